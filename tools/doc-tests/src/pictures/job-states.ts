@@ -21,6 +21,11 @@ const WAYS: Readonly<Record<string, { path: string; x: number; y: number }>> = {
   "queued processing": { path: "M126 104H184", x: 155, y: 96 },
   "processing done": { path: "M302 94 378 66", x: 336, y: 62 },
   "processing failed": { path: "M302 114 378 142", x: 336, y: 154 },
+  "queued failed": {
+    path: "M50 130V216Q50 226 60 226H410Q420 226 420 216V170",
+    x: 236,
+    y: 246,
+  },
   "processing queued": {
     path: "M244 128V176Q244 186 234 186H83Q73 186 73 176V130",
     x: 158,
@@ -45,7 +50,7 @@ export function drawJobStates(transitions: readonly Transition[]): string {
   const listed = transitions.map(
     ({ name, from, to }) => `${name} ${from && `from ${from} `}to ${to}`,
   );
-  return picture(224, `States of a job: ${listed.join(", ")}.`, [...drawn, ...boxes]);
+  return picture(264, `States of a job: ${listed.join(", ")}.`, [...drawn, ...boxes]);
 }
 
 /** The transitions that the page about the life of a job lists. */

@@ -3,9 +3,12 @@ import { arrow, drawBox, picture, WIDTH, type Box } from "@document-export/pictu
 /** What each published package uses of the others. */
 export type Uses = ReadonlyMap<string, readonly string[]>;
 
-const BOX_WIDTH = 74;
+const BOX_WIDTH = 82;
 const BOX_HEIGHT = 36;
 const LAYER = 110;
+/** Boxes that fit side by side. */
+const MAX_BOXES = 6;
+const STAGGER = 52;
 const SHORT: Readonly<Record<string, string>> = {
   conformance: "checker",
   "json-reader": "json",
@@ -31,7 +34,8 @@ export function drawPackages(uses: Uses): string {
     .map((name) => [name, uses.get(name) ?? []] as const)
     .filter(([, used]) => used.length > 0)
     .map(([name, used]) => `${name} uses ${used.join(", ")}`);
-  const height = 24 + top * LAYER + BOX_HEIGHT + 24;
+  const lowest = Math.max(...[...boxes.values()].map(({ y }) => y));
+  const height = lowest + BOX_HEIGHT + 24;
   return picture(height, `The packages: ${listed.join("; ")}.`, [
     ...arrows,
     ...[...boxes.values()].map(drawBox),
@@ -50,13 +54,17 @@ function direct(used: readonly string[], uses: Uses): string[] {
   return used.filter((each) => !used.some((other) => reach(other).includes(each)));
 }
 
+/** More than fit side by side stand in two rows in turns. */
 function placeLayer(names: readonly string[], y: number): [string, Box][] {
-  const gap = (WIDTH - names.length * BOX_WIDTH) / (names.length + 1);
+  const isStaggered = names.length > MAX_BOXES;
+  const margin = (WIDTH - BOX_WIDTH) / (names.length - 1) - BOX_WIDTH;
+  const gap = isStaggered ? margin - 2 : (WIDTH - names.length * BOX_WIDTH) / (names.length + 1);
+  const left = isStaggered ? names.length - 1 : gap;
   return names.map((name, index) => [
     name,
     {
-      x: Math.round(gap + index * (BOX_WIDTH + gap)),
-      y,
+      x: Math.round(left + index * (BOX_WIDTH + gap)),
+      y: isStaggered && index % 2 === 1 ? y + STAGGER : y,
       width: BOX_WIDTH,
       height: BOX_HEIGHT,
       name: SHORT[name] ?? name,
