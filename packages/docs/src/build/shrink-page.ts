@@ -14,6 +14,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
 const DATA = /type="?(?!module|text\/javascript)/;
 /** The colours of code that nothing else colours: those of the block around it. */
 const PLAIN = /<span style="--0:#D6DEEB;--1:#403F53">([^<]*)<\/span>/g;
+/** Starlight has browsers find out the direction of code, which is always left to right here. */
+const DIRECTION = /(<(?:code|pre|div|span|figure)\b[^>]*?) dir="auto"/g;
 /** What stands for the service, where its parts got colours; in a template of JavaScript, it is a variable. */
 const PLACEHOLDER = /(?<!\$)\{((?:<\/span><span[^>]*>)?)baseUrl((?:<\/span><span[^>]*>)?)\}/g;
 /** A word of code, as Expressive Code colours it: a declaration for each of the two themes. */
@@ -28,6 +30,7 @@ export function shrinkPage(html: string, folder: string, { scripts, styles }: Sh
       scripts.set(source, name);
       return `<script${attributes} src="${folder}${name}"></script>`;
     })
+    .replace(DIRECTION, "$1")
     .replace(PLACEHOLDER, "{baseUrl}")
     .replace(PLAIN, "$1")
     .replace(CODE_STYLE, (_, declarations: string) => {
