@@ -7,6 +7,8 @@ export interface Shared {
   readonly scripts: Map<string, string>;
   /** The colours of code: the class by the declarations. */
   readonly styles: Map<string, string>;
+  /** The classes by which Astro keeps styles in their component: a shorter name by each. */
+  readonly scopes: Map<string, string>;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
@@ -21,9 +23,30 @@ const PLACEHOLDER = /(?<!\$)\{((?:<\/span><span[^>]*>)?)baseUrl((?:<\/span><span
 /** A word of code, as Expressive Code colours it: a declaration for each of the two themes. */
 const CODE_STYLE = /<span style="(--[01][^"]*)">/g;
 
+const SCOPE = /\bastro-[a-z0-9]{8}\b/g;
+/** What Starlight leaves where a page has nothing before or after it, and no links to social networks. */
+const EMPTY_FOOTER =
+  /<footer class="sl-flex[^>]*> *<div class="meta[^>]*> *<\/div> *<div class="pagination-links[^>]*> *<\/div> *<\/footer>/g;
+const EMPTY_ICONS = /<div class="(?:sl-flex )?social-icons[^>]*> *<\/div> */g;
+/** The icons of the menu, which the style sheet draws. */
+const MENU_ICON = /<svg aria-hidden="true" class="((?:open|close)-menu[^"]*)"[^]*?<\/svg>/g;
+
+/** A page or a style sheet with short names for the scopes of styles. */
+export function shortenScopes(text: string, { scopes }: Shared): string {
+  return text.replace(SCOPE, (scope) => {
+    const name = scopes.get(scope) ?? `a${scopes.size}`;
+    scopes.set(scope, name);
+    return name;
+  });
+}
+
 /** The page with its scripts and its colours of code outside, so that a policy may refuse both within it. */
-export function shrinkPage(html: string, folder: string, { scripts, styles }: Shared): string {
-  return html
+export function shrinkPage(html: string, folder: string, shared: Shared): string {
+  const { scripts, styles } = shared;
+  return shortenScopes(html, shared)
+    .replace(EMPTY_FOOTER, "")
+    .replace(EMPTY_ICONS, "")
+    .replace(MENU_ICON, '<i class="$1"></i>')
     .replace(INLINE_SCRIPT, (whole, attributes: string, source: string) => {
       if (DATA.test(attributes)) return whole;
       const name = scripts.get(source) ?? `${hashOf(source)}.js`;
