@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readFile, realpath, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import { PNPM } from "./pnpm.ts";
 
 const run = promisify(execFile);
 
@@ -36,15 +37,9 @@ export async function linkPackage(name: string, from: string, project: string): 
   });
 }
 
-// The pnpm that runs the tests, if any: several `npx` at once wait for each other, sometimes forever.
-const running = process.env.npm_execpath;
-const pnpm = running?.includes("pnpm")
-  ? ([running] as const)
-  : (["npx", "--yes", "pnpm@12"] as const);
-
 /** Packs the built package of a folder as it would be published. */
 export async function packPackage(folder: string, tarball: string): Promise<void> {
-  const [command, ...args] = pnpm;
+  const [command, ...args] = PNPM;
   await run(command, [...args, "pack", "--out", tarball], {
     cwd: folder,
     shell: process.platform === "win32",

@@ -1,3 +1,4 @@
+import { PNPM } from "@document-export/runtimes";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
@@ -79,8 +80,9 @@ test("what the image holds starts for a user who can only write to its data", as
   const folder = await mkdtemp(join(tmpdir(), "document-export-image-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const app = join(folder, "app");
-  const deploy = ["--yes", "pnpm@12", "--filter=@document-export/service", "--prod", "deploy", app];
-  await promisify(execFile)("npx", deploy, { cwd: ROOT });
+  const [pnpm, ...args] = PNPM;
+  const deploy = [...args, "--filter=@document-export/service", "--prod", "deploy", app];
+  await promisify(execFile)(pnpm, deploy, { cwd: ROOT });
   const installed = await readdir(join(app, "node_modules/.pnpm"));
   expect(
     installed.filter((name) => /^(?:vitest|typescript|playwright-core|rolldown)@/.test(name)),

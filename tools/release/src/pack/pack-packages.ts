@@ -1,3 +1,4 @@
+import { PNPM } from "@document-export/runtimes";
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -50,11 +51,6 @@ export async function packPackages(root: string, target: string, owner: Owner): 
     await rm(work, { recursive: true, force: true });
   }
 }
-
-/** The pnpm that runs this: `npx` would ask the registry, and several at once wait for each other. */
-const PNPM = process.env["npm_execpath"]?.includes("pnpm")
-  ? ([process.env["npm_execpath"]] as const)
-  : (["npx", "--yes", "pnpm@12"] as const);
 
 /** pnpm replaces `workspace:` and `catalog:` by versions. */
 async function packByPnpm(
