@@ -17,4 +17,10 @@ export { deprecations } from "./options/deprecations.js";
 export { json, styled } from "./request/styled.js";
 export { waitSeconds } from "./request/wait-seconds.js";
 export { eventsResult, textEventsResult } from "./results/events-result.js";
-export { anyResult, binaryResult, noResult, textResult } from "./results/results.js";
+export {
+  anyResult,
+  anyTextEventsResult,
+  binaryResult,
+  noResult,
+  textResult,
+} from "./results/results.js";

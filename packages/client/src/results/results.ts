@@ -1,6 +1,6 @@
 import { parseJson } from "./parse-json.js";
 import { readText } from "./read-text.js";
-import { eventsResult } from "./events-result.js";
+import { eventsResult, textEventsResult } from "./events-result.js";
 import type { Result } from "../operation/result.js";
 
 /** JSON. */
@@ -22,20 +22,27 @@ export const binaryResult: Result = {
 export const noResult: Result = { read: readText, decode: () => undefined };
 
 /** Whatever the media type says: events with JSON, JSON, a text, or a Blob; nothing where there is no body. */
-export const anyResult: Result = {
-  read: async (response) =>
-    isEvents(response)
-      ? eventsResult.read(response)
-      : isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
-        ? readText(response)
-        : response.blob(),
-  decode: (received, context, response, signal) => {
-    if (typeof received === "string")
-      return isJson(response) ? parseJson(context, received) : received;
-    if (received instanceof Blob) return received.size > 0 ? received : undefined;
-    return eventsResult.decode(received, context, response, signal);
-  },
-};
+export const anyResult: Result = anyOf(eventsResult);
+
+/** The same, where events have texts. */
+export const anyTextEventsResult: Result = anyOf(textEventsResult);
+
+function anyOf(events: Result): Result {
+  return {
+    read: async (response) =>
+      isEvents(response)
+        ? events.read(response)
+        : isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
+          ? readText(response)
+          : response.blob(),
+    decode: (received, context, response, signal) => {
+      if (typeof received === "string")
+        return isJson(response) ? parseJson(context, received) : received;
+      if (received instanceof Blob) return received.size > 0 ? received : undefined;
+      return events.decode(received, context, response, signal);
+    },
+  };
+}
 
 function isEvents(response: Response): boolean {
   return mediaTypeOf(response) === "text/event-stream";

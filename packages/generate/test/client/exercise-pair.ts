@@ -3,7 +3,7 @@ import type { OperationModel, SecurityRequirementModel } from "../../src/model/m
 import { indexSchemas } from "../../src/model/schema-index.ts";
 import type { Pair } from "../support/load-pairs.ts";
 import { exercisesOf, type Drawing, type Exercise } from "./exercise.ts";
-import { withoutBlob, withoutFiles } from "./plain.ts";
+import { readWhole, withoutFiles } from "./plain.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 type Server = ReturnType<Pair["stub"]["createServer"]>;
@@ -164,7 +164,7 @@ async function outcomeOf(
   call: () => Promise<unknown>,
 ): Promise<unknown> {
   try {
-    return { value: await withoutBlob(await call()) };
+    return { value: await readWhole(await call()) };
   } catch (error) {
     const { name, status, body, message } = error as Error & { status?: number; body?: unknown };
     if (name !== "ProblemError") return message;

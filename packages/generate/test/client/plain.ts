@@ -21,8 +21,17 @@ function isFile(value: object): value is ReceivedFile {
   return "bytes" in value && typeof value.bytes === "function";
 }
 
-/** What a caller got, a Blob as its type and text. */
-export async function withoutBlob(value: unknown): Promise<unknown> {
+/** What a caller got: a Blob as its type and text, and a stream of one event as what that holds. */
+export async function readWhole(value: unknown): Promise<unknown> {
+  if (isStream(value)) {
+    const items: unknown[] = [];
+    for await (const item of value) items.push(item);
+    return items.length === 1 ? items[0] : items;
+  }
   if (!(value instanceof Blob)) return value;
   return { blob: { type: value.type, text: await value.text() } };
+}
+
+function isStream(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
 }

@@ -30,7 +30,8 @@ export function acceptableOf(operation: OperationModel): readonly string[] {
 export function resultOf(operation: OperationModel): Code | undefined {
   const kinds = new Set(contentsOf(operation).map((content) => kindOf(content)));
   const [kind = "none", other] = kinds;
-  if (other !== undefined) return code`anyResult`;
+  if (other !== undefined)
+    return kinds.has("text-events") ? code`anyTextEventsResult` : code`anyResult`;
   switch (kind) {
     case "json":
       return undefined;

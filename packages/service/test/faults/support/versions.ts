@@ -38,5 +38,8 @@ async function copyOfThis(replaced: ReadonlyMap<string, string>): Promise<string
     const target = replaced.get(name) ?? join(PACKAGE, "node_modules", name);
     await symlink(target, join(folder, "node_modules", name));
   }
+  // What the build put into the package would be used in their place.
+  for (const name of replaced.keys())
+    await writeFile(join(folder, "dist/vendor", `${name}.js`), `export * from "${name}";\n`);
   return folder;
 }
