@@ -133,9 +133,15 @@ export async function prepareServer(
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap(asFlag)];
   const url = `postgres://tests@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
+  const open = () => spawn(join(bin, "postgres"), args, { ...owner, cwd: folder, stdio: "ignore" });
   const start = async () => {
-    server = spawn(join(bin, "postgres"), args, { ...owner, cwd: folder, stdio: "ignore" });
-    await pWaitFor(() => responds(url), { interval: 100, timeout: 240_000 });
+    server = open();
+    const isOpen = async () => {
+      // A connection that another program opened meanwhile may have the port for a while.
+      if (server && server.exitCode !== null) server = open();
+      return responds(url);
+    };
+    await pWaitFor(isOpen, { interval: 200, timeout: 240_000 });
   };
   return { data, url, port, server: () => server, start };
 }
