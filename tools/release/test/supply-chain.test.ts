@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PNPM } from "@document-export/runtimes";
 import { expect, onTestFinished, test } from "vitest";
 import { publicPackages } from "../src/pack/public-packages.ts";
 import { ROOT } from "../src/root.ts";
@@ -47,18 +48,12 @@ test("the bill of materials of the service has all that comes with it", () => {
     scripts: Record<string, string>;
   };
   // As the release makes it, of one package.
-  const [command = "", ...rest] = (scripts["release:sbom"] ?? "").replaceAll("'", "").split(" ");
+  const [, ...rest] = (scripts["release:sbom"] ?? "").replaceAll("'", "").split(" ");
   const kept = rest.filter((word) => !word.startsWith("--filter=") && !word.startsWith("tools/"));
   const to = join(folder, "%s.json");
-  const words = [
-    "--yes",
-    `${command}@12`,
-    ...kept.slice(0, -1),
-    "--filter=./packages/service",
-    "--out",
-    to,
-  ];
-  execFileSync("npx", words, { cwd: ROOT, stdio: "ignore" });
+  const [pnpm, ...first] = PNPM;
+  const words = [...first, ...kept.slice(0, -1), "--filter=./packages/service", "--out", to];
+  execFileSync(pnpm, words, { cwd: ROOT, stdio: "ignore" });
   const [file = ""] = readdirSync(folder);
   const { components } = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
     components: { group?: string; name: string; version: string }[];
