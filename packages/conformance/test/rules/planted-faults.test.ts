@@ -33,11 +33,19 @@ test("every active rule has a fault that it finds alone", () => {
 });
 
 test.for(Object.entries(proofs))("%s alone finds the fault %s", async ([rule, fault]) => {
+  let verdicts = await verdictsOf(rule, fault);
+  // On a busy machine a job may end between two requests, so that there is nothing for the rule to see.
+  for (let again = 0; again < 4 && verdicts[0]?.verdict === "not exercised"; again += 1)
+    verdicts = await verdictsOf(rule, fault);
+  expect(verdicts).toMatchObject([{ id: rule, verdict: "failed" }]);
+});
+
+async function verdictsOf(rule: string, fault: string) {
   const target = await startWith(faults.get(fault)?.plant);
   try {
     const { rules } = await checkImplementation(target, { rules: [rule], deadline: 5_000 });
-    expect(rules).toMatchObject([{ id: rule, verdict: "failed" }]);
+    return rules;
   } finally {
     await target.stop();
   }
-});
+}

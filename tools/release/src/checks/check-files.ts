@@ -10,7 +10,7 @@ const STRAY: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!\.d)\.[cm]?ts$/, "a source"],
   [/\.map$/, "a source map without its source"],
   [/(?:^|\/)\./, "hidden"],
-  [/\.(?:log|tgz|env|pem|key)$/, "not for publishing"],
+  [/(?<!example)\.(?:log|tgz|env|pem|key)$/, "not for publishing"],
   [/(?:^|\/)node_modules\//, "another package"],
 ];
 /** Files of projects that `npm create` starts, where tests and sources are what is wanted. */
