@@ -15,10 +15,12 @@ export async function addRecords(
     .executeTakeFirstOrThrow();
   await sql`
     with added as (
-      insert into jobs
-      select gen_random_uuid(), ${id}::int, ${source}::int, ${destination}::int, null, 'done', 1, 'Exported.', now(), now(),
-        false, false, '[]', '[]', '{"format":"html","fields":{},"webhooks":[]}',
-        '{"title":"Report","documentId":"doc","revisionId":"rev"}', 'reports/' || n || '.html'
+      insert into jobs (id, workspace_id, source_connection_id, destination_connection_id, status, attempt, summary,
+        queued_at, ended_at, has_errors, has_warnings, warnings, warning_counts, output_documents, options, document, target,
+        images_loaded, conversion_failures)
+      select gen_random_uuid(), ${id}::int, ${source}::int, ${destination}::int, 'done', 1, 'Exported.', now(), now(),
+        false, false, '[]', '{}', '[]', '{"format":"html","fields":{},"webhooks":[]}',
+        '{"title":"Report","documentId":"doc","revisionId":"rev"}', 'reports/' || n || '.html', true, 0
       from generate_series(${before}::int + 1, ${before}::int + ${count}::int) as n
       returning id, target)
     insert into document_exports
