@@ -31,6 +31,15 @@ const FRAMED_HEADERS = {
   "x-frame-options": "SAMEORIGIN",
 };
 
+const NO_FILES: ReadonlySet<string> = new Set();
+/** In a clone of the repository the documentation is built last. */
+const NOT_BUILT: PlainResponse = {
+  status: 503,
+  type: "text/plain; charset=utf-8",
+  body: "The documentation is not built yet. Try again in a minute, or run `pnpm docs:build`.\n",
+  headers: { "retry-after": "60" },
+};
+
 /** What people read, and so may name the service. */
 const READ = new Set([".html", ".md", ".txt"]);
 
@@ -41,9 +50,11 @@ export function siteRoute(publicUrl: string | undefined, folder: () => string = 
     files ??= listFiles(folder()).catch((error: unknown) => {
       // The next request looks again.
       files = undefined;
+      if (isMissing(error)) return NO_FILES;
       throw error;
     });
     const known = await files;
+    if (known === NO_FILES) return NOT_BUILT;
     const file = path.slice(SITE.length + 1);
     if (known.has(posix.join(file, PAGE)) && !path.endsWith("/")) return redirectToFolder(path);
     const found = file === "" || file.endsWith("/") ? `${file}${PAGE}` : file;
@@ -51,6 +62,10 @@ export function siteRoute(publicUrl: string | undefined, folder: () => string = 
     const content = await readFile(join(folder(), name));
     return respond(name, content, request, publicUrl);
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 function installedSite(): string {

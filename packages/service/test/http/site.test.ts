@@ -56,6 +56,16 @@ test("a service has the documentation at its own address", async () => {
   expect([head.body, head.headers["content-length"]]).toEqual(["", `${Buffer.byteLength(body)}`]);
 });
 
+test("a site that is not built yet is told, and served as soon as it is", async () => {
+  const folder = join(await temporaryFolder(), "dist");
+  const route = siteRoute(undefined, () => folder);
+  const early = await route(asked("service.test"), "/docs/");
+  expect([early.status, early.body]).toEqual([503, expect.stringContaining("not built yet")]);
+  await mkdir(folder);
+  await writeFile(join(folder, "index.html"), "Documentation");
+  expect((await route(asked("service.test"), "/docs/")).status).toBe(200);
+});
+
 test("the policy of a page names no other host", async () => {
   const route = siteRoute(undefined);
   const { body, headers } = await route(asked("a.test"), "/docs/");
