@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BenchRun } from "./figure.ts";
 
@@ -16,9 +16,11 @@ export async function readRun(): Promise<BenchRun | undefined> {
   }
 }
 
+/** Replaces the committed run. */
 export async function writeRun(run: BenchRun): Promise<void> {
   const figures = run.figures.map((figure) => `    ${JSON.stringify(figure)}`).join(",\n");
   const { measured, machine } = run;
   const head = JSON.stringify({ measured, machine }, undefined, 2).slice(0, -2);
+  await mkdir(RESULTS, { recursive: true });
   await writeFile(FILE, `${head},\n  "figures": [\n${figures}\n  ]\n}\n`);
 }
