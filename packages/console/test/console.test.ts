@@ -184,6 +184,20 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
   });
 
+  test("takes a document only when its destinations are known", async () => {
+    const page = await open("");
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/operator/v1/connections*", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await opened?.goTo("export");
+    await page.getByText("Loading the connections").waitFor();
+    expect(await page.locator("input[type=file]").count()).toBe(0);
+    release();
+    await page.locator("input[type=file]").waitFor({ state: "attached" });
+  });
+
   test("exports a dropped document, and shows its way", async () => {
     const page = await open("export");
     await page.getByLabel(/^To/).waitFor();

@@ -19,8 +19,8 @@ const MAX_WAIT_MS = 15_000;
 export const liveState = signal<"connecting" | "live" | "lost">("connecting");
 /** When the connection was lost, in milliseconds. */
 export const lostAt = signal(0);
-/** Counts reconnects: what was loaded before one may be old. */
-export const reconnects = signal(0);
+/** Counts connects: what was loaded before one may be old. */
+export const connects = signal(0);
 
 const listeners = new Set<(event: LiveEvent) => void>();
 let source: EventSource | undefined;
@@ -57,11 +57,10 @@ export function disconnect(): void {
 }
 
 function noteOpen(): void {
-  const isAgain = liveState.value === "lost";
   failures = 0;
   batch(() => {
     liveState.value = "live";
-    if (isAgain) reconnects.value += 1;
+    connects.value += 1;
   });
 }
 

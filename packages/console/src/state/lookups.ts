@@ -1,6 +1,6 @@
 import { client } from "../api/client.ts";
-import type { Connection, Workspace } from "@document-export/operator/types";
-import { useLoad } from "./use-load.ts";
+import type { Connection, ConnectionPage, Workspace } from "@document-export/operator/types";
+import { useLoad, type Loaded } from "./use-load.ts";
 
 /** How many a choice lists. */
 const MAX_CHOICES = 200;
@@ -13,8 +13,13 @@ export function useWorkspaces(): readonly Workspace[] | undefined {
 
 /** The connections to choose from. */
 export function useConnections(): readonly Connection[] | undefined {
+  return useConnectionPage().value?.items;
+}
+
+/** The connections to choose from, for a page that cannot go on without them. */
+export function useConnectionPage(): Loaded<ConnectionPage> {
   return useLoad(
     (signal) => client.listConnections({ limit: MAX_CHOICES, signal }),
     ["connections"],
-  ).value?.items;
+  );
 }

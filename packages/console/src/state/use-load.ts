@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { explainFailure, type Failure } from "../api/explain-failure.ts";
-import { reconnects } from "./live.ts";
+import { connects } from "./live.ts";
 
 /** What a page shows, and whether it came. */
 export interface Loaded<T> {
@@ -13,7 +13,7 @@ export interface Loaded<T> {
   readonly replace: (value: T) => void;
 }
 
-/** Loads a value, again when an input changes and after the connection was lost. */
+/** Loads a value, again when an input changes, and when events begin to come: nothing told of changes before. */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   inputs: readonly (string | number)[],
@@ -24,7 +24,7 @@ export function useLoad<T>(
   const [isLoading, setLoading] = useState(true);
   const current = useRef(load);
   current.current = load;
-  const again = reconnects.value;
+  const again = connects.value;
   useEffect(() => {
     const abort = new AbortController();
     setLoading(true);

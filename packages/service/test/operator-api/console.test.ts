@@ -37,7 +37,9 @@ async function exportReport(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Export a document" }).click();
   await page.locator("input[type=file]").setInputFiles(REPORT);
   const item = page.getByRole("list", { name: "Your exports" }).getByRole("listitem").first();
-  await item.locator("[aria-current=step]", { hasText: "done" }).waitFor();
+  const step = item.locator("[aria-current=step]", { hasText: /done|failed/ });
+  await step.waitFor();
+  expect(await item.getByRole("status").innerText()).toContain("Exported");
   await item.getByRole("link").click();
   await page.getByRole("heading", { name: "Timeline" }).waitFor();
 }

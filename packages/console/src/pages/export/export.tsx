@@ -1,10 +1,10 @@
-import type { Job } from "@document-export/operator/types";
+import type { Connection, Job } from "@document-export/operator/types";
 import { useState } from "preact/hooks";
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
 import { explainFailure, type Failure } from "../../api/explain-failure.ts";
 import { announce } from "../../state/announce.ts";
-import { useConnections } from "../../state/lookups.ts";
+import { useConnectionPage } from "../../state/lookups.ts";
 import { linkTo } from "../../state/router.ts";
 import { mayAs, session } from "../../api/session.ts";
 import { FailureNote } from "../../ui/failure-note.tsx";
@@ -21,17 +21,44 @@ const FORMATS = [BY_DESTINATION, "markdown", "html", "docx", "text"].map((format
 
 /** Exports a document that is dropped here, and shows its way. */
 export function ExportPage() {
-  const destinations = useConnections()?.filter(({ role }) => role === "destination");
-  const [destination, setDestination] = useState("");
+  const { value, failure, isLoading, reload } = useConnectionPage();
+  const destinations = value?.items.filter(({ role }) => role === "destination");
+  const [first] = destinations ?? [];
+  return (
+    <Page title="Export a document">
+      <p class="lead">
+        The service exports a document of Google Docs: the JSON that <code>documents.get</code> of
+        its API returns.
+      </p>
+      {!mayAs("operate") && <RoleNote />}
+      {failure && <FailureNote failure={failure} onAgain={reload} />}
+      {!value && isLoading && <p class="quiet">Loading the connections …</p>}
+      {value && !first && (
+        <p class="note">
+          There is no destination yet. <a href={linkTo(["connections"])}>Add a connection</a>
+        </p>
+      )}
+      {destinations && first && <ExportForm destinations={destinations} first={first} />}
+    </Page>
+  );
+}
+
+interface Destinations {
+  readonly destinations: readonly Connection[];
+  readonly first: Connection;
+}
+
+/** Takes documents, once it is known where to. */
+function ExportForm({ destinations, first }: Destinations) {
+  const [destination, setDestination] = useState(first.id);
   const [format, setFormat] = useState(BY_DESTINATION);
   const [failure, setFailure] = useState<Failure>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
-  const chosen = Number(destination) || destinations?.[0]?.id;
   const send = async (files: readonly File[]) => {
     setFailure(undefined);
     for (const file of files) {
       try {
-        const options = { file, destination: chosen ?? 0, format: format || undefined };
+        const options = { file, destination, format: format || undefined };
         const job = await client.createJob(definedOf(options));
         setJobs((before) => [job, ...before]);
         announce(`${job.title || file.name} is being exported.`);
@@ -42,40 +69,27 @@ export function ExportPage() {
     }
   };
   return (
-    <Page title="Export a document">
-      <p class="lead">
-        The service exports a document of Google Docs: the JSON that <code>documents.get</code> of
-        its API returns.
-      </p>
-      {!mayAs("operate") && <RoleNote />}
+    <>
       {failure && <FailureNote failure={failure} />}
-      {destinations?.length === 0 ? (
-        <p class="note">
-          There is no destination yet. <a href={linkTo(["connections"])}>Add a connection</a>
-        </p>
-      ) : (
-        <>
-          <div class="row">
-            <Choice
-              label="To"
-              name="destination"
-              value={String(chosen ?? "")}
-              options={(destinations ?? []).map(optionOf)}
-              onChange={setDestination}
-            />
-            <Choice
-              label="Format"
-              name="format"
-              value={format}
-              options={FORMATS}
-              onChange={setFormat}
-            />
-          </div>
-          <DropZone onFiles={send} />
-        </>
-      )}
+      <div class="row">
+        <Choice
+          label="To"
+          name="destination"
+          value={String(destination)}
+          options={destinations.map(optionOf)}
+          onChange={(value) => setDestination(Number(value))}
+        />
+        <Choice
+          label="Format"
+          name="format"
+          value={format}
+          options={FORMATS}
+          onChange={setFormat}
+        />
+      </div>
+      <DropZone onFiles={send} />
       <Exports jobs={jobs} />
-    </Page>
+    </>
   );
 }
 
