@@ -1,6 +1,7 @@
 // The last step of the build, on what Astro and Pagefind have written.
 import { appendFile, copyFile, glob, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { minifyHtml } from "./minify-html.ts";
 import { codeStyles, shortenScopes, shrinkPage, type Shared } from "./shrink-page.ts";
 
 /** Where Astro puts scripts and styles. */
@@ -15,7 +16,7 @@ export async function finishSite(site: URL, base: string): Promise<void> {
   for await (const file of glob("**/*.html", { cwd: site })) {
     const page = new URL(file, site);
     const html = await readFile(page, "utf8");
-    await writeFile(page, shrinkPage(html, `${base}/${ASSETS}`, shared));
+    await writeFile(page, minifyHtml(shrinkPage(html, `${base}/${ASSETS}`, shared)));
   }
   const assets = new URL(ASSETS, site);
   for (const [source, name] of shared.scripts) await writeFile(new URL(name, assets), source);
