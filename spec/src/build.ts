@@ -9,6 +9,7 @@ import type { JsonObject } from "./json-object.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 import { readEntries, readEntry, readNamed } from "./read-entries.ts";
 import { addSamples } from "./samples/add-samples.ts";
+import { interfaceApi, operatorApi } from "./samples/sampled-api.ts";
 import { variantsOf } from "./variants/variants.ts";
 import { withoutDecisions } from "./variants/without-decisions.ts";
 
@@ -16,7 +17,7 @@ const spec = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(spec, "dist");
 
 async function build(): Promise<void> {
-  const contract = await addSamples(await bundleContract(join(spec, "openapi.yaml")));
+  const contract = await addSamples(await bundleContract(join(spec, "openapi.yaml")), interfaceApi);
   const { schemas } = contract.components as { schemas: JsonObject };
   // Everything is read before the last build is removed, so that an invalid file leaves it unchanged.
   const decisions = await readEntries(join(spec, "decisions"));
@@ -24,7 +25,10 @@ async function build(): Promise<void> {
   const problems = await readEntry(join(spec, "problems.yaml"));
   const variants = await variantsOf(contract);
   const documents = await readNamed<JsonObject>(join(spec, "documents"));
-  const operator = withoutDecisions(await bundleContract(join(spec, "operator.yaml")));
+  const operator = await addSamples(
+    withoutDecisions(await bundleContract(join(spec, "operator.yaml"))),
+    operatorApi,
+  );
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, "schemas"), { recursive: true });
   await writeContract("openapi", contract);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { JsonObject } from "../src/json-object.ts";
 import { addSamples } from "../src/samples/add-samples.ts";
+import { interfaceApi } from "../src/samples/sampled-api.ts";
 
 /** The samples of one operation, by their labels. */
 async function samplesOf(path: string, method: string, operation: object) {
   const paths = { [path]: { [method]: { operationId: "changeThing", ...operation } } };
-  const contract = (await addSamples({ paths })) as { paths: JsonObject };
+  const contract = (await addSamples({ paths }, interfaceApi)) as { paths: JsonObject };
   const found = (contract.paths[path] as Record<string, JsonObject>)[method];
   const samples = found?.["x-codeSamples"] as { label: string; source: string }[];
   return Object.fromEntries(samples.map(({ label, source }) => [label, source]));

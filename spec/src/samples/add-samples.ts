@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 import { clientSample } from "./client.ts";
 import { curlSample } from "./curl.ts";
-import { docexportSample } from "./docexport.ts";
 import { exampleCall, type ExampleCall } from "./example-call.ts";
+import type { SampledApi } from "./sampled-api.ts";
 
 /** A sample of a call as Redocly's `x-codeSamples` has it. */
 interface CodeSample {
@@ -14,23 +14,24 @@ interface CodeSample {
 const METHODS = new Set(["get", "put", "post", "delete", "patch"]);
 
 /** The contract with `x-codeSamples` on each operation: calls with the values of the named examples. */
-export async function addSamples(contract: JsonObject): Promise<JsonObject> {
+export async function addSamples(contract: JsonObject, api: SampledApi): Promise<JsonObject> {
   const paths = await mapObject(contract.paths, (path, item) =>
     mapObject(item, async (method, operation) => {
       if (!METHODS.has(method) || !isObject(operation)) return operation;
       const call = exampleCall(contract, path, method, operation);
-      return { ...operation, "x-codeSamples": await samplesOf(call) };
+      return { ...operation, "x-codeSamples": await samplesOf(call, api) };
     }),
   );
   return { ...contract, paths };
 }
 
-async function samplesOf(call: ExampleCall): Promise<readonly CodeSample[]> {
-  const docexport = docexportSample(call);
+async function samplesOf(call: ExampleCall, api: SampledApi): Promise<readonly CodeSample[]> {
+  const { name: label, sample } = api.command;
+  const source = sample(call);
   return [
-    { lang: "bash", label: "curl", source: await curlSample(call) },
-    { lang: "typescript", label: "TypeScript", source: await clientSample(call) },
-    ...(docexport === undefined ? [] : [{ lang: "bash", label: "docexport", source: docexport }]),
+    { lang: "bash", label: "curl", source: await curlSample(call, api) },
+    { lang: "typescript", label: "TypeScript", source: await clientSample(call, api) },
+    ...(source === undefined ? [] : [{ lang: "bash", label, source }]),
   ];
 }
 

@@ -1,21 +1,28 @@
 import { format } from "prettier";
 import type { ExampleBody, ExampleCall, ExampleParameter } from "./example-call.ts";
 import { fileName } from "./file-name.ts";
+import type { SampledApi } from "./sampled-api.ts";
 
-/** The call as a program on `@document-export/client`, with base URL and token from the environment. */
-export async function clientSample(call: ExampleCall): Promise<string> {
+/** The call as a program on the client, with base URL and token from the environment. */
+export async function clientSample(call: ExampleCall, api: SampledApi): Promise<string> {
   const { operationId, parameters, body } = call;
   const options = [...parameters.map(parameterOption), ...bodyOptions(body)];
   const needsFile = options.some((option) => option.includes(`: ${FILE}(`));
   const argument = options.length === 0 ? "" : `{ ${options.join(", ")} }`;
   const source = `
-    import { createClient } from "@document-export/client";
+    import { createClient } from "${api.module}";
     ${needsFile ? `import { ${FILE} } from "@document-export/client/node";` : ""}
 
-    const client = createClient(); // DOCEXPORT_BASE_URL, DOCEXPORT_TOKEN
-    const result = await client.${operationId}(${argument});
-    console.log(result);`;
+    ${api.client.created}
+    ${statementOf(call, `await ${api.client.name}.${operationId}(${argument})`)}`;
   return (await format(source, { parser: "typescript" })).trimEnd();
+}
+
+/** Shows what the call returns, if that is anything. */
+function statementOf({ returns }: ExampleCall, called: string): string {
+  if (returns === "nothing") return `${called};`;
+  if (returns === "events") return `for await (const event of ${called}) console.log(event);`;
+  return `const result = ${called};\n    console.log(result);`;
 }
 
 const FILE = "fileFromPath";

@@ -1,19 +1,22 @@
 import { format } from "prettier";
 import type { ExampleBody, ExampleCall, ExamplePart } from "./example-call.ts";
 import { fileName } from "./file-name.ts";
+import type { SampledApi } from "./sampled-api.ts";
 import { shellCommand, shellWord } from "./shell.ts";
 
 /** The call as a command of curl, with base URL and token from the environment. */
-export async function curlSample(call: ExampleCall): Promise<string> {
-  const { method, target, parameters, body } = call;
+export async function curlSample(call: ExampleCall, api: SampledApi): Promise<string> {
+  const { method, target, parameters, body, returns, needsToken } = call;
   const headers = parameters
     .filter((parameter) => parameter.in === "header")
     .map(({ name, value }) => `-H ${shellWord(`${name}: ${String(value)}`)}`);
   const usual = body ? "POST" : "GET";
-  return shellCommand(`curl -sS "$DOCEXPORT_BASE_URL${target}"`, [
+  return shellCommand(`curl -sS "$${api.baseUrl}${target}"`, [
     "--fail-with-body",
     ...(method === usual ? [] : [`-X ${method}`]),
-    '-H "Authorization: Bearer $DOCEXPORT_TOKEN"',
+    ...(returns === "events" ? ["--no-buffer"] : []),
+    ...(returns === "file" ? [`--output ${call.operationId}`] : []),
+    ...(needsToken ? [`-H "Authorization: Bearer $${api.token}"`] : []),
     ...headers,
     ...(await bodyOf(body)),
   ]);

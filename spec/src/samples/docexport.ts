@@ -1,8 +1,6 @@
+import { commandSample, type CommandSample } from "./command-sample.ts";
 import type { ExampleCall } from "./example-call.ts";
 import { fileName } from "./file-name.ts";
-import { shellCommand, shellWord } from "./shell.ts";
-
-type Flag = readonly [flag: string, value?: unknown];
 
 /** What the commands have flags for, of any operation; lint holds examples to their schemas. */
 interface Values {
@@ -26,13 +24,7 @@ interface ExportOptions {
   readonly webhooks?: readonly string[];
 }
 
-/** A command of `docexport`: its words, and the flags that the values of an example become. */
-interface CommandSample {
-  readonly words: (values: Values) => readonly string[];
-  readonly flags: (values: Values) => readonly Flag[];
-}
-
-const list = (name: string): CommandSample => ({
+const list = (name: string): CommandSample<Values> => ({
   words: () => name.split(" "),
   flags: ({ pageNo, pageSize }) => [
     ["--page", pageNo],
@@ -41,7 +33,7 @@ const list = (name: string): CommandSample => ({
 });
 
 /** The commands are written by hand in `@document-export/cli`; an operation without one gets no sample. */
-const commands: Readonly<Record<string, CommandSample>> = {
+const commands: Readonly<Record<string, CommandSample<Values>>> = {
   listDocumentExports: list("exports"),
   listCollections: list("collections"),
   listWebhooks: list("webhooks list"),
@@ -74,18 +66,5 @@ const commands: Readonly<Record<string, CommandSample>> = {
 /** The call as a command of `docexport`, which has base URL and token from the environment; undefined if it has none. */
 export function docexportSample(call: ExampleCall): string | undefined {
   const command = commands[call.operationId];
-  if (!command) return undefined;
-  const values = valuesOf(call);
-  const flags = command
-    .flags(values)
-    .filter((flag) => flag.length === 1 || flag[1] !== undefined)
-    .map(([flag, value]) => (value === undefined ? flag : `${flag} ${shellWord(String(value))}`));
-  return shellCommand(["docexport", ...command.words(values).map(shellWord)].join(" "), flags);
-}
-
-/** Parameters, parts and members of a JSON body by their names. */
-function valuesOf({ parameters, body }: ExampleCall): Values {
-  const parts = body?.kind === "multipart" ? body.parts : [];
-  const named = [...parameters, ...parts].map(({ name, value }) => [name, value]);
-  return { ...Object.fromEntries(named), ...(body?.kind === "json" && (body.value as Values)) };
+  return command && commandSample("docexport", command, call);
 }

@@ -9,7 +9,12 @@ export interface ExampleCall {
   readonly target: string;
   readonly parameters: readonly ExampleParameter[];
   readonly body: ExampleBody | undefined;
+  readonly returns: Returned;
+  readonly needsToken: boolean;
 }
+
+/** What a successful call returns: a value (JSON or a text), events that go on, a file, or nothing. */
+export type Returned = "value" | "events" | "file" | "nothing";
 
 /** A parameter and its example, as JSON. */
 export interface ExampleParameter {
@@ -37,8 +42,15 @@ export interface ExamplePart {
 }
 
 const MULTIPART = "multipart/form-data";
-/** Left out: who copies a sample twice, with another document, would repeat the key of the first call. */
-const IDEMPOTENCY_KEY = "Idempotency-Key";
+/**
+ * Left out: who copies a sample twice, with another document, would repeat the idempotency key of the first call, and a
+ * cursor belongs to the page before.
+ */
+const LEFT_OUT = new Set(["Idempotency-Key", "cursor"]);
+const RETURNED: Readonly<Record<string, Returned>> = {
+  "text/event-stream": "events",
+  "application/octet-stream": "file",
+};
 
 /** The example of a call; a parameter without an example is left out, a path keeps its placeholder then. */
 export function exampleCall(
@@ -49,14 +61,24 @@ export function exampleCall(
 ): ExampleCall {
   const parameters = listOf(operation.parameters)
     .map((parameter) => exampleParameter(resolve(parameter, contract), contract))
-    .filter(({ name, value }) => value !== undefined && name !== IDEMPOTENCY_KEY);
+    .filter(({ name, value }) => value !== undefined && !LEFT_OUT.has(name));
   return {
     operationId: String(operation.operationId),
     method: method.toUpperCase(),
     target: targetOf(path, parameters),
     parameters,
     body: exampleBody(contract, operation),
+    returns: returnedBy(contract, operation),
+    needsToken: listOf(operation.security ?? [{}]).length > 0,
   };
+}
+
+function returnedBy(contract: JsonObject, { responses }: JsonObject): Returned {
+  const [, success] =
+    Object.entries(resolve(responses, contract)).find(([status]) => status.startsWith("2")) ?? [];
+  if (success === undefined) return "value";
+  const [mediaType] = Object.keys(resolve(resolve(success, contract).content, contract));
+  return mediaType === undefined ? "nothing" : (RETURNED[mediaType] ?? "value");
 }
 
 function exampleParameter(parameter: JsonObject, contract: JsonObject): ExampleParameter {

@@ -1,9 +1,13 @@
-import { blocks, code, link, table } from "../markdown.ts";
+import { blocks, code, fence, link, table } from "../markdown.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { membersOf, textOf, type Contract, type JsonObject } from "../contract/read-contract.ts";
 import { urlOf, type Page } from "../page.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
+
+/** Whoever runs the samples sets these two once; curl, the client and the command read them. */
+const ENVIRONMENT = `export DOCUMENT_EXPORT_OPERATOR_URL=http://127.0.0.1:8081
+export DOCUMENT_EXPORT_OPERATOR_TOKEN=...`;
 
 /** The page of the operator's API: every operation and every schema of the second contract, each with an anchor of its own. */
 export function operatorPage(contract: Contract): Page {
@@ -14,7 +18,7 @@ export function operatorPage(contract: Contract): Page {
   return {
     path: page,
     title: "Operator's API",
-    description: `The ${operations.length} operations with which the commands and the console of the service work: lists, repairs, live events, and what administrators change.`,
+    description: `The ${operations.length} operations with which the commands and the console of the service work: lists, repairs, live events, and what administrators change; samples in curl, TypeScript and document-export.`,
     tableOfContents: 2,
     body: blocks(
       textOf(info, "description"),
@@ -29,6 +33,8 @@ export function operatorPage(contract: Contract): Page {
       `A program calls it with ${link(code("@document-export/operator"), urlOf("packages/operator"))}.`,
       "## Token and session",
       ...schemes.map(([name, scheme]) => `${code(name)}: ${textOf(scheme, "description")}`),
+      "The samples take the address of the operator's port and a token from the environment:",
+      fence("sh", ENVIRONMENT),
       ...operations.map((operation) => operationSection(contract, operation)),
       schemasSection(contract),
     ),

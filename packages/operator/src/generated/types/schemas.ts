@@ -1490,7 +1490,7 @@ export interface ConnectionCreate {
   /**
    * Secrets of its kind; stored encrypted and never returned.
    *
-   * @example {"password":"abcd efgh ijkl mnop"}
+   * @example {"username":"press","applicationPassword":"abcd efgh ijkl mnop"}
    */
   readonly secrets?: {
     readonly [member: string]: string;
