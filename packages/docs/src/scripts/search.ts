@@ -5,6 +5,7 @@ interface Pagefind {
   readonly debouncedSearch: (query: string) => Promise<{ readonly results: readonly Hit[] } | null>;
 }
 interface Hit {
+  readonly id: string;
   readonly data: () => Promise<Found>;
 }
 interface Found {
@@ -16,6 +17,8 @@ interface Found {
 }
 
 const MAX_RESULTS = 12;
+/** With fewer pages than these, those that lack a word of the question follow. */
+const MIN_RESULTS = 3;
 const MAX_HEADINGS = 3;
 
 let pagefind: Promise<Pagefind> | undefined;
@@ -98,15 +101,19 @@ const FILLERS = new Set(
   ),
 );
 
-/** Pages with all words that say something or, where there is none, with the longest of them. */
+/** Pages with all words that say something; where they are few, then those without the shortest word, and so on. */
 async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> {
   const all = text.replaceAll(/[?!.,;]+(?=\s|$)/g, "").split(/\s+/);
   let words = all.filter((word) => !FILLERS.has(word.toLowerCase()));
   if (words.length === 0) words = all;
+  const results = new Map<string, Hit>();
   for (;;) {
     const search = (await (await pagefind)?.debouncedSearch(words.join(" "))) ?? null;
-    // Another letter came meanwhile, or pages were found, or nothing is left to leave out.
-    if (!search || search.results.length > 0 || words.length === 1) return search;
+    // Another letter came meanwhile.
+    if (!search) return null;
+    for (const hit of search.results) if (!results.has(hit.id)) results.set(hit.id, hit);
+    if (results.size >= MIN_RESULTS || words.length === 1)
+      return { results: [...results.values()] };
     const shortest = words.reduce((a, b) => (b.length < a.length ? b : a));
     words = words.toSpliced(words.indexOf(shortest), 1);
   }
