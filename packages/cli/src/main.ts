@@ -1,13 +1,11 @@
 #!/usr/bin/env node
-import { createProgram } from "./command/create-program.js";
-import { runCommand } from "./command/run-command.js";
-import { ASK_OFFERS } from "./completion/shells.js";
-import { onClosedPipe } from "./terminal/terminal.js";
-
-// A closed pipe, as in `docexport exports | head`, is not a failure.
-onClosedPipe(() => process.exit(0));
-const [, , first, ...others] = process.argv;
-if (first === ASK_OFFERS) {
-  const { printOffers } = await import("./completion/print-offers.js");
-  await printOffers(createProgram(true), others);
-} else process.exitCode = await runCommand(process.argv);
+// No static import: a Node that is too old could not even load the others, and would show a stack trace.
+const { explainOldNode } = await import("./check-node.js");
+const tooOld = explainOldNode(process.versions.node);
+if (tooOld === undefined) {
+  const { start } = await import("./start.js");
+  await start();
+} else {
+  console.error(tooOld);
+  process.exitCode = 1;
+}

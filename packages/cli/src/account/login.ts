@@ -3,9 +3,10 @@ import { isCallError } from "@document-export/client";
 import { text as readText } from "node:stream/consumers";
 import { InterruptedError, UsageError } from "../errors/errors.js";
 import { openClient } from "../session/session.js";
-import { writeConfig } from "../settings/config-file.js";
+import { readAnyConfig, writeConfig } from "../settings/config-file.js";
+import { configPath } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
-import { assertBaseUrl, configPath, type Settings, toToken } from "../settings/settings.js";
+import { assertBaseUrl, type Settings, toToken } from "../settings/settings.js";
 import { openTerminal, DEFAULT_COLUMNS } from "../terminal/terminal.js";
 
 /** Stores base URL and token, once the service accepts them: asks for them, or reads the token from standard input. */
@@ -15,7 +16,7 @@ export async function login(flags: GlobalFlags): Promise<void> {
   assertBaseUrl(given.baseUrl);
   const settings = { ...given, token: toToken(given.token) };
   await assertAccepted(settings);
-  await writeConfig(path, settings);
+  await writeConfig(path, { ...(await readAnyConfig(path)), ...settings });
   openTerminal(flags).remark(`Stored in ${path}, which only you can read.`);
 }
 

@@ -1,20 +1,21 @@
 import { lstat, realpath, rm, stat } from "node:fs/promises";
 import { CONNECTIONS_FILE } from "../completion/connections.js";
 import { UsageError } from "../errors/errors.js";
-import { cachePath } from "../settings/config-file.js";
+import { cachePath, readAnyConfig, replaceFile } from "../settings/config-file.js";
+import { configPath } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
-import { configPath } from "../settings/settings.js";
 import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 
 /**
- * Removes the configuration file, also one that others can read, that is broken or that a link leads to, and says where
- * a token still comes from. Throws a UsageError for a path that is no file.
+ * Removes base URL and token: the configuration file, also one that others can read, that is broken or that a link
+ * leads to, except for other settings that it has. Says where a token still comes from. Throws a UsageError for a path
+ * that is no file.
  */
 export async function logout(flags: GlobalFlags): Promise<void> {
   const { env: environment } = process;
   const path = configPath(flags, environment);
-  const removed = await removeFile(path);
+  const removed = await removeAccount(path);
   await rm(cachePath(environment, CONNECTIONS_FILE), { force: true });
   const tokenFrom = environment["DOCEXPORT_TOKEN"] ? "DOCEXPORT_TOKEN" : null;
   const { print, remark } = openTerminal(flags);
@@ -25,8 +26,11 @@ export async function logout(flags: GlobalFlags): Promise<void> {
   if (tokenFrom) remark(`A token still comes from the environment: ${tokenFrom}.`);
 }
 
-/** Removes a file, and the one that has the content where it is a symbolic link; returns what was removed. */
-async function removeFile(path: string): Promise<readonly string[]> {
+/**
+ * Removes a file, and the one that has the content where it is a symbolic link; from one with other settings, only base
+ * URL and token. Returns the paths of what was removed.
+ */
+async function removeAccount(path: string): Promise<readonly string[]> {
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw cannotRemove(error);
@@ -34,6 +38,12 @@ async function removeFile(path: string): Promise<readonly string[]> {
   if (!stats) return [];
   if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is not a file.`);
   try {
+    const { baseUrl, token, ...others } = await readAnyConfig(path);
+    if (Object.keys(others).length > 0) {
+      if ((baseUrl ?? token) === undefined) return [];
+      await replaceFile(await realpath(path), others);
+      return [path];
+    }
     // The content first: without the link, nobody would find it.
     const paths = (await lstat(path)).isSymbolicLink() ? [await realpath(path), path] : [path];
     for (const each of paths) await rm(each);

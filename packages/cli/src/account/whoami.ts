@@ -2,8 +2,9 @@ import { type Client, isCallError, type ProblemError } from "@document-export/cl
 import { ReportedError } from "../errors/errors.js";
 import { EXIT_CODES } from "../errors/exit-codes.js";
 import { abortOnInterrupt, openSessionWith, type Session } from "../session/session.js";
+import { findSettings } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
-import { assertSettings, findSettings } from "../settings/settings.js";
+import { assertSettings } from "../settings/settings.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 
 /** The result of a list request of one item. */

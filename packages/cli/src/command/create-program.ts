@@ -8,7 +8,6 @@ import { addExamples, addNote } from "./help.js";
 import { addVerifyCommand } from "./verify.js";
 import { addWebhooksCommand } from "./webhooks.js";
 import { addGlobalFlags } from "../settings/global-flags.js";
-import { toSeconds } from "./parse-values.js";
 import { readVersion } from "../session/version.js";
 
 const EXIT_CODES = `\
@@ -18,13 +17,13 @@ files, nothing was sent; 3 the end of a job was not observed; 4 the token was re
 const SILENT = { writeErr: () => undefined };
 
 /**
- * The `docexport` command. Its errors are thrown, so that one place decides about exit codes; errors of arguments
- * are also written by commander, unless the output is JSON. What a command runs is imported when it runs, so that
- * help pages load none of it.
+ * The `docexport` command. Its errors are thrown, so that one place decides about words and exit codes; only the help
+ * page, where a command is missing, is written by commander, unless the output is JSON. What a command runs is
+ * imported when it runs, so that help pages load none of it.
  */
 export function createProgram(isJson: boolean): Command {
   const program = new Command("docexport")
-    .configureOutput(isJson ? SILENT : {})
+    .configureOutput({ outputError: () => undefined, ...(isJson && SILENT) })
     .description(
       "Exports Google Docs documents through a Document Export service, or converts them here.",
     )
@@ -33,8 +32,11 @@ export function createProgram(isJson: boolean): Command {
     .helpCommand("help [command]", "print the page of a command")
     .exitOverride()
     .configureHelp({ showGlobalOptions: true, minWidthToWrap: 20 })
-    .showHelpAfterError("Add --help for the usage of this command.");
-  addGlobalFlags(program, toSeconds);
+    .hook("preAction", async (_, action) => {
+      const { applySettings } = await import("../settings/apply-settings.js");
+      await applySettings(program, action);
+    });
+  addGlobalFlags(program);
   addExportCommand(program);
   addConvertCommand(program);
   addExportsCommand(program);

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { OUTPUT_FORMATS, SOURCE_FORMATS } from "../export/formats.js";
 import { DEFAULT_WAIT_SECONDS, type ExportFlags } from "../export/export-flags.js";
 import { addExamples } from "./help.js";
+import { addRequiredOption } from "./required-option.js";
 import { collectPairs, collectWhole, toCount, toKey, toWait } from "./parse-values.js";
 
 /** `docexport export` (Interface, Endpoints 2). */
@@ -9,8 +10,9 @@ export function addExportCommand(program: Command): void {
   const command = program
     .command("export")
     .description("export documents: JSON of the Google Docs API")
-    .argument("<file...>", "documents; - is standard input")
-    .requiredOption("--to <id>", "destination connection", toCount)
+    .argument("<file...>", "documents; - is standard input");
+  addRequiredOption(command, "--to <id>", "destination connection", toCount);
+  command
     .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`)
     .option(
       "--source-format <name>",

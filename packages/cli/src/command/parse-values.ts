@@ -1,38 +1,38 @@
+// The message of each error is what was expected; `explainUsage` says the rest.
 import { InvalidArgumentError } from "commander";
+import { MAX_SECONDS, parseSeconds } from "../settings/read-value.js";
 
 /** A whole number from 1, as large as any id or page. */
 export function toCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Must be a whole number from 1 to 999999999.");
+  throw new InvalidArgumentError("a whole number from 1 to 999999999");
 }
-
-const MAX_SECONDS = 86_400;
 
 /** Seconds above 0, with fractions. */
 export function toSeconds(text: string): number {
-  const seconds = Number(text);
-  if (/^[\d.]+$/.test(text) && seconds > 0 && seconds <= MAX_SECONDS) return seconds;
-  throw new InvalidArgumentError(`Must be between 0 (exclusive) and ${MAX_SECONDS} seconds.`);
+  const seconds = parseSeconds(text);
+  if (seconds !== undefined) return seconds;
+  throw new InvalidArgumentError(`a number of seconds above 0, at most ${MAX_SECONDS}`);
 }
 
 /** Seconds to wait. A file after `--wait` is taken as its value, so the error says where to write it. */
 export function toWait(text: string): number {
   if (/^[\d.]+$/.test(text)) return toSeconds(text);
   throw new InvalidArgumentError(
-    "Must be a number of seconds. Write --wait after the files, or as --wait=60.",
+    "a number of seconds; write --wait after the files, or as --wait=60",
   );
 }
 
 /** Levels of headings to move down, up where negative; the converter knows how many there can be. */
 export function toShift(text: string): number {
   if (/^-?\d$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("Must be a whole number of levels, such as 1 or -1.");
+  throw new InvalidArgumentError("a whole number of levels, such as 1 or -1");
 }
 
 /** An idempotency key that fits in a header (decision `idempotency`). */
 export function toKey(text: string): string {
   if (/^[!-~][ -~]*$/.test(text)) return text;
-  throw new InvalidArgumentError("Must be ASCII text.");
+  throw new InvalidArgumentError("ASCII text");
 }
 
 /** Appends the values of a repeatable option; commas separate values too. */
@@ -57,11 +57,11 @@ export function collectPairs(
 ): Readonly<Record<string, string>> {
   const at = text.indexOf("=");
   if (at > 0 && at < text.length - 1) return { ...before, [text.slice(0, at)]: text.slice(at + 1) };
-  throw new InvalidArgumentError("Must have text on both sides of an equals sign.");
+  throw new InvalidArgumentError("text on both sides of an equals sign");
 }
 
 /** A port; 0 selects a free one. */
 export function toPort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError("Must be a port from 0 to 65535.");
+  throw new InvalidArgumentError("a port from 0 to 65535");
 }

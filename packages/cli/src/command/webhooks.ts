@@ -4,6 +4,7 @@ import type { ListenFlags } from "../webhooks/listen-flags.js";
 import type { TriggerFlags } from "../webhooks/run-trigger.js";
 import { addExamples } from "./help.js";
 import { addWebhooksListCommand } from "./lists.js";
+import { addRequiredOption } from "./required-option.js";
 import { collect, collectCounts, collectWhole, toCount, toPort } from "./parse-values.js";
 
 /** `docexport webhooks`: the endpoints that are called about events. */
@@ -29,13 +30,20 @@ function addWebhooksCreateCommand(webhooks: Command): void {
   const command = webhooks
     .command("create")
     .description("register an endpoint that is called about events")
-    .argument("<endpoint>", "URL to call")
-    .requiredOption("--event <name>", "event to call it for; repeatable, or with commas", collect)
-    .requiredOption(
-      "--connection <id>",
-      "source or destination connection of the events; repeatable, or with commas",
-      collectCounts,
-    )
+    .argument("<endpoint>", "URL to call");
+  addRequiredOption(
+    command,
+    "--event <name>",
+    "event to call it for; repeatable, or with commas",
+    collect,
+  );
+  addRequiredOption(
+    command,
+    "--connection <id>",
+    "source or destination connection of the events; repeatable, or with commas",
+    collectCounts,
+  );
+  command
     .option("--description <text>", "its purpose")
     .option("--origin <text>", "the system that registers it")
     .action(async (endpoint: string) => {
@@ -97,18 +105,23 @@ function addWebhooksTriggerCommand(webhooks: Command): void {
   const command = webhooks
     .command("trigger")
     .description("send an example of an event to your own receiver")
-    .argument("<event>", "event, such as job.done")
-    .requiredOption("--forward-to <url>", "URL of your receiver on this machine")
-    .requiredOption(
-      "--key <key>",
-      "key to sign with: `whsec_…` (a shared secret) or `whsk_…` (a private key)",
-      collectWhole,
-    )
-    .option("--allow-remote", "send to other machines too")
-    .action(async (event: string) => {
-      const { runTrigger } = await import("../webhooks/run-trigger.js");
-      await runTrigger(event, command.optsWithGlobals<TriggerFlags>());
-    });
+    .argument("<event>", "event, such as job.done");
+  addRequiredOption(
+    command,
+    "--forward-to <url>",
+    "URL of your receiver on this machine",
+    (text) => text,
+  );
+  addRequiredOption(
+    command,
+    "--key <key>",
+    "key to sign with: `whsec_…` (a shared secret) or `whsk_…` (a private key)",
+    collectWhole,
+  );
+  command.option("--allow-remote", "send to other machines too").action(async (event: string) => {
+    const { runTrigger } = await import("../webhooks/run-trigger.js");
+    await runTrigger(event, command.optsWithGlobals<TriggerFlags>());
+  });
   addExamples(command, [
     [
       "Does your receiver accept a job that is done?",

@@ -1,5 +1,8 @@
 import type { ExitCode } from "./exit-codes.js";
 
+/** How to fix invalid arguments. */
+export const ADD_HELP = "Add --help for the usage of this command.";
+
 /** Invalid arguments, settings or files; nothing was sent. `advice` says how to fix it. */
 export class UsageError extends Error {
   override readonly name = "UsageError";

@@ -2,7 +2,8 @@ import { CommanderError } from "commander";
 import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal, type TerminalFlags } from "../terminal/terminal.js";
 import { describeError, errorToJson } from "./describe-error.js";
-import { UsageError } from "./errors.js";
+import { ADD_HELP, UsageError } from "./errors.js";
+import { explainUsage } from "./explain-usage.js";
 import { exitCodeOf } from "./exit-code-of.js";
 import { type ExitCode, EXIT_CODES } from "./exit-codes.js";
 
@@ -13,10 +14,10 @@ export function reportError(error: unknown, flags: TerminalFlags): ExitCode {
   return exitCodeOf(error);
 }
 
-/** Reports invalid arguments, which commander has written already unless the output is JSON. */
-function reportUsage({ code, message }: CommanderError, flags: TerminalFlags): ExitCode {
-  const reason = code === "commander.help" ? "Expected a command." : message.replace("error: ", "");
-  if (flags.json) write(new UsageError(reason, "Add --help for the usage of this command."), flags);
+/** Reports invalid arguments; where the command is missing, commander has written the help page unless the output is JSON. */
+function reportUsage(error: CommanderError, flags: TerminalFlags): ExitCode {
+  if (error.code !== "commander.help" || flags.json)
+    write(new UsageError(explainUsage(error), ADD_HELP), flags);
   return EXIT_CODES.usage;
 }
 

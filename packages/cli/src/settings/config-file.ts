@@ -1,32 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { UsageError } from "../errors/errors.js";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { didYouMean } from "./did-you-mean.js";
+import { readValue } from "./read-value.js";
+import { settingList, type SettingValues } from "./setting-list.js";
+import type { Environment } from "./variables.js";
 
 /** The default path of the configuration: the folder of the system (XDG base directories; `APPDATA` on Windows). */
 export function defaultConfigPath(environment: Environment): string {
   const folder =
-    environment["XDG_CONFIG_HOME"] || environment["APPDATA"] || join(homedir(), ".config");
+    environment["XDG_CONFIG_HOME"] || environment["APPDATA"] || join(homeFolder(), ".config");
   return join(folder, "docexport", "config.json");
 }
 
 /** The path of a file that may be deleted at any time (XDG base directories; `LOCALAPPDATA` on Windows). */
 export function cachePath(environment: Environment, name: string): string {
   const folder =
-    environment["XDG_CACHE_HOME"] || environment["LOCALAPPDATA"] || join(homedir(), ".cache");
+    environment["XDG_CACHE_HOME"] || environment["LOCALAPPDATA"] || join(homeFolder(), ".cache");
   return join(folder, "docexport", name);
 }
 
-/** The members of the configuration file. */
-export interface Config {
-  readonly baseUrl?: string;
-  readonly token?: string;
+function homeFolder(): string {
+  try {
+    return homedir();
+  } catch {
+    // A user without a name, as in many containers, has none.
+    return sep;
+  }
 }
 
-const MEMBERS: ReadonlySet<string> = new Set(["baseUrl", "token"]);
+/** What the configuration file can have: any of the settings. */
+export type Config = Partial<SettingValues>;
+
 const MODE_OF_OTHERS = 0o077;
 
 /**
@@ -35,7 +42,7 @@ const MODE_OF_OTHERS = 0o077;
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw new UsageError(`Cannot read the configuration: ${error.message}`, undefined, error);
   });
   if (!file) return undefined;
@@ -49,6 +56,15 @@ export async function readConfig(path: string): Promise<Config | undefined> {
     return toConfig(path, await file.readFile("utf8"));
   } finally {
     await file.close();
+  }
+}
+
+/** What a configuration has, whoever can read it; nothing where it is missing or broken. */
+export async function readAnyConfig(path: string): Promise<Config> {
+  try {
+    return toConfig(path, await readFile(path, "utf8"));
+  } catch {
+    return {};
   }
 }
 
@@ -80,13 +96,24 @@ export async function replaceFile(path: string, value: object): Promise<void> {
 }
 
 function toConfig(path: string, text: string): Config {
-  const config = parse(path, text);
-  const wrong = Object.entries(config).find(
-    ([name, value]) => !MEMBERS.has(name) || typeof value !== "string",
-  );
-  if (!wrong) return config;
-  throw new UsageError(
-    `The configuration \`${path}\` has \`${wrong[0]}\`; expected \`baseUrl\` and \`token\`, both strings.`,
+  const members = Object.entries(parse(path, text));
+  const names = settingList.map(({ name }) => name);
+  const unknown = members.filter(([name]) => !names.some((known) => known === name));
+  if (unknown.length > 0)
+    throw new UsageError(
+      unknown
+        .map(([name]) => `There is no setting \`${name}\` (${path}).${didYouMean(name, names)}`)
+        .join(" "),
+      `Settings of the file are ${names.join(", ")}.`,
+    );
+  const given = new Map<string, unknown>(members);
+  return Object.fromEntries(
+    settingList
+      .filter(({ name }) => given.has(name))
+      .map((setting) => [
+        setting.name,
+        readValue(setting, given.get(setting.name), `\`${setting.name}\` in ${path}`),
+      ]),
   );
 }
 

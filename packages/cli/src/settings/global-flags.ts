@@ -1,31 +1,36 @@
 import { type Command, Option } from "commander";
+import {
+  CONFIG_VARIABLE,
+  DEFAULT_TIMEOUT_SECONDS,
+  type SettingInfo,
+  settingList,
+  type SettingValues,
+} from "./setting-list.js";
 
-const DEFAULT_TIMEOUT_SECONDS = 30;
-
-/** Flags of every command. */
-export interface GlobalFlags {
-  readonly baseUrl?: string;
-  readonly token?: string;
-  readonly config?: string;
-  /** Seconds for one request. */
-  readonly timeout?: number;
-  readonly json?: boolean;
-  readonly color?: boolean;
-}
+/** Flags of every command: a flag for each setting, and the path of the file. */
+export type GlobalFlags = Partial<SettingValues> & { readonly config?: string };
 
 /** Adds the flags of every command. */
-export function addGlobalFlags(program: Command, toSeconds: (text: string) => number): void {
-  program
-    .option("--base-url <url>", "address of the service, without /v2 (DOCEXPORT_BASE_URL)")
-    .option("--token <token>", "your token; visible to others on this machine (DOCEXPORT_TOKEN)")
-    .option("--config <file>", "configuration file (DOCEXPORT_CONFIG)")
-    .addOption(
-      new Option("--timeout <seconds>", "timeout of one request")
-        .argParser(toSeconds)
-        .default(DEFAULT_TIMEOUT_SECONDS),
-    )
-    .option("--json", "print JSON")
-    .option("--no-color", "print without colours (NO_COLOR)");
+export function addGlobalFlags(program: Command): void {
+  for (const setting of settingList) addFlag(program, setting);
+  program.option("--config <file>", `configuration file (${CONFIG_VARIABLE})`);
+}
+
+function addFlag(program: Command, setting: SettingInfo): void {
+  const { type, flag, placeholder } = setting;
+  if (type !== "boolean") {
+    program.option(`${flag} ${placeholder}`, helpOf(setting));
+    return;
+  }
+  // On and off have a flag each, so that both override a variable; the help shows the one that changes the default.
+  const off = flag.replace("--", "--no-");
+  program.addOption(new Option(flag, helpOf(setting)).hideHelp(setting.default === true));
+  program.addOption(new Option(off, helpOf(setting)).hideHelp(setting.default !== true));
+}
+
+function helpOf({ description, variable, default: value }: SettingInfo): string {
+  const notes = [...(typeof value === "number" ? [`default: ${value}`] : []), variable];
+  return `${description} (${notes.join("; ")})`;
 }
 
 /** The timeout of one request in milliseconds. */

@@ -1,71 +1,21 @@
-import type { GlobalFlags } from "./global-flags.js";
 import { UsageError } from "../errors/errors.js";
-import { type Config, defaultConfigPath, readConfig } from "./config-file.js";
+import { findSettings, type FoundSetting, type FoundSettings } from "./find-settings.js";
+import type { GlobalFlags } from "./global-flags.js";
+import type { SettingValues } from "./setting-list.js";
+import type { Environment } from "./variables.js";
 
 /** How to reach the service. */
-export interface Settings {
-  readonly baseUrl: string;
-  readonly token: string;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The path of the configuration file: from the flag or the variable, else the default. */
-export function configPath({ config }: GlobalFlags, environment: Environment): string {
-  return config ?? (environment["DOCEXPORT_CONFIG"] || defaultConfigPath(environment));
-}
-
-/** A setting, and where it comes from: a flag, a variable, or the path of the configuration file. */
-export interface FoundSetting {
-  readonly value: string;
-  readonly from: string;
-}
-
-/** The settings that were found. */
-export interface FoundSettings {
-  readonly baseUrl: FoundSetting | undefined;
-  /** With the base URL beside it, where the token is that of the configuration file. */
-  readonly token: (FoundSetting & { readonly storedFor?: string | undefined }) | undefined;
-}
-
-/** Finds each setting: its flag, its variable or the configuration file, in this order. */
-export async function findSettings(
-  flags: GlobalFlags,
-  environment: Environment,
-): Promise<FoundSettings> {
-  const baseUrl = await findBaseUrl(flags, environment);
-  const token =
-    found(flags.token, "--token") ?? found(environment["DOCEXPORT_TOKEN"], "DOCEXPORT_TOKEN");
-  if (token) return { baseUrl, token };
-  const { token: stored, baseUrl: storedFor } = await loadConfig(flags, environment);
-  const fromFile = found(stored, configPath(flags, environment));
-  return { baseUrl, token: fromFile && { ...fromFile, storedFor } };
-}
-
-async function findBaseUrl(
-  flags: GlobalFlags,
-  environment: Environment,
-): Promise<FoundSetting | undefined> {
-  return (
-    found(flags.baseUrl, "--base-url") ??
-    found(environment["DOCEXPORT_BASE_URL"], "DOCEXPORT_BASE_URL") ??
-    found((await loadConfig(flags, environment)).baseUrl, configPath(flags, environment))
-  );
-}
-
-function found(value: string | undefined, from: string): FoundSetting | undefined {
-  return value ? { value, from } : undefined;
-}
+export type Settings = Pick<SettingValues, "baseUrl" | "token">;
 
 /** The base URL. Throws a UsageError that says how to set it. */
 export async function resolveBaseUrl(
   flags: GlobalFlags,
   environment: Environment,
 ): Promise<string> {
-  return assertFoundUrl(await findBaseUrl(flags, environment));
+  return assertFoundUrl((await findSettings(flags, environment)).baseUrl);
 }
 
-function assertFoundUrl(baseUrl: FoundSetting | undefined): string {
+function assertFoundUrl(baseUrl: FoundSetting<string> | undefined): string {
   if (!baseUrl) throw missing("base URL", "--base-url URL", "DOCEXPORT_BASE_URL");
   assertBaseUrl(baseUrl.value);
   return baseUrl.value;
@@ -75,10 +25,9 @@ function assertFoundUrl(baseUrl: FoundSetting | undefined): string {
  * The settings that were found, all of them valid. Throws a UsageError that says how to set what is missing, and
  * where a token of the file would be sent to another address than the file's.
  */
-export function assertSettings({ baseUrl: foundUrl, token }: FoundSettings): Settings {
+export function assertSettings({ baseUrl: foundUrl, token, storedFor }: FoundSettings): Settings {
   const baseUrl = assertFoundUrl(foundUrl);
   if (!token) throw missing("token", "--token TOKEN", "DOCEXPORT_TOKEN");
-  const { storedFor } = token;
   if (storedFor !== undefined && originOf(storedFor) !== originOf(baseUrl))
     throw new UsageError(
       `The token in the configuration is for ${storedFor}, not for ${baseUrl}.`,
@@ -93,17 +42,6 @@ export async function resolveSettings(
   environment: Environment,
 ): Promise<Settings> {
   return assertSettings(await findSettings(flags, environment));
-}
-
-async function loadConfig(flags: GlobalFlags, environment: Environment): Promise<Config> {
-  const path = configPath(flags, environment);
-  const config = await readConfig(path);
-  if (config) return config;
-  if (flags.config === undefined) return {};
-  throw new UsageError(
-    `There is no configuration file at \`${path}\`.`,
-    "`docexport login` writes one.",
-  );
 }
 
 function missing(what: string, flag: string, variable: string): UsageError {

@@ -21,13 +21,14 @@ export function createStyle(isColoured: boolean): Style {
 
 /** What determines whether to colour. */
 export interface ColourOptions {
-  /** False after `--no-color`. */
+  /** The setting; undefined where it is not set. */
   readonly color?: boolean | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;
 }
 
-/** Whether to colour: on a terminal, unless `--no-color`, `NO_COLOR` (no-color.org) or a dumb terminal says otherwise. */
-export function wantsColour({ color = true, environment, isTerminal }: ColourOptions): boolean {
-  return isTerminal && color && !environment["NO_COLOR"] && environment["TERM"] !== "dumb";
+/** Whether to colour: on a terminal, as the setting says, else unless `NO_COLOR` (no-color.org) or a dumb terminal says no. */
+export function wantsColour({ color, environment, isTerminal }: ColourOptions): boolean {
+  const { NO_COLOR: isOff, TERM: kind } = environment;
+  return isTerminal && (color ?? (!isOff && kind !== "dumb"));
 }

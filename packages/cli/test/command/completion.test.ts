@@ -225,7 +225,7 @@ test("offers nothing, and prints no error, where the service does not answer", a
 
 test("rejects an unknown shell", async () => {
   const { code, err } = await docexport(["completion", "tcsh"]);
-  expect(err).toContain("Allowed choices are bash, zsh, fish, powershell");
+  expect(err).toContain("`shell`: expected one of bash, zsh, fish, powershell, got `tcsh`.");
   expect(code).toBe(2);
 });
 

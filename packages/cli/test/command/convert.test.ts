@@ -108,7 +108,7 @@ test.each([
 test.each([
   [["note.json"], "Standard output has no extension that names the format"],
   [["note.json", "-o", "note.pdf"], "The extension of `note.pdf` names no format: expected one of"],
-  [["note.json", "-o", "a.md", "--format", "pdf"], "Allowed choices are markdown, html"],
+  [["note.json", "-o", "a.md", "--format", "pdf"], "expected one of markdown, html"],
   [["note.json", "-o", "./note.json", "--format", "text"], "overwrite the document `note.json`"],
   [["none.json", "-o", "a.md"], "Cannot read the document: ENOENT"],
   [["note.json", "-o", "no/folder/a.md"], "Cannot write the result: ENOENT"],
@@ -118,7 +118,7 @@ test.each([
   [["note.json", "-o", "a.md", "--heading-shift", "7"], "flag `--heading-shift` is invalid"],
   [["note.json", "-o", "a.md", "--skip", "images"], "flag `--skip` is invalid: expected one of"],
   [["note.json", "-o", "a.md", "--tab", "t.9"], "flag `--tab` is invalid"],
-  [["note.json", "-o", "a.md", "--field", "slug"], "Must have text on both sides"],
+  [["note.json", "-o", "a.md", "--field", "slug"], "expected text on both sides"],
 ])("rejects the arguments %j", async (args, message) => {
   const { document } = await oneDocument(documentOf("Hello"));
   const folder = join(document, "..");

@@ -223,10 +223,19 @@ test("sends nothing where one of the documents is invalid", async () => {
 test.each([
   [["a", "b", "--to", "1", "--reference", "r"], "`--reference` applies to one document, got 2"],
   [["a", "a", "--to", "1"], "`a` is given twice"],
-  [["a", "--to", "one"], "Must be a whole number"],
-  [["a"], "required option '--to <id>' not specified"],
-  [["--wait", "a", "--to", "1"], "Write --wait after the files"],
-  [["a", "--to", "1", "--map", "slug"], "Must have text on both sides of an equals sign"],
+  [
+    ["a", "--to", "one"],
+    "`--to <id>`: expected a whole number from 1 to 999999999, got `one`.\n  Add --help",
+  ],
+  [["a"], "docexport: The option `--to <id>` is missing."],
+  [["a", "--to"], "The option `--to <id>` has no value."],
+  [["--to", "1"], "The argument `file` is missing."],
+  [["a", "--too", "1"], "There is no option `--too`. Did you mean `--to`"],
+  [["--wait", "a", "--to", "1"], "write --wait after the files"],
+  [
+    ["a", "--to", "1", "--map", "slug"],
+    "expected text on both sides of an equals sign, got `slug`",
+  ],
 ])("rejects the arguments %j", async (args, message) => {
   const { code, err } = await docexport(["export", ...args], {
     DOCEXPORT_TOKEN: "t",

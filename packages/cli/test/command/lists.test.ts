@@ -161,8 +161,24 @@ test.each([
 });
 
 test.each([
-  ["an option", ["exports", "--json", "--page", "0"], /argument '0' is invalid/],
-  ["a command", ["nonsense", "--json"], /unknown command 'nonsense'/],
+  ["an option", ["exports", "--json", "--page", "0"], /^`--page <number>`: expected .* got `0`\.$/],
+  ["a command", ["nonsense", "--json"], /^There is no command `nonsense`\.$/],
+  [
+    "a misspelled one",
+    ["exprts", "--json"],
+    /^There is no command `exprts`. Did you mean `exports`\?$/,
+  ],
+  ["an argument too many", ["exports", "a", "--json"], /^Expected 0 arguments, got 1\.$/],
+  [
+    "a wrong choice",
+    ["completion", "csh", "--json"],
+    /^`shell`: expected one of bash, .* got `csh`/,
+  ],
+  [
+    "options that exclude each other",
+    ["exports", "--all", "--page", "2", "--json"],
+    /^The options `--all` and `--page <number>` exclude each other\.$/,
+  ],
   ["no command", ["--json"], /Expected a command/],
 ])("reports an error as JSON for %s", async (_, args, message) => {
   const { code, out, err } = await docexport(args);

@@ -45,7 +45,10 @@ test("does not send the token of the configuration to another address", async ()
 
 test.each([
   ["{", "is not a JSON object"],
-  [{ tokn: "x" }, "has `tokn`; expected `baseUrl` and `token`"],
+  [{ tokn: "x" }, "Did you mean `token`?\n  Settings of the file are baseUrl, token,"],
+  [{ zone: "x" }, "There is no setting `zone` ("],
+  [{ token: 123456 }, "expected text.\n"],
+  [{ timeout: "soon" }, "expected a number of seconds above 0, at most 86400, got `soon`"],
   [{ baseUrl: "ftp://x", token: "t" }, "Expected a base URL such as"],
   [{ token: "t" }, "There is no base URL"],
   [{ baseUrl: "http://x" }, "There is no token"],
@@ -104,4 +107,71 @@ test("rejects a folder as the configuration", async () => {
 test("works without a home folder", async () => {
   const { env } = await startStub();
   expect((await docexport(["collections"], { ...env, XDG_CONFIG_HOME: "" })).code).toBe(0);
+});
+
+/** Whether an error is written as JSON, which shows that the setting `json` is on. */
+async function isJson(args: readonly string[], env: Readonly<Record<string, string>>) {
+  return (await docexport(["exports", ...args], env)).err.startsWith('{"error":');
+}
+
+test("a setting comes from its flag, else its variable, else the file", async () => {
+  const env = await configured({ json: true });
+  expect(await isJson([], await configured({}))).toBe(false);
+  expect(await isJson([], env)).toBe(true);
+  expect(await isJson([], { ...env, DOCEXPORT_JSON: "no" })).toBe(false);
+  expect(await isJson([], { ...env, DOCEXPORT_JSON: "" })).toBe(true);
+  expect(await isJson(["--json"], { ...env, DOCEXPORT_JSON: "no" })).toBe(true);
+  expect(await isJson(["--no-json"], { ...env, DOCEXPORT_JSON: "yes" })).toBe(false);
+});
+
+test("reads errors of arguments as JSON where a variable asks for it", async () => {
+  expect(await isJson(["--tokn", "x"], { DOCEXPORT_JSON: "true" })).toBe(true);
+});
+
+test("waits no longer for a response than the file says", async () => {
+  const { url } = await startStub({ listCollections: () => new Promise(() => {}) });
+  const env = await configured({ baseUrl: url, token: "good", timeout: 0.05 });
+  const { code, err } = await docexport(["collections"], env);
+  expect(err).toContain("Allow more time with `--timeout SECONDS`");
+  expect(code).toBe(1);
+});
+
+test.each([
+  [
+    { DOCEXPORT_TOKN: "x" },
+    "There is no variable `DOCEXPORT_TOKN`. Did you mean `DOCEXPORT_TOKEN`?",
+  ],
+  [{ DOCEXPORT_BASEURL: "x" }, "Did you mean `DOCEXPORT_BASE_URL`?"],
+  [{ DOCEXPORT_CONFIGS: "x" }, "Did you mean `DOCEXPORT_CONFIG`?"],
+  [{ DOCEXPORT_COLOR: "blue" }, "`DOCEXPORT_COLOR`: expected `true` or `false`, got `blue`."],
+  [{ DOCEXPORT_TIMEOUT: "0" }, "`DOCEXPORT_TIMEOUT`: expected a number of seconds above 0"],
+])("rejects the variables %j before anything is sent", async (variables, message) => {
+  const { env, requests } = await startStub();
+  const { code, err } = await docexport(["collections"], { ...env, ...variables });
+  expect(err).toContain(message);
+  expect(code).toBe(2);
+  expect(requests).toEqual([]);
+});
+
+test("ignores a variable that is like no setting, and says so", async () => {
+  const { env } = await startStub();
+  const foreign = { ...env, DOCEXPORT_PIPELINE: "7", DOCEXPORT_TOKN: "" };
+  const { code, err } = await docexport(["collections"], foreign);
+  expect(err).toContain("`DOCEXPORT_PIPELINE` is no setting of docexport, and is ignored.\n");
+  expect(err).not.toContain("TOKN");
+  expect(code).toBe(0);
+  expect((await docexport(["collections", "--json"], foreign)).err).toBe("");
+});
+
+test("login and logout keep the other settings of the file", async () => {
+  const { url } = await startStub();
+  const env = await configured({ token: "old", timeout: 7, color: false });
+  const path = join(env["XDG_CONFIG_HOME"] ?? "", "docexport", "config.json");
+  const read = async () => JSON.parse(await readFile(path, "utf8")) as unknown;
+  expect((await docexport(["login", "--base-url", url], env, "good\n")).code).toBe(0);
+  expect(await read()).toEqual({ baseUrl: url, token: "good", timeout: 7, color: false });
+  const removed = await docexport(["logout"], env);
+  expect(removed.err).toBe(`Removed ${path}: base URL and token.\n`);
+  expect(await read()).toEqual({ timeout: 7, color: false });
+  expect((await docexport(["logout"], env)).err).toBe(`Nothing is stored in ${path}.\n`);
 });

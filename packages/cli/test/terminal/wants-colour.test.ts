@@ -9,6 +9,9 @@ test.each([
   // no-color.org: an empty value says nothing.
   [{ isTerminal: true, environment: { NO_COLOR: "" } }, true],
   [{ isTerminal: true, environment: { TERM: "dumb" } }, false],
+  // no-color.org: settings of a user override it.
+  [{ isTerminal: true, color: true, environment: { NO_COLOR: "1" } }, true],
+  [{ isTerminal: false, color: true, environment: {} }, false],
 ])("%j: %s", (facts, expected) => {
   expect(wantsColour(facts)).toBe(expected);
 });

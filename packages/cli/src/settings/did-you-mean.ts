@@ -1,0 +1,28 @@
+import { distance } from "fastest-levenshtein";
+
+/** Which share of the letters may differ. */
+const MAX_DIFFERENCE = 0.34;
+
+/** The name that was probably meant, whatever its case and separators are; undefined where none is near. */
+export function suggest(given: string, names: readonly string[]): string | undefined {
+  const asked = lettersOf(given);
+  const [nearest] = names
+    .map((name) => ({ name, difference: differenceOf(asked, lettersOf(name)) }))
+    .filter(({ difference }) => difference <= MAX_DIFFERENCE)
+    .sort((a, b) => a.difference - b.difference);
+  return nearest?.name;
+}
+
+/** A question to the user, with a space before it; empty without a suggestion. */
+export function didYouMean(given: string, names: readonly string[]): string {
+  const name = suggest(given, names);
+  return name === undefined ? "" : ` Did you mean \`${name}\`?`;
+}
+
+function differenceOf(a: string, b: string): number {
+  return distance(a, b) / Math.max(a.length, b.length, 1);
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+}

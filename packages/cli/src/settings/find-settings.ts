@@ -1,0 +1,80 @@
+import { UsageError } from "../errors/errors.js";
+import { type Config, defaultConfigPath, readConfig } from "./config-file.js";
+import type { GlobalFlags } from "./global-flags.js";
+import { readValue } from "./read-value.js";
+import {
+  CONFIG_VARIABLE,
+  type SettingInfo,
+  settingList,
+  type SettingName,
+  type SettingValues,
+} from "./setting-list.js";
+import type { Environment } from "./variables.js";
+
+/** A setting, and where it comes from: a flag, a variable, or the path of the configuration file. */
+export interface FoundSetting<Value> {
+  readonly value: Value;
+  readonly from: string;
+}
+
+/** The settings that were found. */
+export type FoundSettings = {
+  readonly [Name in SettingName]?: FoundSetting<SettingValues[Name]>;
+} & {
+  /** The base URL of the configuration file, where the token is that of the file. */
+  readonly storedFor?: string | undefined;
+};
+
+/** Gives the value of a setting, as it is written, and where; undefined where this source has none. */
+type Source = (setting: SettingInfo) => readonly [given: unknown, from: string];
+
+/** The path of the configuration file: from the flag or the variable, else the default. */
+export function configPath({ config }: GlobalFlags, environment: Environment): string {
+  return config ?? (environment[CONFIG_VARIABLE] || defaultConfigPath(environment));
+}
+
+/** Finds each setting: its flag, its variable or the configuration file, in this order. */
+export async function findSettings(
+  flags: GlobalFlags,
+  environment: Environment,
+): Promise<FoundSettings> {
+  const config = await loadConfig(flags, environment);
+  const path = configPath(flags, environment);
+  const found = collect([...givenSources(flags, environment), ({ name }) => [config[name], path]]);
+  return { ...found, storedFor: found.token?.from === path ? config.baseUrl : undefined };
+}
+
+/** Finds the settings of flags and variables, for a command that needs no file. */
+export function findGivenSettings(flags: GlobalFlags, environment: Environment): FoundSettings {
+  return collect(givenSources(flags, environment));
+}
+
+function givenSources(flags: GlobalFlags, environment: Environment): readonly Source[] {
+  return [
+    ({ name, flag }) => [flags[name], flag],
+    ({ variable }) => [environment[variable], variable],
+  ];
+}
+
+function collect(sources: readonly Source[]): FoundSettings {
+  const found = new Map<SettingName, FoundSetting<unknown>>();
+  for (const setting of settingList)
+    for (const source of sources) {
+      const [given, from] = source(setting);
+      if (given === undefined || given === "" || found.has(setting.name)) continue;
+      found.set(setting.name, { value: readValue(setting, given, `\`${from}\``), from });
+    }
+  // The values have the types of the list that they were read by.
+  return Object.fromEntries(found) as FoundSettings;
+}
+
+async function loadConfig(flags: GlobalFlags, environment: Environment): Promise<Config> {
+  const path = configPath(flags, environment);
+  const config = await readConfig(path);
+  if (config) return config;
+  if (flags.config === undefined) return {};
+  throw new UsageError(
+    `There is no configuration file at \`${path}\`.`,
+    "`docexport login` writes one.",
+  );
+}

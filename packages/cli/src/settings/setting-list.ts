@@ -1,0 +1,86 @@
+/** What the values of settings are in code, by what they are called in {@link SETTINGS}. */
+interface ValueTypes {
+  text: string;
+  seconds: number;
+  boolean: boolean;
+}
+
+/** What is written down of a setting. */
+interface SettingEntry {
+  readonly type: keyof ValueTypes;
+  /** The value in the help of its flag; a boolean has none. */
+  readonly placeholder?: string;
+  /** What its flag does; for a boolean, the one that changes the default. */
+  readonly description: string;
+  readonly default?: string | number | boolean;
+  /** Whether its value is never shown. */
+  readonly isSecret?: boolean;
+}
+
+/** All settings, by their member in the configuration file: the one source of flags, variables, types and checks. */
+const SETTINGS = {
+  baseUrl: {
+    type: "text",
+    placeholder: "<url>",
+    description: "address of the service, without /v2",
+  },
+  token: {
+    type: "text",
+    placeholder: "<token>",
+    description: "your token; visible to others on this machine",
+    isSecret: true,
+  },
+  timeout: {
+    type: "seconds",
+    placeholder: "<seconds>",
+    description: "timeout of one request",
+    default: 30,
+  },
+  json: { type: "boolean", description: "print JSON", default: false },
+  color: { type: "boolean", description: "print without colours", default: true },
+} as const satisfies Readonly<Record<string, SettingEntry>>;
+
+/** The name of a setting: its member in the configuration file. */
+export type SettingName = keyof typeof SETTINGS;
+
+/** The value of each setting. */
+export type SettingValues = {
+  readonly [Name in SettingName]: ValueTypes[(typeof SETTINGS)[Name]["type"]];
+};
+
+/** One setting, and all of its names. */
+export interface SettingInfo extends SettingEntry {
+  readonly name: SettingName;
+  /** Such as `--base-url`. */
+  readonly flag: string;
+  /** Such as `DOCEXPORT_BASE_URL`. */
+  readonly variable: string;
+}
+
+/** What the variables of this command begin with. */
+export const PREFIX = "DOCEXPORT_";
+
+/** The variable with the path of the configuration file, which no member of that file can be. */
+export const CONFIG_VARIABLE = `${PREFIX}CONFIG`;
+
+/** Seconds for one request where nothing else is set. */
+export const DEFAULT_TIMEOUT_SECONDS = SETTINGS.timeout.default;
+
+/** The variable of a setting, such as `DOCEXPORT_BASE_URL`. */
+export function variableOf(name: SettingName): string {
+  return PREFIX + wordsOf(name).join("_").toUpperCase();
+}
+
+function wordsOf(name: SettingName): readonly string[] {
+  return name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+}
+
+/** All settings, in the order of help pages. */
+export const settingList: readonly SettingInfo[] = (Object.keys(SETTINGS) as SettingName[]).map(
+  (name) => ({
+    ...SETTINGS[name],
+    name,
+    flag: `--${wordsOf(name).join("-")}`,
+    variable: variableOf(name),
+  }),
+);

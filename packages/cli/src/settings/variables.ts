@@ -1,0 +1,26 @@
+import { UsageError } from "../errors/errors.js";
+import { suggest } from "./did-you-mean.js";
+import { CONFIG_VARIABLE, PREFIX, settingList } from "./setting-list.js";
+
+/** Environment variables. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const known = [...settingList.map(({ variable }) => variable), CONFIG_VARIABLE];
+const suffixes = known.map((name) => name.slice(PREFIX.length));
+
+/**
+ * The variables with the prefix of this command that are no setting. Throws a UsageError for those that are probably
+ * misspelled. An empty variable counts as unset: in many environments it cannot be removed.
+ */
+export function unknownVariables(environment: Environment): readonly string[] {
+  const unknown = Object.keys(environment).filter(
+    (name) => name.startsWith(PREFIX) && environment[name] && !known.includes(name),
+  );
+  const misspelled = unknown.flatMap((name) => {
+    // The prefix is the same in all: it would make all of them look alike.
+    const meant = suggest(name.slice(PREFIX.length), suffixes);
+    return meant ? [`There is no variable \`${name}\`. Did you mean \`${PREFIX}${meant}\`?`] : [];
+  });
+  if (misspelled.length > 0) throw new UsageError(misspelled.join(" "));
+  return unknown;
+}

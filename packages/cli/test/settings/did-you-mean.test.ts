@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { didYouMean } from "../../src/settings/did-you-mean.js";
+
+const names = ["baseUrl", "token", "timeout"];
+
+test.each([
+  ["base_url", " Did you mean `baseUrl`?"],
+  ["tokens", " Did you mean `token`?"],
+  ["TIMOUT", " Did you mean `timeout`?"],
+  ["zone", ""],
+  ["", ""],
+])("for %j it asks %j", (given, question) => {
+  expect(didYouMean(given, names)).toBe(question);
+});
