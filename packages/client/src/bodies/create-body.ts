@@ -1,4 +1,5 @@
 import { isBrowser } from "../utils/is-browser.js";
+import { isStream } from "./file-content.js";
 import type { Multipart } from "./multipart.js";
 import type { Body } from "../operation/body.js";
 import type { UploadProgress } from "../options/options.js";
@@ -17,7 +18,7 @@ export async function createBody(
 ): Promise<Body> {
   // A Node stream that fails before it is read would end the process; reading it reports the error anyway.
   for (const piece of pieces) (piece as NodeStream).on?.("error", () => {});
-  const whole = pieces.every((piece) => piece instanceof Blob) ? new Blob([...pieces]) : undefined;
+  const whole = pieces.some(isStream) ? undefined : new Blob(pieces as Blob[]);
   const report = (sentBytes: number, totalBytes = whole?.size) =>
     onProgress?.({ sentBytes, totalBytes, measured: CAN_STREAM });
   const stream = () => streamOf(chunksOf(pieces), report);
@@ -30,7 +31,7 @@ export async function createBody(
 async function* chunksOf(pieces: Multipart["pieces"]): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for (const piece of pieces) {
-    const stream = piece instanceof Blob ? piece.stream() : piece;
+    const stream = isStream(piece) ? piece : new Blob([piece]).stream();
     // Not every browser can iterate a stream.
     const chunks =
       Symbol.asyncIterator in stream

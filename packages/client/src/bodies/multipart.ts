@@ -4,7 +4,7 @@ import type { ByteStream, EncodedPart } from "../operation/body.js";
 /** A multipart body in pieces, and the matching `Content-Type`. */
 export interface Multipart {
   readonly contentType: string;
-  readonly pieces: readonly (Blob | ByteStream)[];
+  readonly pieces: readonly (string | Blob | ByteStream)[];
 }
 
 /**
@@ -18,18 +18,16 @@ export function encodeParts(
   boundary: string = randomId(),
 ): Multipart {
   const pieces = parts.flatMap(({ name, fileName, contentType, content }) => [
-    new Blob([
-      `--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"`,
-      fileName === undefined ? "" : `; filename="${escape(fileName)}"`,
-      contentType ? `\r\nContent-Type: ${contentType}` : "",
-      "\r\n\r\n",
-    ]),
-    typeof content === "string" ? new Blob([content]) : content,
-    new Blob(["\r\n"]),
+    `--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"`,
+    fileName === undefined ? "" : `; filename="${escape(fileName)}"`,
+    contentType ? `\r\nContent-Type: ${contentType}` : "",
+    "\r\n\r\n",
+    content,
+    "\r\n",
   ]);
   return {
     contentType: `${mediaType}; boundary=${boundary}`,
-    pieces: [...pieces, new Blob([`--${boundary}--\r\n`])],
+    pieces: [...pieces, `--${boundary}--\r\n`],
   };
 }
 

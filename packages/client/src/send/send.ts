@@ -1,4 +1,4 @@
-import type { CallContext } from "../errors/document-export-error.js";
+import type { CallContext, DocumentExportError } from "../errors/document-export-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { ProblemError } from "../errors/problem-error.js";
 import { RetryLaterError, TimeoutError } from "../errors/deadline-errors.js";
@@ -41,7 +41,10 @@ export async function send(
       report(error);
       if (attempts > retries || !isTransient(context, error)) throw error;
       const obstacle = obstacleTo(settings, call);
-      if (obstacle) throw withObstacle(error, obstacle);
+      if (obstacle) {
+        error.message += `; not retried, since ${obstacle}`;
+        throw error;
+      }
       await sleep(retryDelay(context, error, end), signal);
       continue;
     }
@@ -61,11 +64,6 @@ function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string |
     : `a ${method} may act twice${idempotencyHeader ? KEYS : ""}`;
 }
 
-function withObstacle(error: unknown, obstacle: string): unknown {
-  if (error instanceof Error) error.message += `; not retried, since ${obstacle}`;
-  return error;
-}
-
 /** Milliseconds until the retry. Throws the error, or a RetryLaterError, where that is past the deadline. */
 function retryDelay(context: CallContext, error: unknown, end: number): number {
   const retryAfterMs = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
@@ -77,7 +75,7 @@ function retryDelay(context: CallContext, error: unknown, end: number): number {
     : error;
 }
 
-function isTransient({ status }: CallContext, error: unknown): boolean {
+function isTransient({ status }: CallContext, error: unknown): error is DocumentExportError {
   if (error instanceof ProblemError) return /408|429|50[0234]/.test(`${status}`);
   if (error instanceof ConnectionError) return !/loop|tls/.test(error.kind);
   return error instanceof TimeoutError;
