@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
+import { packageOf, pathBetween } from "@document-export/bundle";
 
 const require = createRequire(import.meta.url);
 const IMPORT = /(?:import|export) type \{([^}]*)\} from "([^"]+)"|from "([^"]+)"/g;
@@ -38,18 +39,12 @@ export function copyTypes(dist: string, vendor: string): Set<string> {
           return line;
         }
         const target = copyOf(name, namesIn(names), vendor);
-        const path = relative(dirname(file), target).replaceAll("\\", "/");
-        return line.replace(`"${name}"`, `"${path.startsWith(".") ? path : `./${path}`}"`);
+        return line.replace(`"${name}"`, `"${pathBetween(file, target)}"`);
       },
     );
     if (changed !== text) writeFileSync(file, changed);
   }
   return needed;
-}
-
-/** The package of a module that is imported. */
-export function packageOf(specifier: string): string {
-  return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 }
 
 function namesIn(list: string): string[] {

@@ -1,14 +1,18 @@
-import { writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installPacked } from "@document-export/runtimes";
+import { promisify } from "node:util";
+import { packPackage } from "@document-export/runtimes";
 
-const packages = fileURLToPath(new URL("../../../", import.meta.url));
+const PACKAGE = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Installs the packed command, and what it needs of this repository, in a folder. */
+/** Unpacks the packed command, and nothing else: it has all that it needs. Gives its program. */
 export async function installCommand(folder: string): Promise<string> {
-  await writeFile(join(folder, "package.json"), JSON.stringify({ private: true }));
-  for (const name of ["../spec", "types", "client", "cli"])
-    await installPacked(join(packages, name), folder);
-  return join(folder, "node_modules/@document-export/cli/dist/main.js");
+  const target = join(folder, "node_modules/@document-export/cli");
+  const tarball = join(folder, "cli.tgz");
+  await packPackage(PACKAGE, tarball);
+  await mkdir(target, { recursive: true });
+  await promisify(execFile)("tar", ["-xzf", tarball, "-C", target, "--strip-components=1"]);
+  return join(target, "dist/main.js");
 }

@@ -14,7 +14,7 @@ export const consumers: readonly Consumer[] = [
   {
     name: "command",
     about: "docexport converts a document by npx",
-    installed: { packages: 40, megabytes: 8 },
+    installed: { packages: 1, megabytes: 2 },
   },
   {
     name: "service-npx",

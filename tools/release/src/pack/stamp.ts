@@ -42,7 +42,7 @@ export function stamp(
   return withScope(stamped, `${owner.npmScope}/`);
 }
 
-/** Packages whose code the build has put into the package (packages/service/build/vendor.ts): they need not be installed. */
+/** Packages whose code the build has put into the package (tools/bundle): they need not be installed. */
 function vendoredIn(files: Files): ReadonlySet<string> {
   const list = files.has(VENDORED) ? textOf(files, VENDORED) : "[]";
   return new Set(JSON.parse(list) as string[]);

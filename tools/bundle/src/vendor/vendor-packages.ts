@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown, type OutputChunk, type Plugin } from "rolldown";
+import { noticesOf } from "../notices.ts";
+import { importsOf, packageOf, redirectImports } from "./imports.ts";
+
+/** What of a package's imports is not put into it. */
+export interface Vendoring {
+  /** These stay packages. */
+  readonly kept?: ReadonlySet<string>;
+  /** What packages try to load, and do without. */
+  readonly optional?: RegExp;
+}
+
+/** The folder of the code of other packages, below the package. */
+const VENDOR = "dist/vendor";
+/** Names of modules that exist only while the bundler runs. */
+const ENTRIES = "vendor-entries";
+
+/**
+ * Puts the code of other packages that the built modules of a package use into its `dist/vendor`: a module for each
+ * package with the exports that are imported, and imports lead there. These packages then need not be installed, nor
+ * all their files be read at each start. Gives their names; the licences go into `licences.js`. Throws where an import
+ * cannot be resolved.
+ */
+export async function vendorPackages(
+  folder: string,
+  { kept = new Set(), optional = /^$/ }: Vendoring = {},
+): Promise<ReadonlySet<string>> {
+  const vendor = join(folder, VENDOR);
+  const modules = readModules(join(folder, "dist"), kept);
+  const names = importedNames(modules);
+  if (names.size === 0)
+    throw new Error(
+      `Expected modules in ${join(folder, "dist")} that import packages, got none. Compile them first.`,
+    );
+  rmSync(vendor, { recursive: true, force: true });
+  await writeNotices(vendor, await bundle(folder, names, { kept, optional }));
+  const target = (specifier: string) => join(vendor, `${entryName(specifier)}.js`);
+  for (const { file, code, imports } of modules)
+    writeFileSync(file, redirectImports(file, code, imports, target));
+  return new Set([...names.keys()].map(packageOf));
+}
+
+/** Says which dependencies of a package the release leaves out, since their code is inside. */
+export function writeVendored(folder: string, packages: Iterable<string>): void {
+  const list = `${JSON.stringify([...packages].toSorted(), undefined, 2)}\n`;
+  writeFileSync(join(folder, VENDOR, "packages.json"), list);
+}
+
+/** A built module, and what it imports that does not stay a package. */
+interface Module {
+  readonly file: string;
+  readonly code: string;
+  readonly imports: ReturnType<typeof importsOf>;
+}
+
+function readModules(dist: string, kept: ReadonlySet<string>): Module[] {
+  return readdirSync(dist, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".js") && !path.startsWith("vendor"))
+    .map((path) => {
+      const file = join(dist, path);
+      const code = readFileSync(file, "utf8");
+      const imports = importsOf(code).filter(({ from }) => !kept.has(packageOf(from)));
+      return { file, code, imports };
+    });
+}
+
+/** What is imported of each module of a package. */
+type Names = ReadonlyMap<string, ReadonlySet<string>>;
+
+function importedNames(modules: readonly Module[]): Names {
+  const names = new Map<string, Set<string>>();
+  for (const { from, names: some } of modules.flatMap(({ imports }) => imports))
+    names.set(from, new Set([...(names.get(from) ?? []), ...some]));
+  return names;
+}
+
+async function bundle(
+  folder: string,
+  names: Names,
+  { kept, optional }: Required<Vendoring>,
+): Promise<OutputChunk[]> {
+  const input = [...names.keys()].map((name) => [entryName(name), entryOf(folder, name)] as const);
+  const build = await rolldown({
+    input: Object.fromEntries(input),
+    platform: "node",
+    external: (id) => optional.test(id) || kept.has(packageOf(id)),
+    plugins: [entries(folder, names)],
+    // CommonJS has these two, and modules do not.
+    transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
+    onLog: (level, log, next) => {
+      if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
+      next(level, log);
+    },
+  });
+  const { output } = await build.write({
+    dir: join(folder, VENDOR),
+    format: "esm",
+    chunkFileNames: "chunk-[hash].js",
+    // Lines and names stay: stack traces lead to them, and an error that nobody catches prints its whole line.
+    minify: { compress: true, mangle: false, codegen: false },
+    comments: { legal: true, annotation: false, jsdoc: false },
+  });
+  return output.filter((each) => each.type === "chunk");
+}
+
+function entryName(specifier: string): string {
+  return specifier.replace("@", "").replaceAll("/", "-");
+}
+
+/** A module that exports of a package what is imported; `.mjs`, so that Node's rules for imports of CommonJS hold. */
+function entryOf(folder: string, specifier: string): string {
+  return join(folder, ENTRIES, `${encodeURIComponent(specifier)}.mjs`);
+}
+
+function entries(folder: string, names: Names): Plugin {
+  return {
+    name: "entries",
+    resolveId(source, importer) {
+      if (source.includes(ENTRIES)) return source;
+      if (!importer?.includes(ENTRIES)) return null;
+      return this.resolve(source, join(folder, "package.json"), { skipSelf: true });
+    },
+    load(id) {
+      const [, name] = /vendor-entries\/(.*)\.mjs$/.exec(id.replaceAll("\\", "/")) ?? [];
+      if (name === undefined) return null;
+      const specifier = decodeURIComponent(name);
+      return `export { ${[...(names.get(specifier) ?? [])].join(", ")} } from "${specifier}";`;
+    },
+  };
+}
+
+/** The release puts them beside the licence. */
+async function writeNotices(vendor: string, chunks: readonly OutputChunk[]): Promise<void> {
+  const notices = await noticesOf(chunks.flatMap(({ moduleIds }) => moduleIds));
+  const text = notices.replaceAll("*/", "* /");
+  const comment = `/*\nThis file contains code of these packages:\n\n${text}\n*/\nexport {};\n`;
+  writeFileSync(join(vendor, "licences.js"), comment);
+}

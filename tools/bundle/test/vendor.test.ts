@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { vendorPackages, writeVendored } from "../src/index.ts";
+
+/** A built package with a module that imports a package with a licence. */
+async function builtPackage(code: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-vendor-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const constant = join(folder, "node_modules/constant");
+  await cp(new URL("data/", import.meta.url), constant, { recursive: true });
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await mkdir(join(folder, "dist/inner"), { recursive: true });
+  await writeFile(join(folder, "dist/inner/main.js"), code);
+  return folder;
+}
+
+/** Runs the module without the packages that it imported. */
+async function importMain(folder: string): Promise<object> {
+  await rm(join(folder, "node_modules"), { recursive: true });
+  return (await import(pathToFileURL(join(folder, "dist/inner/main.js")).href)) as object;
+}
+
+test.each([
+  ['import { value } from "constant"; import "node:fs"; export { value };'],
+  ['export { value } from "constant";'],
+])("`%s` needs no package once it is vendored", async (code) => {
+  const folder = await builtPackage(code);
+  writeVendored(folder, await vendorPackages(folder));
+  expect(await importMain(folder)).toMatchObject({ value: 42 });
+  const vendored = (name: string) => readFile(join(folder, "dist/vendor", name), "utf8");
+  expect(JSON.parse(await vendored("packages.json"))).toEqual(["constant"]);
+  expect(await vendored("licences.js")).toContain("constant\n\nCopyright (c) Somebody");
+});
+
+test("a package that is kept stays imported", async () => {
+  const folder = await builtPackage('import "constant"; export { other } from "kept/inner";');
+  expect([...(await vendorPackages(folder, { kept: new Set(["kept"]) }))]).toEqual(["constant"]);
+  const text = await readFile(join(folder, "dist/inner/main.js"), "utf8");
+  expect(text).toBe('import "../vendor/constant.js"; export { other } from "kept/inner";');
+});
+
+test("modules that were vendored before must be compiled again", async () => {
+  const folder = await builtPackage('import "constant";');
+  await vendorPackages(folder);
+  await expect(vendorPackages(folder)).rejects.toThrow(
+    "that import packages, got none. Compile them first.",
+  );
+});
+
+test("an import that names nothing cannot be vendored", async () => {
+  const folder = await builtPackage('import * as all from "constant"; export { all };');
+  await expect(vendorPackages(folder)).rejects.toThrow(
+    "Expected imports of constant by name, got another one.",
+  );
+});
