@@ -1,5 +1,6 @@
 // Puts the code of other packages that the service uses into `dist/vendor`, after the compiler: hundreds of packages then
 // need not be installed, nor thousands of files read at each start.
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { vendorPackages, writeVendored } from "@document-export/bundle";
@@ -9,10 +10,12 @@ const PACKAGE = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(PACKAGE, "dist");
 
 const vendored = await vendorPackages(PACKAGE, {
-  // They have files besides code.
-  kept: new Set(["@document-export/docs", "@document-export/spec", "@electric-sql/pglite"]),
+  // They are files to be served and read, not code.
+  kept: new Set(["@document-export/docs", "@document-export/spec"]),
   // Native code that packages try to load, and do without.
   optional: /^(?:cpu-features|pg-native|pg-cloudflare)$|\.node$/,
+  // PGlite names only its own.
+  licences: readFileSync(new URL("pglite-licences.txt", import.meta.url), "utf8"),
 });
 // Whoever uses the types of the service needs those of these packages.
 const typed = copyTypes(DIST, join(DIST, "vendor"));

@@ -9,7 +9,6 @@ import { databaseFolder, openEmbedded } from "../dist/storage/embedded/open-embe
 import {
   CONTENT_FILE,
   INDEX_FILE,
-  versionOfPglite,
   type NewDatabase,
 } from "../dist/storage/embedded/thread/new-database.js";
 import { migrate, migrationNames } from "../dist/storage/migrations/migrate.js";
@@ -61,7 +60,6 @@ function indexOf(database: string): NewDatabase {
     .toSorted();
   const isFolder = (path: string) => statSync(join(database, path)).isDirectory();
   return {
-    pglite: versionOfPglite(),
     migrations: migrationNames,
     folders: paths.filter(isFolder),
     files: paths

@@ -35,6 +35,19 @@ test.each([
   expect(await vendored("licences.js")).toContain("constant\n\nCopyright (c) Somebody");
 });
 
+test("a file that a package finds beside itself comes along, as do its licences", async () => {
+  const folder = await builtPackage('export { file } from "constant";');
+  const constant = join(folder, "node_modules/constant");
+  const code = 'export const file = new URL("./data.bin", import.meta.url);';
+  await writeFile(join(constant, "index.js"), code);
+  await writeFile(join(constant, "data.bin"), "data");
+  await vendorPackages(folder, { licences: "Copyright (c) Data" });
+  const { file } = (await importMain(folder)) as { readonly file: URL };
+  expect(await readFile(file, "utf8")).toBe("data");
+  const licences = await readFile(join(folder, "dist/vendor/licences.js"), "utf8");
+  expect(licences).toContain("Copyright (c) Data");
+});
+
 test("a package that is kept stays imported", async () => {
   const folder = await builtPackage('import "constant"; export { other } from "kept/inner";');
   expect([...(await vendorPackages(folder, { kept: new Set(["kept"]) }))]).toEqual(["constant"]);

@@ -49,7 +49,6 @@ test("a first start of the command uses the files that the build made", async ()
 });
 
 test.each([
-  ["another version of PGlite", { pglite: "0.5.15" }],
   ["one migration less", { migrations: migrationNames.slice(0, -1) }],
   ["one migration more", { migrations: [...migrationNames, "9999-later"] }],
 ])("files of the build with %s are not used", async (_, other) => {

@@ -10,6 +10,8 @@ export interface Vendoring {
   readonly kept?: ReadonlySet<string>;
   /** What packages try to load, and do without. */
   readonly optional?: RegExp;
+  /** Licences of code that these packages copied themselves, and do not name. */
+  readonly licences?: string;
 }
 
 /** The folder of the code of other packages, below the package. */
@@ -25,7 +27,7 @@ const ENTRIES = "vendor-entries";
  */
 export async function vendorPackages(
   folder: string,
-  { kept = new Set(), optional = /^$/ }: Vendoring = {},
+  { kept = new Set(), optional = /^$/, licences = "" }: Vendoring = {},
 ): Promise<ReadonlySet<string>> {
   const vendor = join(folder, VENDOR);
   const modules = readModules(join(folder, "dist"), kept);
@@ -35,7 +37,8 @@ export async function vendorPackages(
       `Expected modules in ${join(folder, "dist")} that import packages, got none. Compile them first.`,
     );
   rmSync(vendor, { recursive: true, force: true });
-  await writeNotices(vendor, await bundle(folder, names, { kept, optional }));
+  const chunks = await bundle(folder, names, kept, optional);
+  await writeNotices(vendor, chunks, licences);
   const target = (specifier: string) => join(vendor, `${entryName(specifier)}.js`);
   for (const { file, code, imports } of modules)
     writeFileSync(file, redirectImports(file, code, imports, target));
@@ -79,7 +82,8 @@ function importedNames(modules: readonly Module[]): Names {
 async function bundle(
   folder: string,
   names: Names,
-  { kept, optional }: Required<Vendoring>,
+  kept: ReadonlySet<string>,
+  optional: RegExp,
 ): Promise<OutputChunk[]> {
   const input = [...names.keys()].map((name) => [entryName(name), entryOf(folder, name)] as const);
   const build = await rolldown({
@@ -87,6 +91,10 @@ async function bundle(
     platform: "node",
     external: (id) => optional.test(id) || kept.has(packageOf(id)),
     plugins: [entries(folder, names)],
+    // Files that a module finds beside itself, such as WebAssembly, come along.
+    experimental: { resolveNewUrlToAsset: true },
+    // What others wrote is not ours to change.
+    checks: { eval: false },
     // CommonJS has these two, and modules do not.
     transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
     onLog: (level, log, next) => {
@@ -98,6 +106,7 @@ async function bundle(
     dir: join(folder, VENDOR),
     format: "esm",
     chunkFileNames: "chunk-[hash].js",
+    assetFileNames: "[name]-[hash][extname]",
     // Lines and names stay: stack traces lead to them, and an error that nobody catches prints its whole line.
     minify: { compress: true, mangle: false, codegen: false },
     comments: { legal: true, annotation: false, jsdoc: false },
@@ -132,9 +141,13 @@ function entries(folder: string, names: Names): Plugin {
 }
 
 /** The release puts them beside the licence. */
-async function writeNotices(vendor: string, chunks: readonly OutputChunk[]): Promise<void> {
+async function writeNotices(
+  vendor: string,
+  chunks: readonly OutputChunk[],
+  licences: string,
+): Promise<void> {
   const notices = await noticesOf(chunks.flatMap(({ moduleIds }) => moduleIds));
-  const text = notices.replaceAll("*/", "* /");
+  const text = `${notices}\n\n${licences}`.trim().replaceAll("*/", "* /");
   const comment = `/*\nThis file contains code of these packages:\n\n${text}\n*/\nexport {};\n`;
   writeFileSync(join(vendor, "licences.js"), comment);
 }

@@ -1,14 +1,11 @@
 import { closeSync, createReadStream, mkdirSync, openSync, readFileSync, writeSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createZstdDecompress } from "node:zlib";
 
-/** The files of a new database, which the build has made with one version of PGlite. */
+/** The files of a new database, which the build has made with the PGlite that it puts into the package. */
 export interface NewDatabase {
-  /** Version of PGlite that made them: they belong to its PostgreSQL. */
-  readonly pglite: string;
   /** Names of all migrations that it has, in order. */
   readonly migrations: readonly string[];
   /** Folders in the folder of the database, each after the one that it is in. */
@@ -24,21 +21,12 @@ export const CONTENT_FILE = "new-database.zst";
 /** The build writes both beside this module. Without them, as where sources run, a new database is made by `initdb`. */
 const BUILT = fileURLToPath(new URL(".", import.meta.url));
 
-/** Version of the PGlite that is installed; it does not export its manifest. */
-export function versionOfPglite(): string {
-  const { resolve } = createRequire(import.meta.url);
-  const manifest = join(dirname(resolve("@electric-sql/pglite")), "../package.json");
-  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { readonly version: string };
-  return version;
-}
-
 /**
  * Writes the files of a new database into `folder`, which must not exist: `initdb` takes seconds of the processor and
  * 500 MiB for the same, and migrations another second. Databases that begin so have one system identifier, which only
  * physical replication compares.
  *
- * @returns False where the build left none with exactly these migrations, or by another version of PGlite; nothing is
- * written then.
+ * @returns False where the build left none with exactly these migrations; nothing is written then.
  */
 export async function writeNewDatabase(
   folder: string,
@@ -46,8 +34,7 @@ export async function writeNewDatabase(
   built: string = BUILT,
 ): Promise<boolean> {
   const index = readIndex(built);
-  if (index?.pglite !== versionOfPglite()) return false;
-  if (index.migrations.join() !== migrations.join()) return false;
+  if (index?.migrations.join() !== migrations.join()) return false;
   for (const path of ["", ...index.folders]) mkdirSync(join(folder, path), { mode: 0o700 });
   await pipeline(
     createReadStream(join(built, CONTENT_FILE)),
