@@ -1,20 +1,22 @@
-import type { Changes, WatchedList } from "./change.js";
-
-/** An event as its data has it. */
-export type OperatorEvent = { readonly type: string; readonly [member: string]: unknown };
+import type {
+  AuditEntry,
+  Delivery,
+  Job,
+  OperatorEvent,
+  Overview,
+} from "@document-export/operator/types";
+import type { Changes } from "./change.js";
 
 /** Reads what events tell of: items as their lists have them. */
 export interface ItemLoaders {
-  readonly jobs: (ids: readonly string[]) => Promise<readonly object[]>;
-  readonly deliveries: (ids: readonly string[]) => Promise<readonly object[]>;
-  readonly audit: (ids: readonly string[]) => Promise<readonly object[]>;
-  readonly overview: () => Promise<object>;
+  readonly jobs: LoadItems<Job>;
+  readonly deliveries: LoadItems<Delivery>;
+  readonly audit: LoadItems<AuditEntry>;
+  readonly overview: () => Promise<Overview>;
 }
 
-/** Lists whose items are sent one by one, and the type of their events. */
-const itemTypes = { jobs: "job", deliveries: "delivery", audit: "audit" } as const;
-
-type ItemList = keyof typeof itemTypes;
+/** Reads items by their ids; what is gone meanwhile is left out. */
+export type LoadItems<Item> = (ids: readonly string[]) => Promise<readonly Item[]>;
 
 /** At most `max` events, at least one for each list: the items that changed, or that the list has to be read again. */
 export async function chooseEvents(
@@ -25,21 +27,19 @@ export async function chooseEvents(
   const share = Math.max(Math.floor(max / Math.max(byList.size, 1)), 1);
   const events: OperatorEvent[] = [];
   for (const [list, ids] of byList) {
-    if (!isItemList(list) || ids === "many" || ids.size > share) {
+    if (list === "webhooks" || ids === "many" || ids.size > share)
       events.push({ type: "changed", list });
-      continue;
-    }
-    const items = await loaders[list]([...ids]);
-    events.push(...items.map((item) => ({ type: itemTypes[list], ...item })));
+    else events.push(...(await itemEvents[list](loaders, [...ids])));
   }
   return events;
 }
 
-function isItemList(list: WatchedList): list is ItemList {
-  return list in itemTypes;
-}
-
-/** An event in the format of server-sent events (HTML Standard, 9.2). JSON has no line breaks. */
-export function eventText(event: OperatorEvent): string {
-  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
-}
+/** Lists whose items are sent one by one. */
+const itemEvents = {
+  jobs: async ({ jobs }: ItemLoaders, ids: readonly string[]) =>
+    (await jobs(ids)).map((job) => ({ type: "job" as const, ...job })),
+  deliveries: async ({ deliveries }: ItemLoaders, ids: readonly string[]) =>
+    (await deliveries(ids)).map((delivery) => ({ type: "delivery" as const, ...delivery })),
+  audit: async ({ audit }: ItemLoaders, ids: readonly string[]) =>
+    (await audit(ids)).map((entry) => ({ type: "audit" as const, ...entry })),
+};

@@ -1,10 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Changes, ReadChanges, WatchedList } from "./change.js";
-import { chooseEvents, eventText, type ItemLoaders } from "./choose-events.js";
+import type { OperatorEvent } from "@document-export/operator/types";
+import type { ReadChanges } from "./change.js";
+import type { ItemLoaders } from "./choose-events.js";
+import { openPoll, type Poll } from "./poll-events.js";
 
 /** Someone who reads the events. */
 export interface EventReader {
-  readonly send: (text: string) => void;
+  readonly send: (events: readonly OperatorEvent[]) => void;
+  /** Nothing was sent for a while; the stream goes on. */
+  readonly keepOpen: () => void;
   /** The stream is over. */
   readonly end: () => void;
   /** Whether the reader may still read: a session ends, and a token is revoked. */
@@ -30,14 +34,10 @@ export interface EventSources {
   readonly onError: (error: unknown) => void;
 }
 
-/** In milliseconds. With {@link MAX_EVENTS} for each poll, a reader gets at most ten events a second. */
+/** In milliseconds: between two polls. */
 const INTERVAL_MS = 500;
-const MAX_EVENTS = 5;
-/** Polls between two overviews while something changes, and while nothing does. */
-const OVERVIEW_EVERY = 4;
-const OVERVIEW_IDLE_EVERY = 20;
-/** Polls between two comments: 15 seconds. */
-const COMMENT_EVERY = 30;
+/** Polls after which streams are kept open: 15 seconds. */
+const KEEP_OPEN_EVERY = 30;
 
 /** A hub without readers. */
 export function createEventHub({ openChanges, loaders, onError }: EventSources): EventHub {
@@ -54,17 +54,16 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
     reader.end();
   };
   const recheck = () => endRefused(readers, end, onError);
-  const poll = createPoll(loaders, recheck);
-  const run = async (read: ReadChanges, { signal }: AbortController) => {
+  const run = async (poll: Poll, { signal }: AbortController) => {
     for (let count = 1; !signal.aborted; count += 1) {
       await delay(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        const text = await poll(read, count);
-        if (text && !signal.aborted) for (const reader of readers) reader.send(text);
-        if (count % COMMENT_EVERY === 0) await comment(readers, recheck);
+        const events = await poll(count);
+        if (events.length > 0 && !signal.aborted) for (const reader of readers) reader.send(events);
+        if (count % KEEP_OPEN_EVERY === 0) await keepOpen(readers, recheck);
       } catch (error) {
-        // The database may be away; the next poll finds what changed meanwhile.
+        // The database may be away; the next poll that works says that all lists have changed.
         onError(error);
       }
     }
@@ -72,7 +71,8 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
   const begin = () => {
     const over = new AbortController();
     const read = openChanges();
-    const ready = read().then(() => void run(read, over));
+    const poll = openPoll(read, { loaders, recheck });
+    const ready = read().then(() => void run(poll, over));
     return { ready, over };
   };
   return {
@@ -95,12 +95,12 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
   };
 }
 
-async function comment(
+async function keepOpen(
   readers: ReadonlySet<EventReader>,
   recheck: () => Promise<void>,
 ): Promise<void> {
   await recheck();
-  for (const reader of readers) reader.send(": still here\n\n");
+  for (const reader of readers) reader.keepOpen();
 }
 
 async function endRefused(
@@ -115,33 +115,4 @@ async function endRefused(
       onError(error);
     }
   }
-}
-
-/** Polls what changed; gives the events as text, empty where there are none. */
-function createPoll(loaders: ItemLoaders, recheck: () => Promise<void>) {
-  let changedSince = false;
-  let webhooksChanged = false;
-  return async (read: ReadChanges, count: number): Promise<string> => {
-    const changes = await read();
-    if (changes.byList.has("audit")) await recheck();
-    changedSince ||= changes.byList.size > 0;
-    webhooksChanged ||= changes.byList.has("webhooks");
-    const isRare = count % OVERVIEW_EVERY === 0;
-    const events = await chooseEvents(withoutWebhooks(changes), MAX_EVENTS - 2, loaders);
-    // Each delivery changes the webhook that it belongs to.
-    if (webhooksChanged && isRare) events.push({ type: "changed", list: "webhooks" });
-    if ((changedSince && isRare) || count % OVERVIEW_IDLE_EVERY === 0) {
-      events.push({ type: "overview", ...(await loaders.overview()) });
-      changedSince = false;
-    }
-    if (isRare) webhooksChanged = false;
-    return events.map(eventText).join("");
-  };
-}
-
-function withoutWebhooks({ byList }: Changes): Changes {
-  const others = [...byList].filter(
-    ([list]: readonly [WatchedList, unknown]) => list !== "webhooks",
-  );
-  return { byList: new Map(others) };
 }

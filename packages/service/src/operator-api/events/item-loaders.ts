@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../storage/database.js";
 import { listAuditEntries } from "../../storage/lists/audit.js";
 import { findDeliveryRow, findJobRow } from "../../storage/lists/details.js";
-import type { ItemLoaders } from "./choose-events.js";
+import type { ItemLoaders, LoadItems } from "./choose-events.js";
 
-/** Reads items as their lists have them; what is gone meanwhile is left out. */
+/** Reads items as their lists have them. */
 export function itemLoaders(db: Kysely<Database>): Omit<ItemLoaders, "overview"> {
   const each =
-    (find: (id: string) => Promise<object | undefined>): ItemLoaders["jobs"] =>
+    <Item>(find: (id: string) => Promise<Item | undefined>): LoadItems<Item> =>
     async (ids) =>
       (await Promise.all(ids.map(find))).filter((item) => item !== undefined);
   return {

@@ -15,13 +15,13 @@ export async function streamEvents(
   isAllowed: EventReader["isAllowed"],
 ): Promise<void> {
   const pending: string[] = [];
-  let send = (text: string): void => void pending.push(text);
-  const reader: EventReader = {
-    send: (text) => send(text),
+  let write = (text: string): void => void pending.push(text);
+  const remove = await hub.add({
+    send: (events) => write(events.map(eventText).join("")),
+    keepOpen: () => write(": still here\n\n"),
     end: () => void response.end(),
     isAllowed,
-  };
-  const remove = await hub.add(reader);
+  });
   response.once("close", remove);
   if (response.destroyed || response.writableEnded) return remove();
   response.writeHead(200, {
@@ -29,22 +29,27 @@ export async function streamEvents(
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
-  send = (text) => {
+  write = (text) => {
     if (response.writableLength > MAX_UNREAD_BYTES) response.destroy();
     else response.write(text);
   };
-  send(`retry: ${RETRY_MS}\n\n${pending.splice(0).join("")}`);
+  write(`retry: ${RETRY_MS}\n\n${pending.splice(0).join("")}`);
+}
+
+/** An event in the format of server-sent events (HTML Standard, 9.2). JSON has no line breaks. */
+function eventText(event: OperatorEvent): string {
+  return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
 /** Events that a caller in this process, who has no connection, may leave unread; then the stream ends. */
-const MAX_UNREAD_TEXTS = 256;
+const MAX_UNREAD = 1000;
 
 /** The events for a caller in this process, until the signal is aborted. */
 export async function* readEvents(
   hub: EventHub,
   signal: AbortSignal,
 ): AsyncGenerator<ServerEvent<OperatorEvent>> {
-  const texts: string[] = [];
+  const unread: OperatorEvent[] = [];
   const over = new AbortController();
   let wake = (): void => undefined;
   const end = () => {
@@ -52,18 +57,19 @@ export async function* readEvents(
     wake();
   };
   const remove = await hub.add({
-    send: (text) => {
-      if (texts.push(text) > MAX_UNREAD_TEXTS) end();
+    send: (events) => {
+      if (unread.push(...events) > MAX_UNREAD) end();
       wake();
     },
+    keepOpen: () => undefined,
     end,
     isAllowed: () => Promise.resolve(true),
   });
   signal.addEventListener("abort", end, { once: true });
   try {
     while (!over.signal.aborted && !signal.aborted) {
-      for (const text of texts.splice(0)) yield* eventsOf(text);
-      if (texts.length === 0 && !over.signal.aborted)
+      for (const data of unread.splice(0)) yield { data };
+      if (unread.length === 0 && !over.signal.aborted)
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -71,13 +77,4 @@ export async function* readEvents(
   } finally {
     remove();
   }
-}
-
-/** The data of each event of a text that {@link eventText} wrote; comments have none. */
-function eventsOf(text: string): ServerEvent<OperatorEvent>[] {
-  return text
-    .split("\n")
-    .flatMap((line) =>
-      line.startsWith("data: ") ? { data: JSON.parse(line.slice(6)) as OperatorEvent } : [],
-    );
 }

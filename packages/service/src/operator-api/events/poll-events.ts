@@ -1,0 +1,57 @@
+import type { OperatorEvent } from "@document-export/operator/types";
+import { watchedLists, type Changes, type ReadChanges } from "./change.js";
+import { chooseEvents, type ItemLoaders } from "./choose-events.js";
+
+/** Gives the events of one poll; the first poll of a series has the count 1. */
+export type Poll = (count: number) => Promise<readonly OperatorEvent[]>;
+
+/** What polls build on. */
+export interface PollParts {
+  readonly loaders: ItemLoaders;
+  /** Ends the streams of all who may no longer read. */
+  readonly recheck: () => Promise<void>;
+}
+
+/** Events of a poll at most: with two polls a second, a reader gets at most ten events in it. */
+const MAX_EVENTS = 5;
+/** Polls between two overviews while something changes, and while nothing does. */
+const OVERVIEW_EVERY = 4;
+const OVERVIEW_IDLE_EVERY = 20;
+
+/** All that a reader may have missed. */
+const EVERYTHING: Changes = {
+  byList: new Map(watchedLists.map((list) => [list, "many"] as const)),
+};
+
+/** Begins a series of polls. After one that failed, all lists have changed: what it had read is not read again. */
+export function openPoll(read: ReadChanges, { loaders, recheck }: PollParts): Poll {
+  let isBehind = false;
+  let changedSince = false;
+  let webhooksChanged = false;
+  return async (count) => {
+    const wasBehind = isBehind;
+    isBehind = true;
+    const found = await read();
+    const changes = wasBehind ? EVERYTHING : found;
+    if (changes.byList.has("audit")) await recheck();
+    changedSince ||= changes.byList.size > 0;
+    webhooksChanged ||= changes.byList.has("webhooks");
+    const isRare = count % OVERVIEW_EVERY === 0;
+    const events = await chooseEvents(withoutWebhooks(changes), MAX_EVENTS - 2, loaders);
+    // Each delivery changes the webhook that it belongs to.
+    if (webhooksChanged && (isRare || wasBehind)) {
+      events.push({ type: "changed", list: "webhooks" });
+      webhooksChanged = false;
+    }
+    if ((changedSince && isRare) || count % OVERVIEW_IDLE_EVERY === 0) {
+      events.push({ type: "overview", ...(await loaders.overview()) });
+      changedSince = false;
+    }
+    isBehind = false;
+    return events;
+  };
+}
+
+function withoutWebhooks({ byList }: Changes): Changes {
+  return { byList: new Map([...byList].filter(([list]) => list !== "webhooks")) };
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createEventHub } from "../../src/operator-api/events/event-hub.js";
+import { itemLoaders } from "../../src/operator-api/events/item-loaders.js";
+import { createChangeReader } from "../../src/operator-api/events/read-changes.js";
+import { readEvents } from "../../src/operator-api/events/stream-events.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startDemo } from "../support/start-demo.js";
+
+test("what a failed poll had read is told by the next", async () => {
+  const { service, caller, destination } = await startDemo();
+  const { storage } = service;
+  const { db } = storage;
+  await caller.export(hostedDocument("Report"), { destination });
+  const begun = Promise.withResolvers<void>();
+  const failed = Promise.withResolvers<unknown>();
+  const read = createChangeReader(storage);
+  const hub = createEventHub({
+    openChanges: () => async () => {
+      const changes = await read();
+      begun.resolve();
+      return changes;
+    },
+    loaders: { ...itemLoaders(db), overview: () => Promise.reject(new Error("No overview.")) },
+    onError: failed.resolve,
+  });
+  const events = readEvents(hub, new AbortController().signal);
+  const first = events.next();
+  await begun.promise;
+  // Jobs can be polled meanwhile, and not be shown.
+  await sql`alter table connections rename to connections_away`.execute(db);
+  await sql`update jobs set attempt = attempt + 1`.execute(db);
+  expect(String(await failed.promise)).toContain('relation "connections" does not exist');
+  await sql`alter table connections_away rename to connections`.execute(db);
+  const told = [await first, await events.next(), await events.next(), await events.next()];
+  const changed = (list: string) => ({ done: false, value: { data: { type: "changed", list } } });
+  expect(told).toEqual(["jobs", "deliveries", "audit", "webhooks"].map(changed));
+  hub.close();
+});
