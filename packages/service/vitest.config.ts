@@ -33,7 +33,7 @@ const postgres = {
       "test/faults/{clock-jumps,destination-faults}.test.ts",
       "test/http/{round-trip,bad-input,client-error,lists,prefer-wait}.test.ts",
       "test/{erasure,observe,retention}/**/*.test.ts",
-      "test/operator-api/{console,events,failed-poll,overview}.test.ts",
+      "test/operator-api/{console,events,events-of-processes,failed-poll,overview}.test.ts",
       "test/storage/claim-tasks.test.ts",
       "test/traces/**/*.test.ts",
       "test/operator-api/data/*.test.ts",
