@@ -60,6 +60,14 @@ function Backlog({ of: { jobs, deliveries, webhooks, openCircuits } }: { readonl
           link={linkTo(["jobs"], { status: "processing" })}
         />
         <Tile
+          label="failed in the last hour"
+          value={jobs.failedLastHour}
+          link={linkTo(["jobs"], { status: "failed" })}
+          isBad={jobs.failedLastHour > 0}
+        >
+          {formatNumber(jobs.doneLastHour)} done
+        </Tile>
+        <Tile
           label="deliveries pending"
           value={deliveries.pending}
           link={linkTo(["deliveries"], { state: "pending" })}

@@ -49,6 +49,7 @@ async function check(
     return { ok: true, detail: `${name} (${kind}) accepts results.` };
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    return { ok: false, detail: shorten(storableText(reason), bounds.problemDetail.max) };
+    const detail = `${name} (${kind}) accepts no results: ${reason}`;
+    return { ok: false, detail: shorten(storableText(detail), bounds.problemDetail.max) };
   }
 }

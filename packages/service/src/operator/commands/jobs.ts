@@ -1,5 +1,8 @@
+import { isCallError, type Client } from "@document-export/operator/client";
 import type { Job, JobDetails, JobStatus } from "@document-export/operator/types";
 import type { Command } from "commander";
+import { EXIT_CODES } from "../client/exit-codes.js";
+import { explainError } from "../client/explain-error.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
@@ -77,9 +80,20 @@ function addRetry(jobs: Command): void {
     .argument("<id...>", "ids of the jobs")
     .action((ids: readonly string[], flags: SettingsFlags) =>
       withOperator(flags, async ({ client }) => {
-        for (const job of ids) console.log((await client.retryJob({ job })).id);
+        for (const job of ids) await retryOne(client, job);
       }),
     );
+}
+
+/** One that cannot be retried, such as one that was retried already, does not stop the others. */
+async function retryOne(client: Client, job: string): Promise<void> {
+  try {
+    console.log((await client.retryJob({ job })).id);
+  } catch (error) {
+    if (!isCallError(error, "ProblemError") || ![404, 409].includes(error.status)) throw error;
+    console.error(plainText(explainError(error)));
+    process.exitCode = EXIT_CODES.failed;
+  }
 }
 
 function addCancel(jobs: Command): void {

@@ -1,0 +1,165 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isS3Missing, s3Keys, s3Title, startS3 } from "@document-export/local-servers";
+import { findChromium } from "@document-export/runtimes";
+import pWaitFor from "p-wait-for";
+import { chromium, type Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { addOperatorToken, bearer, startOperated } from "../operator-api/support/operator.js";
+import { MAIN } from "../support/command.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+const guide = await readFile(new URL("../../docs/on-call.md", import.meta.url), "utf8");
+const found = findChromium();
+const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: the story in the console: ${missing}.`);
+
+/** Documents that are exported while the destination is away. */
+const TITLES = ["Quarterly report", "Plan of the year", "Minutes of May"];
+
+/** A service whose exports to a bucket have failed, since somebody removed it; a receiver was away too. */
+async function startOutage() {
+  const s3 = await startS3();
+  onTestFinished(() => s3.stop());
+  const { bucket, folder } = await s3.addBucket();
+  const data = await temporaryFolder();
+  const demo = await startOperated({ data, destinations: { allowLoopback: true } });
+  const token = await addOperatorToken(demo, "admin", "On-call");
+  const { endpoint } = s3;
+  const connection = { name: "Site bucket", kind: "s3", settings: { endpoint, bucket } };
+  const created = await fetch(`${demo.port}/operator/v1/connections`, {
+    method: "POST",
+    headers: { ...bearer(token), "content-type": "application/json" },
+    body: JSON.stringify({ ...connection, workspace: demo.workspace, secrets: s3Keys }),
+  });
+  const { id: destination } = (await created.json()) as { readonly id: number };
+  await rename(folder, `${folder}-removed`);
+  // Twice, so that the third attempt is minutes away.
+  const receiver = await startReceiver([503, 503]);
+  const webhook = { connections: [destination], events: ["job.failed"] };
+  const jobs: string[] = [];
+  for (const title of TITLES) {
+    if (title === TITLES.at(-1))
+      await demo.caller.post("/v2/webhooks", { ...webhook, endpoint: receiver.url });
+    const { id, status } = await demo.caller.export(hostedDocument(title), { destination });
+    expect(status).toBe("failed");
+    jobs.push(id);
+  }
+  await pWaitFor(() => receiver.calls.length === 2);
+  return {
+    data,
+    demo,
+    token,
+    destination,
+    jobs,
+    receiver,
+    repair: () => mkdir(folder),
+    results: async () => (await readdir(folder)).filter((name) => name.endsWith(".md")),
+  };
+}
+
+/** The commands of the guide's steps, in order. */
+const steps = [...guide.matchAll(/```sh test=[^\n]+\n([^`]+)```/g)].map(([, lines = ""]) => lines);
+
+/** Runs the lines of a step as somebody on the machine of the service. */
+async function operate(lines: string, data: string) {
+  const folder = await temporaryFolder();
+  const command = `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`;
+  await writeFile(join(folder, "document-export"), command, { mode: 0o755 });
+  const env = { PATH: `${folder}:${process.env["PATH"]}`, DOCUMENT_EXPORT_DATA: data };
+  return new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
+    execFile("bash", ["--norc", "-c", lines], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+    );
+  });
+}
+
+/** A name that the guide gives to something in the console. */
+function named(name: string): string {
+  expect(guide).toContain(`**${name}**`);
+  return name;
+}
+
+async function openConsole(url: string, token: string): Promise<Page> {
+  const executablePath = "command" in found ? found.command : "";
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // Other programs may keep the processors busy: what hangs ends with its test.
+  page.setDefaultTimeout(0);
+  await page.goto(`${url}/console/`);
+  await page.getByLabel("Operator token").fill(token);
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: named("Overview") }).waitFor();
+  return page;
+}
+
+describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
+  test("is found, repaired and retried by the commands of the guide", async () => {
+    const { data, destination, jobs, receiver, repair, results } = await startOutage();
+    const [job = ""] = jobs;
+    const run = (step: number) =>
+      operate(
+        String(steps[step])
+          .replaceAll("5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", job)
+          .replaceAll(/(check|--connection) 12/g, `$1 ${destination}`),
+        data,
+      );
+    const seen = await run(0);
+    expect(seen.output).toContain("last hour: 0 done, 3 failed");
+    expect(seen.output).toContain("Site bucket");
+    const why = await run(1);
+    expect(why.output).toContain(`Site bucket (${destination}, s3)`);
+    expect(why).toMatchObject({ code: 1, output: expect.stringMatching(/^error .*404/m) });
+    await repair();
+    expect(await run(2)).toMatchObject({ code: 0, output: expect.stringMatching(/^ok /) });
+    expect(await run(3)).toMatchObject({ code: 0 });
+    const others = await run(4);
+    expect(others.output).toContain(`The job \`${job}\` was retried already`);
+    await pWaitFor(async () => (await results()).length === TITLES.length);
+    expect((await run(5)).output).toMatch(/pending.*\n1 messages will be sent/s);
+    await pWaitFor(() => receiver.calls.length === 3);
+    let last = "";
+    await pWaitFor(async () => {
+      last = (await run(6)).output;
+      return last.endsWith("No results.\n");
+    });
+    expect(last.match(/ done /g)).toHaveLength(TITLES.length);
+  });
+
+  test.skipIf(missing)("is found, repaired and retried in the console", async () => {
+    const { demo, token, receiver, repair, results } = await startOutage();
+    const page = await openConsole(demo.port, token);
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("link", { name: `3 ${named("failed in the last hour")}` }).waitFor();
+    const failed = page.getByRole("region", { name: named("Failed last") });
+    await failed.getByText("Site bucket").first().waitFor();
+    await failed.getByRole("link", { name: TITLES[0] ?? "" }).click();
+    await page.getByRole("heading", { level: 1, name: TITLES[0] ?? "" }).waitFor();
+    const job = page.url();
+    await page.getByRole("link", { name: "Site bucket" }).click();
+    await page.getByRole("button", { name: new RegExp(`^${named("Check")}`) }).click();
+    await page.getByText("404").waitFor();
+    await repair();
+    await page.getByRole("button", { name: /^Check/ }).click();
+    await page.getByText("accepts results").waitFor();
+
+    await page.goto(job);
+    await press(named("Retry"));
+    await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("status").filter({ hasText: "Exported" }).waitFor();
+    expect(await results()).toHaveLength(1);
+
+    await page.getByRole("link", { name: named("Deliveries"), exact: true }).click();
+    await page.getByRole("row").filter({ hasText: "pending" }).waitFor();
+    await press(named("Replay since …"));
+    await page.getByRole("dialog").getByRole("button", { name: "Replay since …" }).click();
+    await pWaitFor(() => receiver.calls.length === 3);
+    await page.getByRole("row").filter({ hasText: "pending" }).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: named("Audit log") }).click();
+    await page.getByRole("row").filter({ hasText: "job.retry" }).waitFor();
+  });
+});
