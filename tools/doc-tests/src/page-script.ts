@@ -31,7 +31,7 @@ export function outputNameOf({ line }: CodeBlock): string {
   return `.output-${line}`;
 }
 
-const PORT = /(?<=127\.0\.0\.1:|localhost:|--port |PORT=|port: )(?:3000|80\d\d)\b/g;
+const PORT = /(?<=127\.0\.0\.1:|localhost:|-port |PORT=|port: )(?:3000|80\d\d)\b/g;
 
 // With job control each background command has a process group of its own, which ends with the script.
 const PRELUDE = `set -eum

@@ -8,18 +8,23 @@ export interface Demo {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the service that documents mean by `DOCEXPORT_BASE_URL`. */
+/** Starts the service that documents mean by `DOCEXPORT_BASE_URL`, and by `document-export` without a folder. */
 export async function startDemo(folder: string): Promise<Demo> {
+  const data = join(folder, "data");
   const service = await startService({
     port: 0,
-    data: join(folder, "data"),
+    data,
     logLevel: "silent",
     webhooks: { allowHttp: true, allowLoopback: true },
   });
   const { token } = await createDemoWorkspace(service.storage.db, join(folder, "out"));
   return {
     port: Number(new URL(service.url).port),
-    env: { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token },
+    env: {
+      DOCEXPORT_BASE_URL: service.url,
+      DOCEXPORT_TOKEN: token,
+      DOCUMENT_EXPORT_DATA: data,
+    },
     stop: service.stop,
   };
 }
