@@ -219,7 +219,7 @@ async function startServer(
   const cors = await allowOrigins(settings.corsOrigins);
   const request = requests.wrap(cors.wrap(listener));
   const listeners = { request, unmetExpectation: cors.addHeaders };
-  const { stopListening, close, ...server } = await listen(listeners, settings, log);
+  const { stopListening, close, ...server } = await listen(listeners, settings, context);
   // The health paths respond until all jobs have ended.
   closers.push(async () => {
     await requests.finish(stopListening);

@@ -6,8 +6,11 @@ export interface Certificate {
   readonly key: string;
 }
 
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+
 /** Issues a certificate for this machine, under a name of its own by which a test can tell it from others. */
-export async function issueCertificate(name = "localhost"): Promise<Certificate> {
+export async function issueCertificate(name = "localhost", days = YEAR_DAYS): Promise<Certificate> {
   const altNames = [
     { type: 2, value: "localhost" } as const,
     { type: 7, ip: "127.0.0.1" } as const,
@@ -15,6 +18,7 @@ export async function issueCertificate(name = "localhost"): Promise<Certificate>
   const { cert, private: key } = await generate([{ name: "commonName", value: name }], {
     keyType: "ec",
     algorithm: "sha256",
+    notAfterDate: new Date(Date.now() + days * DAY_MS),
     extensions: [{ name: "subjectAltName", altNames }],
   });
   return { cert, key };

@@ -1,8 +1,12 @@
 import { once } from "node:events";
 import type { RequestListener, Server } from "node:http";
 import { createHttpServer, createHttpsServer } from "@document-export/server-stub/node";
-import type { Logger } from "../logs/logger.js";
-import { keepCertificate, readCertificate, type CertificateFiles } from "../tls/certificate.js";
+import {
+  type CertificateEvents,
+  type CertificateFiles,
+  keepCertificate,
+  readCertificate,
+} from "../tls/certificate.js";
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -39,7 +43,7 @@ export interface Listeners {
 export async function listen(
   listeners: Listeners,
   address: ListenAddress,
-  log: Logger,
+  events: CertificateEvents,
 ): Promise<Listening> {
   const { tls } = address;
   if (!tls)
@@ -49,10 +53,11 @@ export async function listen(
       listeners,
       address,
     );
-  const pair = await readCertificate(tls);
+  const { notAfter, ...pair } = await readCertificate(tls);
   const server = createHttpsServer({ node: listeners.request }, { ...OPTIONS, ...pair });
   const listening = await accept(server, "https", listeners, address);
-  const { reload, stopWatching } = keepCertificate(server, tls, log);
+  events.metrics.certificateLoaded(notAfter);
+  const { reload, stopWatching } = keepCertificate(server, tls, events);
   const stopListening = () => {
     stopWatching();
     listening.stopListening();

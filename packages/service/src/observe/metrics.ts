@@ -22,6 +22,8 @@ export interface Metrics {
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
   /** The embedded database synced a file to the disk. */
   readonly synced: (ms: number) => void;
+  /** New connections get a certificate that ends then. */
+  readonly certificateLoaded: (notAfter: Date) => void;
   /** Rows of a table were removed because they had expired. */
   readonly rowsRemoved: (table: string, count: number) => void;
   readonly retentionFailed: () => void;
@@ -59,6 +61,7 @@ export function createMetrics({ backlog, usage, facts }: MetricSources): Metrics
   addFacts(registry, facts);
   const { requests, jobs, conversions, deliveries, syncs } = addHistograms(registry);
   const counters = addCounters(registry);
+  const certificateEnd = addCertificateEnd(registry);
   const sample = addSamples(registry, backlog, usage);
   // Looking a counter up by its labels takes longer than counting.
   const ofRequests = new Map<string, Histogram.Internal<"operation" | "status">>();
@@ -76,6 +79,7 @@ export function createMetrics({ backlog, usage, facts }: MetricSources): Metrics
     converted: (format, ms) => conversions.observe({ format }, ms / MS),
     deliveryAttempted: (outcome, ms) => deliveries.observe({ outcome }, ms / MS),
     synced: (ms) => syncs.observe(ms / MS),
+    certificateLoaded: (notAfter) => certificateEnd.set(notAfter.getTime() / MS),
     rowsRemoved: (table, count) => counters.rowsRemoved.inc({ table }, count),
     retentionFailed: () => counters.retentionFailures.inc(),
     render: async () => {
@@ -117,6 +121,17 @@ async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Without TLS it has no value: zero would be a certificate that ended in 1970. */
+function addCertificateEnd(registry: Registry): Gauge {
+  const gauge = new Gauge({
+    name: "document_export_tls_certificate_not_after_timestamp_seconds",
+    help: "When the certificate ends that new connections to this process get, in seconds since 1970. No value without the setting `tls`.",
+    registers: [registry],
+  });
+  gauge.remove();
+  return gauge;
 }
 
 const DAY_SECONDS = 86_400;

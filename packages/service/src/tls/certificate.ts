@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import type { Server } from "node:https";
 import { createSecureContext } from "node:tls";
 import type { Logger } from "../logs/logger.js";
+import type { Metrics } from "../observe/metrics.js";
 
 /** The files of a certificate and of its key, as PEM. */
 export interface CertificateFiles {
@@ -15,6 +16,8 @@ export interface CertificateFiles {
 export interface CertificatePair {
   readonly cert: Buffer;
   readonly key: Buffer;
+  /** When it ends. */
+  readonly notAfter: Date;
 }
 
 /** How often the files are looked at. Their paths are followed anew each time, so that links may be swapped anywhere. */
@@ -26,7 +29,7 @@ export async function readCertificate(files: CertificateFiles): Promise<Certific
   try {
     const pair = { cert: await readFile(certificate), key: await readFile(key) };
     createSecureContext(pair);
-    return pair;
+    return { ...pair, notAfter: new X509Certificate(pair.cert).validToDate };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
@@ -43,17 +46,24 @@ export interface KeptCertificate {
   readonly stopWatching: () => void;
 }
 
+/** What is told of a certificate that is used from now on. */
+export interface CertificateEvents {
+  readonly log: Logger;
+  readonly metrics: Pick<Metrics, "certificateLoaded">;
+}
+
 /** Watches the files of a certificate, and loads what changes. */
 export function keepCertificate(
   server: Server,
   files: CertificateFiles,
-  log: Logger,
+  { log, metrics }: CertificateEvents,
 ): KeptCertificate {
   const load = async () => {
     try {
-      const pair = await readCertificate(files);
+      const { notAfter, ...pair } = await readCertificate(files);
       server.setSecureContext(pair);
-      log.info({ expires: new X509Certificate(pair.cert).validToDate }, "certificate loaded");
+      metrics.certificateLoaded(notAfter);
+      log.info({ expires: notAfter }, "certificate loaded");
     } catch (error) {
       log.error({ err: error }, "certificate not loaded, the one before stays in use");
     }

@@ -44,6 +44,8 @@ test("counts requests, jobs and deliveries, and shows no text of a caller", asyn
     'document_export_retention_seconds{table="jobs"} 2592000',
   ])
     expect(text).toContain(`${line}\n`);
+  // Without TLS there is no certificate that could end.
+  expect(text).not.toMatch(/^document_export_tls_/m);
   expect(text).not.toContain("Secret title");
   expect(text).not.toContain(token);
 });

@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
 import { get, Agent } from "node:https";
 import { join } from "node:path";
@@ -42,6 +43,20 @@ async function untilShown(url: string, name: string): Promise<void> {
   await pWaitFor(async () => (await shownName(url)) === name, { timeout: 120_000 });
 }
 
+/** The end of the certificate as `/metrics` has it, in seconds since 1970. */
+async function shownEnd(url: string): Promise<number> {
+  const agent = new Agent({ rejectUnauthorized: false });
+  const [, metrics] = await request(`${url}/metrics`, agent);
+  agent.destroy();
+  const [, end] =
+    /^document_export_tls_certificate_not_after_timestamp_seconds (\S+)$/m.exec(metrics) ?? [];
+  return Number(end);
+}
+
+function endOf({ cert }: Certificate): number {
+  return new X509Certificate(cert).validToDate.getTime() / 1000;
+}
+
 /** Sends a request on a connection that an agent keeps. */
 function request(url: string, agent: Agent, headers = {}): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
@@ -79,6 +94,37 @@ test("new connections get a changed certificate, and others stay open", async ()
   await untilShown(service.url, "second");
   open.write("Host: a\r\n\r\n");
   expect(await text(open)).toMatch(/^HTTP\/1\.1 200 .*alive/s);
+});
+
+test("the end of the certificate that callers get is a metric", async () => {
+  const folder = await temporaryFolder();
+  const [first, second] = [await issueCertificate("first", 30), await issueCertificate("second")];
+  await writePair(folder, first);
+  const { service } = await startDemo({ tls: filesIn(folder), metrics: true });
+  expect(await shownEnd(service.url)).toBe(endOf(first));
+  // The new key does not belong to the certificate yet: callers still get the old one.
+  await writeFile(join(folder, KEY), second.key);
+  await service.reloadCertificate?.();
+  expect(await shownEnd(service.url)).toBe(endOf(first));
+  await writePair(folder, second);
+  await service.reloadCertificate?.();
+  expect(await shownEnd(service.url)).toBe(endOf(second));
+});
+
+test("doctor says when the certificate ends, and warns two weeks before", async () => {
+  const data = await preparedFolder();
+  const config = join(data, "settings.json");
+  await writeFile(config, JSON.stringify({ data, tls: filesIn(data) }));
+  const doctor = async (days: number) => {
+    await writePair(data, await issueCertificate("callers", days));
+    const command = runCommand(["doctor", "--config", config]);
+    return { code: await command.ended(), output: command.output() };
+  };
+  expect((await doctor(30)).output).toMatch(/ok +certificate +\S+tls\.crt ends at \d{4}-/);
+  expect((await doctor(10)).output).toMatch(/warning +certificate .*renew it: it has 9 days left/);
+  const ended = await doctor(-1);
+  expect(ended.output).toMatch(/error +certificate .*callers refuse it/);
+  expect(ended.code).toBe(1);
 });
 
 test("a secret that Kubernetes replaces is noticed", async () => {

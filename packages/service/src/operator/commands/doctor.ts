@@ -3,6 +3,7 @@ import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
 import { allSettingsOf, type SettingsFlags } from "../database-command.js";
 import { addAllSettings } from "../setting-flags.js";
+import { certificateCheck } from "../doctor/certificate-check.js";
 import { type Finding, runChecks } from "../doctor/check.js";
 import {
   connectionsCheck,
@@ -22,7 +23,7 @@ import { openForCommand } from "../open-for-command.js";
 import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
-const always = [...databaseChecks, folderCheck, permissionsCheck, bucketCheck];
+const always = [...databaseChecks, folderCheck, permissionsCheck, certificateCheck, bucketCheck];
 /** These need a database that is migrated to this version. */
 const contents = [
   workspacesCheck,

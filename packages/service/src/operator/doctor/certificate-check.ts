@@ -1,0 +1,22 @@
+import { readCertificate } from "../../tls/certificate.js";
+import type { Check } from "./check.js";
+
+const DAY_MS = 86_400_000;
+/** What renews certificates by itself has done so long before: most of them a month before the end. */
+const MIN_DAYS_LEFT = 14;
+
+/** Whether the certificate of the service can be used, and for how long. */
+export const certificateCheck: Check = {
+  what: "certificate",
+  run: async ({ settings: { tls } }) => {
+    if (!tls) return [];
+    const { notAfter } = await readCertificate(tls);
+    const left = notAfter.getTime() - Date.now();
+    const detail = `${tls.certificate} ends at ${notAfter.toISOString()}`;
+    if (left <= 0)
+      return [{ state: "error", what: "certificate", detail: `${detail}: callers refuse it` }];
+    if (left > MIN_DAYS_LEFT * DAY_MS) return [{ state: "ok", what: "certificate", detail }];
+    const renew = `renew it: it has ${Math.floor(left / DAY_MS)} days left`;
+    return [{ state: "warning", what: "certificate", detail: `${detail}; ${renew}` }];
+  },
+};
