@@ -22,6 +22,7 @@ import { createRateLimiter } from "./http/rate-limiter.js";
 import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
 import { sideRoutes } from "./http/side-routes.js";
 import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
+import { createCallerName } from "./logs/caller-name.js";
 import { createLogger } from "./logs/logger.js";
 import { openMetrics } from "./observe/open-metrics.js";
 import { startActivity } from "./operator-api/activity/activity.js";
@@ -259,6 +260,8 @@ function createApi(
 ) {
   const { limits } = settings;
   const { db, log, metrics, now } = context;
+  const addressOf = callerAddressReader(settings);
+  const nameCaller = createCallerName(settings.logs.addresses);
   const countRequest = createRateLimiter({
     limit: limits.requestsPerMinute,
     take: (token, requests) => takeRequests(db, token, requests),
@@ -267,7 +270,7 @@ function createApi(
     handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
     authenticate: limitFailedTokens(authenticateWith(storage, now), {
       limit: limits.failedTokensPerMinute,
-      addressOf: callerAddressReader(settings),
+      addressOf,
       onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
     }),
     beforeHandler: ({ principal, operationId }) =>
@@ -281,10 +284,14 @@ function createApi(
     toProblem: unavailableProblem,
     onError: (error, { requestId, operationId }) =>
       log.error({ err: error, requestId, operationId }, "request failed"),
-    onResponse: ({ requestId, operationId, method, path, status, duration }) => {
+    onResponse: ({ remoteAddress, headers, ...request }) => {
+      const { operationId, status, duration } = request;
       metrics.requestEnded(operationId, status, duration);
       nameRequest(operationId, status);
-      log.info({ requestId, operationId, method, path, status, duration }, "request");
+      log.info(
+        { ...request, caller: nameCaller(addressOf({ remoteAddress, headers })) },
+        "request",
+      );
     },
   });
 }

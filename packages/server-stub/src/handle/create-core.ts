@@ -82,14 +82,17 @@ function handleMatch<Principal>(
 
 function report(
   onResponse: (context: ResponseContext) => void,
-  { method, path }: CoreRequest,
+  { method, path, remoteAddress, headers }: CoreRequest,
   { status }: CoreResponse,
   { requestId, operationId }: Progress,
   started: number,
 ): void {
   const duration = performance.now() - started;
   notify("onResponse", () =>
-    onResponse({ requestId, operationId, method, path, status, duration }),
+    onResponse({
+      ...{ requestId, operationId, method, path, remoteAddress, headers },
+      ...{ status, duration },
+    }),
   );
 }
 

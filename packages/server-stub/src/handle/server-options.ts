@@ -2,6 +2,7 @@ import type { Authenticate } from "../authenticate/authenticate.js";
 import type { Overrides } from "../overrides/overrides.js";
 import type { Limits } from "../decode/limits.js";
 import type { Handlers } from "../generated/handlers.js";
+import type { CoreRequest } from "../request/core-request.js";
 import type { ProblemError } from "../problems/problem-error.js";
 
 /** What a server is made of. */
@@ -61,6 +62,10 @@ export interface FaultContext {
 export interface ResponseContext extends FaultContext {
   readonly method: string;
   readonly path: string;
+  /** Address at the other end of the connection, which may be a proxy's; undefined behind `fetch`. */
+  readonly remoteAddress: string | undefined;
+  /** Of the request, by name in lower case: what they say of the caller, anybody may have written. */
+  readonly headers: CoreRequest["headers"];
   readonly status: number;
   /** In milliseconds. */
   readonly duration: number;

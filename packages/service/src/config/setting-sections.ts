@@ -151,6 +151,12 @@ export const workersSchema = z.strictObject({
 
 /** What log lines contain. */
 export const logsSchema = z.strictObject({
+  addresses: z
+    .enum(["truncated", "full"])
+    .default("truncated")
+    .describe(
+      "How lines of requests name their caller: by the network (IPv4 /24, IPv6 /48), or by the whole address.",
+    ),
   omit: z
     .array(z.enum(personalFields))
     .default([])

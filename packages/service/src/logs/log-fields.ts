@@ -25,6 +25,11 @@ export const logFields = {
     meaning: "path of a request, without its query",
     personal: "whatever a caller wrote there",
   },
+  caller: {
+    meaning:
+      "sender of a request, behind the proxies of `trustProxy`: a network (IPv4 /24, IPv6 /48), or with `logs.addresses: full` an address",
+    personal: "a network names a provider or a company; an address may name a household",
+  },
   status: { meaning: "status of a response" },
   duration: { meaning: "in milliseconds" },
   network: {
@@ -66,6 +71,7 @@ type PersonalField = {
 export const personalFields = Object.keys({
   err: true,
   path: true,
+  caller: true,
   network: true,
   task: true,
 } satisfies Record<PersonalField, true>) as PersonalField[];

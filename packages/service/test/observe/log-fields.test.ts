@@ -49,10 +49,12 @@ test("log lines have the documented fields, and none that is turned off", async 
   await service.stop();
   const fieldsWith = async (omit: readonly string[]) => {
     const config = join(storage.data, "settings.json");
-    await writeFile(config, JSON.stringify({ ...storage, port: 0, webhooks, logs: { omit } }));
+    const settings = { ...storage, port: 0, webhooks, trustProxy: 1, logs: { omit } };
+    await writeFile(config, JSON.stringify(settings));
     const serve = runCommand(["serve", "--config", config]);
     const [, url = ""] = await serve.untilOutput(/listening on (\S+)/);
     await callerOf(url, token).export(hostedDocument("Secret title"), { destination }, {});
+    await fetch(`${url}/v2/nowhere`, { headers: { "x-forwarded-for": "192.0.2.1, 203.0.113.7" } });
     for (let failed = 0; failed <= FAILED_TOKENS; failed += 1)
       await callerOf(url, `de_${"x".repeat(43)}`).get("/v2/collections?name=secret-query");
     await pWaitFor(() =>
@@ -66,6 +68,8 @@ test("log lines have the documented fields, and none that is turned off", async 
   const all = await fieldsWith([]);
   expect(namesOf(all)).toEqual(expect.arrayContaining([...personalFields]));
   expect(namesOf(all).filter((name) => !(name in logFields))).toEqual([]);
+  expect(all).toMatch(/"path":"\/v2\/nowhere".*"caller":"203\.0\.113\.0\/24"/);
+  expect(all).not.toContain("203.0.113.7");
   const some = await fieldsWith(personalFields);
   const left = namesOf(some).filter((name) => personalFields.some((field) => field === name));
   expect(left).toEqual(["err"]);

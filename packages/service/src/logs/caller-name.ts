@@ -1,0 +1,25 @@
+import ipaddr from "ipaddr.js";
+
+/** What a provider gives to one customer at most: a site has a /48 of IPv6 (RFC 6177), and some share an IPv4 address. */
+const IPV4_PREFIX_BITS = 24;
+const IPV6_PREFIX_BITS = 48;
+
+/** How an address is written into the log; undefined for what is none. */
+export function createCallerName(
+  addresses: "truncated" | "full",
+): (address: string | undefined) => string | undefined {
+  return (address) => {
+    if (address === undefined || !ipaddr.isValid(address)) return undefined;
+    const parsed = ipaddr.process(address);
+    return addresses === "full" ? parsed.toString() : networkOf(parsed);
+  };
+}
+
+function networkOf(address: ipaddr.IPv4 | ipaddr.IPv6): string {
+  if (address instanceof ipaddr.IPv4) {
+    const cidr = `${address.toString()}/${IPV4_PREFIX_BITS}`;
+    return `${ipaddr.IPv4.networkAddressFromCIDR(cidr).toString()}/${IPV4_PREFIX_BITS}`;
+  }
+  const cidr = `${address.toNormalizedString()}/${IPV6_PREFIX_BITS}`;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(cidr).toString()}/${IPV6_PREFIX_BITS}`;
+}
