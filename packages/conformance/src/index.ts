@@ -27,7 +27,7 @@ export { renderSarif } from "./report/sarif/render-sarif.js";
 export { createStyle } from "./report/style.js";
 export type { Style } from "./report/style.js";
 export type { Created } from "./report/ledger.js";
-export type { Report, RuleResult, Verdict } from "./report/report.js";
+export type { AnyReport, Report, RuleResult, Verdict } from "./report/report.js";
 
 export { OPENAPI_RULES } from "./rules/openapi/index.js";
 export { RULES } from "./rules/rules.js";
@@ -51,4 +51,4 @@ export type { HeaderLines, Recorded, RecordedBody } from "./recording/recorded.j
 export { judgeTraffic } from "./traffic/judge-traffic.js";
 export type { TrafficJudging, TrafficOptions, TrafficReport } from "./traffic/judge-traffic.js";
 export type { SeenExchange } from "./traffic/seen-exchange.js";
-export type { TrafficCounts } from "./traffic/traffic-counts.js";
+export type { TrafficCounts, TrafficSummary } from "./report/traffic-summary.js";

@@ -22,6 +22,11 @@ export function compareBaseline(baseline: Baseline, rules: readonly RuleResult[]
   };
 }
 
+/** Whether the baseline has a finding, waived or not. */
+export function isKnown(baseline: Baseline | undefined, { id }: Pick<KnownFinding, "id">): boolean {
+  return baseline !== undefined && findingsOf(baseline.rules).some((known) => known.id === id);
+}
+
 function findingsOf(rules: readonly RuleResult[]): readonly KnownFinding[] {
   return rules
     .flatMap(({ findings, waived }) => [...findings, ...waived])

@@ -5,13 +5,10 @@ import { findFinding } from "../replay/replay-finding.js";
 import type { Finding } from "../findings/finding.js";
 import { type Target, UsageError } from "../load/target.js";
 import { readReport } from "../report/read-report.js";
-import type { ReportFile } from "../report/write-reports.js";
-import { readWaivers } from "../waivers/read-waivers.js";
-import { readDescription } from "./argument-values.js";
+import { readJudging } from "./judging-flags.js";
 import type { Environment } from "./output.js";
 import { addProxy } from "./proxy-command.js";
 import { readTarget } from "./read-target.js";
-import { requireNewFile, reportFiles } from "./report-flags.js";
 import {
   addReplayOptions,
   addRunOptions,
@@ -28,12 +25,7 @@ export type Invocation =
       readonly command: "run";
       readonly target: Target;
       readonly options: CheckOptions;
-      readonly json: boolean;
-      readonly isDry: boolean;
-      readonly isPartialAllowed: boolean;
-      readonly reports: readonly ReportFile[];
-      /** The file to write proposed waivers to. */
-      readonly proposals?: string;
+      readonly flags: RunFlags;
     }
   | {
       readonly command: "replay";
@@ -127,29 +119,32 @@ async function invokeRun(
   environment: Environment,
 ): Promise<Invocation> {
   if (flags.quick && flags.thorough) throw new UsageError("Pass --quick or --thorough, not both.");
-  const { proposeWaivers: proposals } = flags;
-  if (proposals !== undefined) await requireNewFile(proposals);
+  if (flags.dryRun) refuseOutput(flags);
   return {
     command: "run",
     target: await readTarget(baseUrl, flags, environment),
     options: {
+      ...(await readJudging(flags)),
       ...(await sharedOptions(flags)),
       depth: depthOf(flags),
       isReadOnly: flags.readOnly === true,
       seed: flags.seed,
-      ...(flags.waive && { waive: flags.waive }),
-      ...(flags.waivers !== undefined && { waivers: await readWaivers(flags.waivers) }),
-      ...(flags.baseline !== undefined && {
-        baseline: await readReport(flags.baseline, "baseline"),
-      }),
-      ...(flags.rules && { rules: flags.rules }),
     },
-    json: flags.json === true,
-    isDry: flags.dryRun === true,
-    isPartialAllowed: flags.allowPartial === true,
-    reports: reportFiles(flags.report ?? [], environment.variables),
-    ...(proposals !== undefined && { proposals }),
+    flags,
   };
+}
+
+/** A plan has neither findings nor verdicts, so what would be written of them is missed by whoever asked for it. */
+function refuseOutput({ report, proposeWaivers, baseline }: RunFlags): void {
+  const refused = Object.entries({
+    "--report": report,
+    "--propose-waivers": proposeWaivers,
+    "--baseline": baseline,
+  }).flatMap(([option, value]) => (value === undefined ? [] : [option]));
+  if (refused.length > 0)
+    throw new UsageError(
+      `--dry-run sends nothing, so it finds nothing to report: leave out ${refused.join(" and ")}. \`--json\` writes the plan as JSON.`,
+    );
 }
 
 async function invokeReplay(
@@ -161,14 +156,19 @@ async function invokeReplay(
   const finding = findFinding(report, id);
   const target = await readTarget(flags.baseUrl ?? report.target, flags, environment);
   const { depth, seed } = report;
-  const options = { ...(await sharedOptions(flags)), depth, seed };
+  const { spec } = flags;
+  const options = {
+    ...(await readJudging({ ...(spec !== undefined && { spec }) })),
+    ...(await sharedOptions(flags)),
+    depth,
+    seed,
+  };
   return { command: "replay", target, options, finding, json: flags.json === true };
 }
 
-async function sharedOptions({ deadline, spec, plugin }: ReplayFlags): Promise<CheckOptions> {
+async function sharedOptions({ deadline, plugin }: ReplayFlags): Promise<CheckOptions> {
   return {
     deadline: deadline * 1_000,
-    ...(spec !== undefined && { description: await readDescription(spec) }),
     ...(plugin && { plugins: await loadPlugins(plugin) }),
   };
 }

@@ -4,18 +4,15 @@ import { UsageError } from "../load/target.js";
 import { type Judge, startJudge } from "../proxy/judge-process.js";
 import { startProxy } from "../proxy/start-proxy.js";
 import { createUpstream, reachUpstream } from "../proxy/upstream.js";
+import type { TrafficReport } from "../traffic/judge-traffic.js";
 import { MAX_RECORDING_BYTES } from "../traffic/record-traffic.js";
 import { printable } from "../report/printable.js";
-import { parseInteger, readDescription } from "./argument-values.js";
+import { parseInteger, parseSeconds } from "./argument-values.js";
+import { addJudgingOptions, type JudgingFlags, readJudging } from "./judging-flags.js";
 import type { Environment } from "./output.js";
-import {
-  addTrafficFlags,
-  type TrafficFlags,
-  type TrafficInvocation,
-  writeTrafficReport,
-} from "./traffic-options.js";
+import { reportTraffic, type TrafficInvocation } from "./traffic-options.js";
 
-interface Flags extends TrafficFlags {
+interface Flags extends JudgingFlags {
   upstream: string;
   upstreamCa?: string;
   host: string;
@@ -25,6 +22,7 @@ interface Flags extends TrafficFlags {
   keepHost?: true;
   record?: string;
   page?: number;
+  duration?: number;
 }
 
 const DEFAULT_PORT = 8_090;
@@ -46,6 +44,7 @@ export function addProxy(
     .option("--port <number>", "port to listen on; 0 takes a free one", parseInteger, DEFAULT_PORT)
     .option("--tls-cert <file>", "certificate to listen with (PEM); needs --tls-key")
     .option("--tls-key <file>", "its key (PEM)")
+    .option("--duration <seconds>", "end by itself after as many seconds", parseSeconds)
     .option("--keep-host", "pass Host on, instead of that of the upstream")
     .option(
       "--record <file>",
@@ -59,12 +58,15 @@ export function addProxy(
         .preset(String(DEFAULT_PAGE_PORT))
         .argParser(parseInteger),
     );
-  addTrafficFlags(command).action((flags: Flags) =>
-    invoke({ command: "proxy", execute: () => runProxy(flags, environment) }),
+  addJudgingOptions(command).action((flags: Flags) =>
+    invoke({
+      command: "proxy",
+      execute: () => reportTraffic(flags, environment, () => runProxy(flags, environment)),
+    }),
   );
 }
 
-async function runProxy(flags: Flags, environment: Environment): Promise<number> {
+async function runProxy(flags: Flags, environment: Environment): Promise<TrafficReport> {
   const { upstream, upstreamCa, host, port, keepHost } = flags;
   const ca = upstreamCa === undefined ? undefined : await readPem(upstreamCa, "--upstream-ca");
   const tls = await readTls(flags);
@@ -73,7 +75,7 @@ async function runProxy(flags: Flags, environment: Environment): Promise<number>
   await reachUpstream(upstream, ca);
   const { stderr } = environment;
   const judge = await startJudging(probe.url, flags, environment);
-  const interrupted = untilInterrupted();
+  const over = untilOver(flags);
   try {
     const proxy = await startProxy({
       upstream,
@@ -86,28 +88,22 @@ async function runProxy(flags: Flags, environment: Environment): Promise<number>
     });
     stderr.write(`Listening on ${proxy.url} for ${probe.url}; Ctrl+C ends it with a report.\n`);
     if (judge.page !== undefined) stderr.write(`What it finds is shown at ${judge.page}\n`);
-    await interrupted;
+    await over;
     await proxy.close();
   } catch (error) {
     await judge.end();
     throw error;
   }
-  return writeTrafficReport(await judge.end(), flags, environment);
+  return judge.end();
 }
 
-async function startJudging(
-  source: string,
-  { waive = [], rules, spec, plugin = [], record, page }: Flags,
-  { stderr }: Environment,
-): Promise<Judge> {
-  const description = spec === undefined ? undefined : await readDescription(spec);
+async function startJudging(source: string, flags: Flags, { stderr }: Environment): Promise<Judge> {
+  const { plugin = [], record, page } = flags;
   return startJudge(
     {
+      ...(await readJudging(flags)),
       source,
-      waive,
       plugins: plugin,
-      ...(rules && { rules }),
-      ...(description && { description }),
       ...(record !== undefined && { record }),
       ...(page !== undefined && { page }),
     },
@@ -142,9 +138,10 @@ async function readPem(file: string, option: string): Promise<string> {
   throw new UsageError(`The file of ${option} is no PEM: expected \`-----BEGIN\` in \`${file}\`.`);
 }
 
-/** The second signal ends the process at once, as it does without a listener. */
-async function untilInterrupted(): Promise<void> {
+/** Resolves at a signal or after the duration. A second signal ends the process at once, as it does without a listener. */
+async function untilOver({ duration }: Flags): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
+    if (duration !== undefined) setTimeout(resolve, duration * 1_000).unref();
   });
 }

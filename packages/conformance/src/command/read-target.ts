@@ -3,6 +3,7 @@ import type { Json } from "../load/json.js";
 import { type Target, UsageError } from "../load/target.js";
 import { readProfile } from "../profile/read-profile.js";
 import type { Environment } from "./output.js";
+import type { JudgingFlags } from "./judging-flags.js";
 import type { TargetFlags } from "./run-flags.js";
 
 /**
@@ -11,7 +12,7 @@ import type { TargetFlags } from "./run-flags.js";
  */
 export async function readTarget(
   argument: string | undefined,
-  flags: TargetFlags,
+  flags: TargetFlags & Pick<JudgingFlags, "spec">,
   { variables }: Environment,
 ): Promise<Target> {
   const profile = flags.profile === undefined ? {} : await readProfile(flags.profile, variables);

@@ -1,18 +1,14 @@
 import type { Command } from "commander";
+import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";
 import { keepHeapSmall } from "../traffic/keep-heap-small.js";
-import { judgeTraffic } from "../traffic/judge-traffic.js";
+import { judgeTraffic, type TrafficReport } from "../traffic/judge-traffic.js";
 import { readRecording } from "../recording/read-recording.js";
+import { addJudgingOptions, type JudgingFlags, readJudging } from "./judging-flags.js";
 import type { Environment } from "./output.js";
-import {
-  addTrafficFlags,
-  readTrafficFlags,
-  type TrafficFlags,
-  type TrafficInvocation,
-  writeTrafficReport,
-} from "./traffic-options.js";
+import { reportTraffic, type TrafficInvocation } from "./traffic-options.js";
 
-interface Flags extends TrafficFlags {
+interface Flags extends JudgingFlags {
   baseUrl?: string;
 }
 
@@ -30,13 +26,16 @@ export function addTraffic(
       "--base-url <url>",
       "judge what is below this address (else what ends in a described path)",
     );
-  addTrafficFlags(command).action((file: string, flags: Flags) =>
-    invoke({ command: "traffic", execute: () => judgeFile(file, flags, environment) }),
+  addJudgingOptions(command).action((file: string, flags: Flags) =>
+    invoke({
+      command: "traffic",
+      execute: () => reportTraffic(flags, environment, () => judgeFile(file, flags)),
+    }),
   );
 }
 
-async function judgeFile(file: string, flags: Flags, environment: Environment): Promise<number> {
-  const { baseUrl } = flags;
+async function judgeFile(file: string, flags: Flags): Promise<TrafficReport> {
+  const { baseUrl, plugin } = flags;
   if (baseUrl !== undefined && !URL.canParse(baseUrl))
     throw new UsageError(
       `Invalid --base-url: expected an absolute URL, got \`${baseUrl.slice(0, 80)}\`.`,
@@ -44,9 +43,10 @@ async function judgeFile(file: string, flags: Flags, environment: Environment): 
   const judging = judgeTraffic({
     source: file,
     ...(baseUrl !== undefined && { baseUrl }),
-    ...(await readTrafficFlags(flags)),
+    ...(await readJudging(flags)),
+    ...(plugin && { plugins: await loadPlugins(plugin) }),
   });
   keepHeapSmall();
   for await (const recorded of readRecording(file)) await judging.see(recorded);
-  return writeTrafficReport(judging.end(), flags, environment);
+  return judging.end();
 }

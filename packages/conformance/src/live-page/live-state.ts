@@ -1,7 +1,7 @@
 import type { RuleResult } from "../report/report.js";
+import type { TrafficCounts } from "../report/traffic-summary.js";
 import type { TrafficJudging, TrafficReport } from "../traffic/judge-traffic.js";
 import type { SeenExchange } from "../traffic/seen-exchange.js";
-import type { TrafficCounts } from "../traffic/traffic-counts.js";
 
 /** A page shows as many of the last exchanges. */
 const MAX_SHOWN_EXCHANGES = 50;

@@ -18,8 +18,8 @@ const notify = (message: JudgeMessage): Promise<void> =>
     else resolve();
   });
 
-// Both get it where the terminal sends it; the proxy says when it is over.
-process.on("SIGINT", () => undefined);
+// Both get it where a terminal or a supervisor sends it to the group; the proxy says when it is over.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 try {
   const [start] = (await once(process, "message")) as [JudgeStart];

@@ -1,12 +1,11 @@
-import type { JsonObject } from "../load/json.js";
-import type { TrafficReport } from "../traffic/judge-traffic.js";
+import type { TrafficOptions, TrafficReport } from "../traffic/judge-traffic.js";
 
 /** What the process that judges is told first. */
-export interface JudgeStart {
+export interface JudgeStart extends Pick<
+  TrafficOptions,
+  "description" | "rules" | "waive" | "waivers" | "baseline"
+> {
   readonly source: string;
-  readonly waive: readonly string[];
-  readonly rules?: readonly string[];
-  readonly description?: JsonObject;
   /** Modules with rules of others, imported there. */
   readonly plugins: readonly string[];
   /** The file into which what it is shown is recorded. @default none */

@@ -7,12 +7,12 @@ import { renderJunit } from "./junit/render-junit.js";
 import { renderMarkdown } from "./markdown/render-markdown.js";
 import { renderOutputs } from "./outputs/render-outputs.js";
 import type { Redact } from "./redact.js";
-import type { Report } from "./report.js";
+import type { AnyReport } from "./report.js";
 import { renderSarif } from "./sarif/render-sarif.js";
 
 /** What a report of a format is made of. */
 export interface Reported {
-  readonly report: Report;
+  readonly report: AnyReport;
   readonly exchanges: readonly Exchange[];
   readonly redact: Redact;
 }

@@ -4,6 +4,7 @@ import type { Coverage } from "../coverage/coverage.js";
 import type { Finding, Severity } from "../findings/finding.js";
 import type { WaiverResult } from "../findings/waiver.js";
 import type { Created } from "./ledger.js";
+import { isMostlyJudged, type TrafficSummary } from "./traffic-summary.js";
 
 /** The version of the form of reports; another one is not read back. */
 export const REPORT_VERSION = 1;
@@ -57,8 +58,12 @@ export interface Report {
   readonly coverage: Coverage;
 }
 
-/** A report without coverage, which takes the whole of the exchanges to count. */
-export type ReportWithoutCoverage = Omit<Report, "coverage">;
+/**
+ * A report on a run, or on traffic of others, which has a summary of the traffic, and no coverage: that takes the
+ * whole of the exchanges to count.
+ */
+export type AnyReport = Omit<Report, "coverage"> &
+  Partial<Pick<Report, "coverage">> & { readonly traffic?: TrafficSummary };
 
 /** The exit codes of the command; stable, so that scripts can rely on them. */
 export const EXIT_CODES = {
@@ -84,13 +89,22 @@ export function failuresOf(report: Pick<Report, "baseline" | "rules">): readonly
 
 /**
  * Returns the exit code of a report. Findings of the severity `warning` alone are no failure, and
- * neither are those that a baseline has. Where the run was cut short or fewer than half of the rules have a verdict, `isPartialAllowed` decides.
+ * neither are those that a baseline has. Where it proves little, `isPartialAllowed` decides.
  */
-export function exitCodeOf(report: ReportWithoutCoverage, isPartialAllowed = false): number {
-  const { rules, stopped } = report;
+export function exitCodeOf(report: AnyReport, isPartialAllowed = false): number {
   if (failuresOf(report).length > 0) return EXIT_CODES.findings;
-  const judged = rules.filter(({ verdict }) => verdict === "passed" || verdict === "failed");
-  const isPartial = stopped !== undefined || judged.length * 2 < rules.length;
-  if (judged.length === 0 || (isPartial && !isPartialAllowed)) return EXIT_CODES.partial;
-  return EXIT_CODES.conformant;
+  const judged = report.rules.filter(({ verdict }) => verdict === "passed" || verdict === "failed");
+  if (judged.length === 0) return EXIT_CODES.partial;
+  return isPartialAllowed || !isPartial(report, judged.length)
+    ? EXIT_CODES.conformant
+    : EXIT_CODES.partial;
+}
+
+/**
+ * Whether a run was cut short, or fewer than half of its rules have a verdict. Of traffic, which has what it has,
+ * whether fewer than half of the exchanges were judged.
+ */
+function isPartial({ rules, stopped, traffic }: AnyReport, judged: number): boolean {
+  if (traffic) return !isMostlyJudged(traffic);
+  return stopped !== undefined || judged * 2 < rules.length;
 }

@@ -1,8 +1,8 @@
 import type { Depth } from "../checks/rule.js";
-import type { Report, RuleResult } from "./report.js";
+import type { AnyReport, Report, RuleResult } from "./report.js";
 
 /** What happens in a run, in its order. */
-export type RunEvent =
+export type RunEvent<Ended extends AnyReport = Report> =
   | {
       readonly event: "run-started";
       readonly target: string;
@@ -19,4 +19,4 @@ export type RunEvent =
       readonly total: number;
     }
   | { readonly event: "rule-ended"; readonly result: RuleResult }
-  | { readonly event: "run-ended"; readonly report: Report };
+  | { readonly event: "run-ended"; readonly report: Ended };

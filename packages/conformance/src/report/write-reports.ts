@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import type { RunEvent } from "./run-event.js";
 import { UsageError } from "../load/target.js";
 import { type Reported, type ReportFormat, renderReport } from "./formats.js";
+import type { AnyReport } from "./report.js";
 import { renderEvent } from "./ndjson/render-event.js";
 
 /** A report that is to be written. */
@@ -16,7 +17,7 @@ export interface ReportFile {
 /** The files of the reports of one run. */
 export interface ReportFiles {
   /** Writes an event to the reports that are written during the run. */
-  note(event: RunEvent): void;
+  note(event: RunEvent<AnyReport>): void;
   /** Writes the other reports. */
   finish(reported: Reported): void;
   /** Removes the reports that a run without an end would leave empty. */

@@ -1,6 +1,6 @@
 import type { Rule } from "../checks/rule.js";
 import type { Contract } from "../load/contract.js";
-import type { TrafficCounts } from "./traffic-counts.js";
+import type { TrafficCounts } from "../report/traffic-summary.js";
 import { trafficRulesOf } from "./traffic-session.js";
 
 /** What is known of the traffic at its end. */

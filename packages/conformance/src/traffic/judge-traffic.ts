@@ -1,12 +1,14 @@
+import { type Baseline, compareBaseline, isKnown } from "../baseline/compare-baseline.js";
 import type { Plugin, Rule } from "../checks/rule.js";
 import { DEFAULT_OPTIONS } from "../engine/check-options.js";
 import { rulesOf } from "../engine/select-rules.js";
 import type { Finding } from "../findings/finding.js";
-import { waiversOfDecisions } from "../findings/waiver.js";
+import { type Waiver, waiversOfDecisions } from "../findings/waiver.js";
 import { contractOf, loadContract } from "../load/contract.js";
 import { type JsonObject, member } from "../load/json.js";
 import { UsageError } from "../load/target.js";
-import { REPORT_VERSION, type ReportWithoutCoverage, type RuleResult } from "../report/report.js";
+import { REPORT_VERSION, type AnyReport, type RuleResult } from "../report/report.js";
+import type { TrafficCounts, TrafficSummary } from "../report/traffic-summary.js";
 import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
 import { checkWaivers } from "../waivers/check-waivers.js";
 import { describeBlindSpots } from "./blind-spots.js";
@@ -15,7 +17,7 @@ import type { Recorded } from "../recording/recorded.js";
 import { createCredentialRedactor } from "./redact-credentials.js";
 import { type SeenExchange, toSeen } from "./seen-exchange.js";
 import { createToExchange } from "./to-exchange.js";
-import { createCount, noCounts, type TrafficCounts } from "./traffic-counts.js";
+import { createCount, noCounts } from "./traffic-counts.js";
 import { beginTraffic, trafficRulesOf } from "./traffic-session.js";
 
 /** Options of judging traffic. */
@@ -25,21 +27,23 @@ export interface TrafficOptions {
   /** Exchanges below it are judged. @default those whose path ends in a described one */
   readonly baseUrl?: string;
   readonly waive?: readonly string[];
+  /** Deviations that are stood by, with reason and last day. @default [] */
+  readonly waivers?: readonly Waiver[];
+  /** An earlier report: only what is new since then fails. */
+  readonly baseline?: Baseline;
   /** Ids of the rules that judge. @default all that judge traffic */
   readonly rules?: readonly string[];
   readonly description?: JsonObject;
   readonly plugins?: readonly Plugin[];
+  /** Called once with each finding that no waiver covers and the baseline does not have. */
   onFinding?(finding: Finding): void;
   /** Called with each exchange of the API once it is judged. */
   onExchange?(exchange: SeenExchange): void;
 }
 
 /** A report on traffic. */
-export interface TrafficReport extends ReportWithoutCoverage {
-  readonly traffic: TrafficCounts & {
-    /** What this traffic cannot show, and why. */
-    readonly notShown: readonly string[];
-  };
+export interface TrafficReport extends AnyReport {
+  readonly traffic: TrafficSummary;
 }
 
 /** Judges traffic as it comes. */
@@ -57,9 +61,9 @@ export interface TrafficJudging {
  * @throws UsageError where a rule or a waiver does not exist
  */
 export function judgeTraffic(options: TrafficOptions): TrafficJudging {
-  const { description, waive = [], plugins = [], onFinding, onExchange } = options;
+  const { description, waive = [], plugins = [], baseline, onFinding, onExchange } = options;
   const contract = description === undefined ? loadContract() : contractOf(description);
-  const waivers = waiversOfDecisions(waive);
+  const waivers = [...waiversOfDecisions(waive), ...(options.waivers ?? [])];
   checkWaivers(contract, waivers);
   const rules = chosenRules(options, plugins);
   const redactor = createCredentialRedactor();
@@ -72,7 +76,8 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
     rules,
     isWaived,
     redact,
-    ...(onFinding && { onFinding }),
+    onFinding: (finding) =>
+      void (isWaived(finding) || isKnown(baseline, finding) || onFinding?.(finding)),
   });
   const counts = noCounts();
   const operations = new Set<string>();
@@ -92,6 +97,7 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
       counts.lost += lost;
       const facts = { counts, operations, contract, rules };
       const judged = session.end();
+      const results = judged.map(({ result }) => result);
       return {
         reportVersion: REPORT_VERSION,
         startedAt: startedAt.toISOString(),
@@ -100,9 +106,10 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
         seed: DEFAULT_OPTIONS.seed,
         depth: DEFAULT_OPTIONS.depth,
         waivers: waiverResults(waivers, judged, startedAt),
+        ...(baseline && { baseline: compareBaseline(baseline, results) }),
         requests: counts.exchanges,
         milliseconds: Date.now() - startedAt.getTime(),
-        rules: judged.map(({ result }) => result),
+        rules: results,
         created: [],
         traffic: { ...counts, notShown: describeBlindSpots(facts) },
       };

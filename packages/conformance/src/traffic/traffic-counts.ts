@@ -1,23 +1,5 @@
+import type { TrafficCounts } from "../report/traffic-summary.js";
 import type { Traffic } from "./to-exchange.js";
-
-/** How much of the traffic was judged. */
-export interface TrafficCounts {
-  /** All that came. */
-  exchanges: number;
-  /** Those that are a matter of the description and have a response. */
-  judged: number;
-  /** Those that are not: other addresses or paths. */
-  outside: number;
-  /** Those that the caller gave up. */
-  aborted: number;
-  /** Those without a complete response. */
-  silent: number;
-  /** Those that came faster than they could be judged. */
-  lost: number;
-  withoutRequestBody: number;
-  withoutResponseBody: number;
-  multipart: number;
-}
 
 /** Returns counts of nothing. */
 export function noCounts(): TrafficCounts {
@@ -32,11 +14,6 @@ export function noCounts(): TrafficCounts {
     withoutResponseBody: 0,
     multipart: 0,
   };
-}
-
-/** Whether so much was judged that finding nothing means something: at least half of what is of the API. */
-export function isMostlyJudged({ exchanges, judged, silent, outside }: TrafficCounts): boolean {
-  return judged + silent > 0 && (judged + silent) * 2 >= exchanges - outside;
 }
 
 /** Returns what counts an exchange, and notes its operation. */

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { Finding } from "../findings/finding.js";
-import type { Report } from "../report/report.js";
+import type { AnyReport } from "../report/report.js";
 
 /** How much evidence stands beside one proposal. */
 const MAX_EVIDENCE = 5;
@@ -15,7 +15,7 @@ const HEAD = `# Decisions that the target evidently took otherwise. Nothing here
  * evidence and without the reason that only its implementers know. Facts are not proposed, and
  * neither is what nobody decides: a 5xx status or no response.
  */
-export function proposeWaivers(report: Report): string {
+export function proposeWaivers(report: AnyReport): string {
   const findings = report.rules.flatMap((rule) => rule.findings).filter(isDecided);
   const byDecision = Map.groupBy(findings, ({ basis }) => basis.decision);
   const entries = [...byDecision].sort(([a], [b]) => (a < b ? -1 : 1));

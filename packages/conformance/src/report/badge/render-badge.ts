@@ -1,5 +1,5 @@
 import { type Markup, markup } from "../markup.js";
-import { EXIT_CODES, exitCodeOf, isFailure, type Report } from "../report.js";
+import { EXIT_CODES, exitCodeOf, isFailure, type AnyReport } from "../report.js";
 
 /** Each has a contrast of at least 4.5 to 1 with white (WCAG 2.2, 1.4.3). */
 const COLOURS = { label: "#444c56", good: "#1a7f37", bad: "#b3261e", partial: "#7a4d00" } as const;
@@ -11,7 +11,7 @@ const CHARACTER_WIDTH = 6.6;
 const PADDING = 6;
 
 /** Renders a report as a badge: one SVG that needs nothing else. */
-export function renderBadge(report: Report): string {
+export function renderBadge(report: AnyReport): string {
   const { text, colour } = stateOf(report);
   const [left, right] = [widthOf(LABEL), widthOf(text)];
   const width = left + right;
@@ -26,7 +26,7 @@ export function renderBadge(report: Report): string {
   return svg;
 }
 
-function stateOf(report: Report): { readonly text: string; readonly colour: string } {
+function stateOf(report: AnyReport): { readonly text: string; readonly colour: string } {
   const { rules } = report;
   const found = rules.flatMap(({ findings }) => findings);
   const failing = found.filter((finding) => isFailure(report, finding)).length;

@@ -2,14 +2,15 @@ import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { fetchCode } from "../../probe/fetch-code.js";
 import { type Markup, markup } from "../markup.js";
-import { isFailure, type Report, type RuleResult } from "../report.js";
+import { baseUrlOf } from "../base-url-of.js";
+import { isFailure, type AnyReport, type RuleResult } from "../report.js";
 import { TOOL } from "../tool.js";
 
 /** A page shows no more findings; the JSON report has them all. */
 export const MAX_SHOWN_FINDINGS = 500;
 
 /** Renders the findings by rule: what was expected, what came, and how to see it again. */
-export function renderFindings(report: Report, maxQuote: number): Markup {
+export function renderFindings(report: AnyReport, maxQuote: number): Markup {
   const failed = report.rules.filter(({ findings }) => findings.length > 0);
   const total = failed.reduce((sum, { findings }) => sum + findings.length, 0);
   const sections: Markup[] = [];
@@ -35,7 +36,7 @@ export function renderUnshown(total: number): Markup {
 }
 
 /** What of a report its findings are rendered with. */
-export type FindingContext = Pick<Report, "target" | "baseline">;
+export type FindingContext = Pick<AnyReport, "target" | "baseline">;
 
 /** Renders the heading of a rule's findings. */
 export function renderRuleHeading({ id, title }: Pick<RuleResult, "id" | "title">): Markup {
@@ -43,12 +44,12 @@ export function renderRuleHeading({ id, title }: Pick<RuleResult, "id" | "title"
 <p class="muted">${title}</p>`;
 }
 
-function renderRule(report: Report, rule: RuleResult, maxQuote: number): Markup {
+function renderRule(report: AnyReport, rule: RuleResult, maxQuote: number): Markup {
   return markup`${renderRuleHeading(rule)}
 ${rule.findings.map((finding) => renderFinding(report, finding, maxQuote))}`;
 }
 
-function renderFinding(report: Report, finding: Finding, maxQuote: number): Markup {
+function renderFinding(report: AnyReport, finding: Finding, maxQuote: number): Markup {
   return markup`<details id="${finding.id}"><summary>${renderSummary(report, finding, maxQuote)}</summary>
 ${renderDetails(report, finding, maxQuote)}
 </details>
@@ -67,6 +68,7 @@ export function renderSummary(report: FindingContext, finding: Finding, maxQuote
 /** Renders what a finding rests on, what came, and how to see it again. */
 export function renderDetails(report: FindingContext, finding: Finding, maxQuote: number): Markup {
   const { id, basis, pointer, request, curl } = finding;
+  const baseUrl = baseUrlOf(report);
   const contract =
     pointer === undefined ? "" : markup`<br>In the contract: <code>${pointer}</code>`;
   const waive =
@@ -78,7 +80,7 @@ export function renderDetails(report: FindingContext, finding: Finding, maxQuote
   return markup`<p>Rests on: ${describeBasis(basis)}${contract}${waive}</p>
 ${block("What came", cameOf(finding))}
 ${block("Request as curl", curl)}
-${block("Request as fetch", fetchCode(report.target, request))}
+${baseUrl === undefined ? "" : block("Request as fetch", fetchCode(baseUrl, request))}
 ${block("Replay", `npx ${TOOL.packageName} replay report.json ${id}`)}`;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Markup, markup } from "../markup.js";
-import { failuresOf, type Report } from "../report.js";
+import { failuresOf, type AnyReport } from "../report.js";
 import { TOOL } from "../tool.js";
 import { renderCoverage } from "./render-coverage.js";
+import { renderTraffic } from "./render-traffic.js";
 import { renderVerdicts } from "./render-counts.js";
 import { renderFindings } from "./render-findings.js";
 import { renderRest, renderRules } from "./render-rules.js";
@@ -18,12 +19,12 @@ const MAX_QUOTE = { roomy: 6_000, tight: 300 } as const;
  * Renders a report as one page that needs nothing else: no script, no font, no request. What it
  * quotes of a target is escaped, and a `Content-Security-Policy` forbids everything but its style.
  */
-export function renderHtml(report: Report): string {
+export function renderHtml(report: AnyReport): string {
   const page = renderPage(report, MAX_QUOTE.roomy);
   return Buffer.byteLength(page) <= MAX_PAGE_BYTES ? page : renderPage(report, MAX_QUOTE.tight);
 }
 
-function renderPage(report: Report, maxQuote: number): string {
+function renderPage(report: AnyReport, maxQuote: number): string {
   const hash = createHash("sha256").update(STYLE).digest("base64");
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
   const { text } = markup`<!doctype html>
@@ -41,7 +42,8 @@ ${renderHeader(report)}
 <main>
 ${renderFindings(report, maxQuote)}
 ${renderRules(report)}
-${renderCoverage(report.coverage)}
+${report.traffic ? renderTraffic(report.traffic) : ""}
+${report.coverage ? renderCoverage(report.coverage) : ""}
 ${renderRest(report)}
 </main>
 </body>
@@ -56,7 +58,7 @@ export function headlineOf(failing: number): string {
   return `${failing} ${failing === 1 ? "finding fails" : "findings fail"}`;
 }
 
-function renderHeader(report: Report): Markup {
+function renderHeader(report: AnyReport): Markup {
   const { title, target, startedAt, requests, milliseconds, seed, depth, rules, stopped } = report;
   const failing = failuresOf(report).length;
   return markup`<header>
@@ -64,6 +66,6 @@ function renderHeader(report: Report): Markup {
 <p class="muted">${title} · <time datetime="${startedAt}">${startedAt.replace("T", " ").replace(/\.\d+Z/, " UTC")}</time> · ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s · seed ${seed} · depth ${depth} · ${TOOL.packageName} ${TOOL.version}</p>
 ${stopped === undefined ? "" : markup`<p class="notice"><strong>The run ended early:</strong> ${stopped}</p>`}
 <ul class="counts" aria-label="Rules by verdict">${renderVerdicts(rules)}</ul>
-<nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li><li><a href="#rules">Rules</a></li><li><a href="#coverage">Coverage</a></li><li><a href="#rest">Waivers and what was created</a></li></ul></nav>
+<nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li><li><a href="#rules">Rules</a></li>${report.traffic ? markup`<li><a href="#traffic">Traffic</a></li>` : ""}${report.coverage ? markup`<li><a href="#coverage">Coverage</a></li>` : ""}<li><a href="#rest">Waivers and what was created</a></li></ul></nav>
 </header>`;
 }

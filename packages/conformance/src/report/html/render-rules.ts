@@ -1,6 +1,6 @@
 import { describeSubject } from "../../findings/waiver.js";
 import { type Markup, markup } from "../markup.js";
-import type { Report, RuleResult, Verdict } from "../report.js";
+import type { AnyReport, RuleResult, Verdict } from "../report.js";
 
 /** How a page writes verdicts. */
 export type VerdictMarks = Readonly<Record<Verdict, Markup>>;
@@ -13,7 +13,10 @@ const MARKS = {
 } as const satisfies VerdictMarks;
 
 /** Renders a table of all rules with their verdicts. */
-export function renderRules({ rules }: Pick<Report, "rules">, marks: VerdictMarks = MARKS): Markup {
+export function renderRules(
+  { rules }: Pick<AnyReport, "rules">,
+  marks: VerdictMarks = MARKS,
+): Markup {
   return markup`<section id="rules" aria-labelledby="rules-title">
 <h2 id="rules-title">Rules</h2>
 <details><summary>${rules.length} rules <span class="muted">and why those without a verdict have none</span></summary>
@@ -45,7 +48,7 @@ function renderRow(
 const MAX_LISTED = 200;
 
 /** Renders waivers, the comparison with a baseline, and what the run left behind. */
-export function renderRest(report: Report): Markup {
+export function renderRest(report: AnyReport): Markup {
   return markup`<section id="rest" aria-labelledby="rest-title">
 <h2 id="rest-title">Waivers and what was created</h2>
 ${renderWaivers(report)}
@@ -54,7 +57,7 @@ ${renderCreated(report)}
 </section>`;
 }
 
-function renderWaivers({ waivers }: Report): Markup {
+function renderWaivers({ waivers }: AnyReport): Markup {
   if (waivers.length === 0) return markup`<p>Nothing is waived.</p>`;
   const rows = waivers.map(
     (waiver) =>
@@ -65,7 +68,7 @@ function renderWaivers({ waivers }: Report): Markup {
 ${rows}</tbody></table>`;
 }
 
-function renderBaseline({ baseline }: Report): Markup {
+function renderBaseline({ baseline }: AnyReport): Markup {
   if (!baseline) return markup``;
   const { added, known, gone, unchecked } = baseline;
   const items = gone
@@ -76,7 +79,7 @@ function renderBaseline({ baseline }: Report): Markup {
 <ul>${items}${gone.length > MAX_LISTED ? markup`<li>and ${gone.length - MAX_LISTED} more</li>` : ""}</ul>`;
 }
 
-function renderCreated({ created }: Report): Markup {
+function renderCreated({ created }: AnyReport): Markup {
   if (created.length === 0) return markup`<p>The run created nothing that stays.</p>`;
   const rest = created.length - MAX_LISTED;
   const items = created

@@ -1,6 +1,6 @@
-import type { ReportWithoutCoverage } from "../report.js";
+import type { AnyReport } from "../report.js";
 
 /** Returns a report as JSON, indented by two, with a newline at its end. */
-export function renderJson(report: ReportWithoutCoverage): string {
+export function renderJson(report: AnyReport): string {
   return `${JSON.stringify(report, undefined, 2)}\n`;
 }

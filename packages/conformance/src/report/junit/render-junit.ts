@@ -2,17 +2,18 @@
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { type Markup, markup } from "../markup.js";
-import { isFailure, type Report, type RuleResult } from "../report.js";
+import { baseUrlOf } from "../base-url-of.js";
+import { isFailure, type AnyReport, type RuleResult } from "../report.js";
 
 /** Renders a report as JUnit XML. What does not fail the run is the output of its test case. */
-export function renderJunit(report: Report): string {
+export function renderJunit(report: AnyReport): string {
   const { rules, milliseconds, startedAt, target, seed } = report;
   const failures = rules.filter((rule) => failing(report, rule).length > 0).length;
   const skipped = rules.filter((rule) => isSkipped(rule)).length;
   const counts = markup`tests="${rules.length}" failures="${failures}" errors="0" skipped="${skipped}" time="${seconds(milliseconds)}"`;
   const { text } = markup`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="document-export-conformance" ${counts}>
-  <testsuite name="${report.title}" ${counts} timestamp="${startedAt.replace(/\.\d+Z$/, "")}" hostname="${new URL(target).hostname}">
+  <testsuite name="${report.title}" ${counts} timestamp="${startedAt.replace(/\.\d+Z$/, "")}" hostname="${hostOf(report)}">
     <properties>
       <property name="target" value="${target}"/>
       <property name="seed" value="${seed}"/>
@@ -23,7 +24,13 @@ ${rules.map((rule) => renderCase(report, rule))}  </testsuite>
   return text;
 }
 
-function renderCase(report: Report, rule: RuleResult): Markup {
+/** A recording is judged on this machine. */
+function hostOf(report: AnyReport): string {
+  const baseUrl = baseUrlOf(report);
+  return baseUrl === undefined ? "localhost" : new URL(baseUrl).hostname;
+}
+
+function renderCase(report: AnyReport, rule: RuleResult): Markup {
   const failures = failing(report, rule);
   const others = rule.findings.filter((finding) => !failures.includes(finding));
   const body = [
@@ -38,7 +45,7 @@ ${body}    </testcase>
 `;
 }
 
-function failing(report: Report, { findings }: RuleResult): readonly Finding[] {
+function failing(report: AnyReport, { findings }: RuleResult): readonly Finding[] {
   return findings.filter((finding) => isFailure(report, finding));
 }
 

@@ -2,7 +2,8 @@ import { COVERAGE_PARTS, type Coverage, shareOf } from "../../coverage/coverage.
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { describeSubject } from "../../findings/waiver.js";
-import { isFailure, type Report, VERDICTS } from "../report.js";
+import { type AnyReport, isFailure, VERDICTS } from "../report.js";
+import { describeTraffic } from "../traffic-summary.js";
 
 /** A summary of a step of GitHub Actions may have 1 MiB; this many findings stay far below. */
 const MAX_FINDINGS = 100;
@@ -10,7 +11,7 @@ const MAX_FINDINGS = 100;
 const MAX_TEXT = 1_000;
 
 /** Renders a report as Markdown, for the summary of a CI job. */
-export function renderMarkdown(report: Report): string {
+export function renderMarkdown(report: AnyReport): string {
   const all = report.rules.flatMap((rule) => rule.findings);
   const failures = all.filter((finding) => isFailure(report, finding));
   const findings = [...failures, ...all.filter((finding) => !isFailure(report, finding))];
@@ -31,11 +32,12 @@ export function renderMarkdown(report: Report): string {
     ...(rest > 0 ? [`And ${rest} more findings in the report.`, ""] : []),
     ...comparisonLines(report),
     ...waiverLines(report),
-    ...coverageLines(report.coverage),
+    ...trafficLines(report),
+    ...coverageLines(report),
   ].join("\n");
 }
 
-function findingLines(report: Report, finding: Finding): string[] {
+function findingLines(report: AnyReport, finding: Finding): string[] {
   const { id, message, basis, count, status, excerpt = "", curl } = finding;
   const mark = isFailure(report, finding) ? "❌" : "⚠️";
   const known = report.baseline?.known.includes(id) ? ", in the baseline" : "";
@@ -52,7 +54,7 @@ function findingLines(report: Report, finding: Finding): string[] {
   ];
 }
 
-function comparisonLines({ baseline }: Report): string[] {
+function comparisonLines({ baseline }: AnyReport): string[] {
   if (!baseline) return [];
   const { added, known, gone, unchecked } = baseline;
   return [
@@ -63,14 +65,19 @@ function comparisonLines({ baseline }: Report): string[] {
   ];
 }
 
-function waiverLines({ waivers }: Report): string[] {
+function waiverLines({ waivers }: AnyReport): string[] {
   const lines = waivers
     .filter(({ state }) => state !== "used" && state !== "not exercised")
     .map((waiver) => `- The waiver of ${inline(describeSubject(waiver))} is ${waiver.state}.`);
   return lines.length === 0 ? [] : [...lines, ""];
 }
 
-function coverageLines(coverage: Coverage): string[] {
+function trafficLines({ traffic }: AnyReport): string[] {
+  return traffic ? [...describeTraffic(traffic).map((line) => `- ${html(line)}`), ""] : [];
+}
+
+function coverageLines({ coverage }: AnyReport): string[] {
+  if (!coverage) return [];
   const parts = Object.keys(COVERAGE_PARTS) as (keyof Coverage)[];
   const rows = parts.map((part) => {
     const { covered, total } = shareOf(part, coverage);

@@ -1,13 +1,14 @@
+import type { AnyReport } from "../report.js";
 import type { RunEvent } from "../run-event.js";
 
 /** Renders an event of a run as lines of JSON: a rule that ended as its findings and its verdict. */
-export function renderEvent(event: RunEvent): string {
+export function renderEvent(event: RunEvent<AnyReport>): string {
   return linesOf(event)
     .map((line) => `${JSON.stringify(line)}\n`)
     .join("");
 }
 
-function linesOf(event: RunEvent): readonly object[] {
+function linesOf(event: RunEvent<AnyReport>): readonly object[] {
   if (event.event === "rule-ended") {
     const { id, verdict, reason, requests, milliseconds, findings, waived } = event.result;
     return [

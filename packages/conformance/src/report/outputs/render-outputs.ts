@@ -1,10 +1,10 @@
-import { isFailure, type Report, VERDICTS } from "../report.js";
+import { isFailure, type AnyReport, VERDICTS } from "../report.js";
 
 /**
  * Renders the counts of a report as lines of a name and a number, which GitHub Actions takes as outputs of a
  * step. Nothing of the target is in them.
  */
-export function renderOutputs(report: Report): string {
+export function renderOutputs(report: AnyReport): string {
   const { rules } = report;
   const found = rules.flatMap(({ findings }) => findings);
   const counts = VERDICTS.map((verdict) => {

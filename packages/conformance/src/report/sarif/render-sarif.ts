@@ -2,13 +2,14 @@
 import type { Finding } from "../../findings/finding.js";
 import type { WaiverResult } from "../../findings/waiver.js";
 import { describeBasis } from "../../findings/basis.js";
-import type { Report, RuleResult } from "../report.js";
+import { baseUrlOf } from "../base-url-of.js";
+import type { AnyReport, RuleResult } from "../report.js";
 import { TOOL } from "../tool.js";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
 /** Renders a report as SARIF; a finding lies in the contract, at the pointer of what it violates. */
-export function renderSarif(report: Report): string {
+export function renderSarif(report: AnyReport): string {
   const { rules, stopped } = report;
   const driver = {
     name: TOOL.name,
@@ -29,7 +30,7 @@ export function renderSarif(report: Report): string {
   return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, undefined, 2)}\n`;
 }
 
-function resultsOf(report: Report, rule: RuleResult, ruleIndex: number): readonly object[] {
+function resultsOf(report: AnyReport, rule: RuleResult, ruleIndex: number): readonly object[] {
   const result = (finding: Finding): object => resultOf(report, finding, ruleIndex);
   const waived = rule.waived.map((finding) => ({
     ...result(finding),
@@ -42,7 +43,7 @@ function reasonOf(waivers: readonly WaiverResult[], { id }: Finding): string {
   return waivers.find(({ findings }) => findings.includes(id))?.reason ?? "";
 }
 
-function resultOf({ baseline, target }: Report, finding: Finding, ruleIndex: number): object {
+function resultOf({ baseline, target }: AnyReport, finding: Finding, ruleIndex: number): object {
   const { id, rule, severity, message, basis, count } = finding;
   return {
     ruleId: rule,
@@ -70,7 +71,7 @@ function webRequest(target: string, { request, curl }: Finding): object {
   const { method, path, headers } = request;
   const lines = Object.entries(headers).map(([name, value]) => [name, [value].flat().join(", ")]);
   return {
-    target: `${target}${path}`,
+    target: `${baseUrlOf({ target }) ?? ""}${path}`,
     method,
     headers: Object.fromEntries(lines),
     properties: { curl },

@@ -3,7 +3,7 @@ import type { Finding } from "../../findings/finding.js";
 import { describeSubject, type WaiverResult } from "../../findings/waiver.js";
 import type { Created } from "../ledger.js";
 import { printable } from "../printable.js";
-import { type ReportWithoutCoverage, type RuleResult, type Verdict, VERDICTS } from "../report.js";
+import { type AnyReport, type RuleResult, type Verdict, VERDICTS } from "../report.js";
 import type { Style } from "../style.js";
 import { wrap } from "./wrap.js";
 
@@ -27,7 +27,7 @@ const MARKS = {
  * Renders a report as text: one line per rule with its findings below it, one line for all rules
  * that were not exercised for one reason, what was created, and a summary at the end.
  */
-export function renderTerminal(report: ReportWithoutCoverage, style: Style): string {
+export function renderTerminal(report: AnyReport, style: Style): string {
   const known = new Set(report.baseline?.known);
   const rules = report.rules.map((rule) => renderRule(rule, { style, known }));
   return rules.join("") + renderEnd(report, { style });
@@ -48,7 +48,7 @@ export function renderRule(rule: RuleResult, terminal: Terminal): string {
 }
 
 /** Renders what stands below the rules: what was not exercised, waivers, baseline, summary. */
-export function renderEnd(report: ReportWithoutCoverage, { style }: Terminal): string {
+export function renderEnd(report: AnyReport, { style }: Terminal): string {
   return [
     ...renderNotExercised(report.rules, style),
     "",
@@ -113,7 +113,7 @@ function renderWaiver(waiver: WaiverResult): string[] {
 
 const MAX_GONE = 20;
 
-function renderBaseline({ baseline }: ReportWithoutCoverage): string[] {
+function renderBaseline({ baseline }: AnyReport): string[] {
   if (!baseline) return [];
   const { added, known, gone, unchecked } = baseline;
   const shown = gone.slice(0, MAX_GONE);
@@ -125,7 +125,7 @@ function renderBaseline({ baseline }: ReportWithoutCoverage): string[] {
   ];
 }
 
-function summary({ rules, requests, milliseconds, seed }: ReportWithoutCoverage): string {
+function summary({ rules, requests, milliseconds, seed }: AnyReport): string {
   const count = (verdict: Verdict): number =>
     rules.filter((rule) => rule.verdict === verdict).length;
   const isShown = (verdict: Verdict): boolean => verdict !== "undecidable" || count(verdict) > 0;

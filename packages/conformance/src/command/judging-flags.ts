@@ -1,0 +1,78 @@
+import type { Command } from "commander";
+import type { Baseline } from "../baseline/compare-baseline.js";
+import type { Waiver } from "../findings/waiver.js";
+import type { JsonObject } from "../load/json.js";
+import { REPORT_FORMATS } from "../report/formats.js";
+import { readReport } from "../report/read-report.js";
+import { readWaivers } from "../waivers/read-waivers.js";
+import { readDescription, splitList } from "./argument-values.js";
+import { parseReport, type ReportFlag } from "./report-flags.js";
+
+/** The options that every way to judge an implementation takes: a run, the proxy, and recorded traffic. */
+export interface JudgingFlags {
+  spec?: string;
+  plugin?: readonly string[];
+  rules?: readonly string[];
+  waive?: readonly string[];
+  waivers?: string;
+  proposeWaivers?: string;
+  baseline?: string;
+  report?: readonly ReportFlag[];
+  allowPartial?: true;
+  json?: true;
+}
+
+/** Adds the options to a command. */
+export function addJudgingOptions(command: Command): Command {
+  return addRuleOptions(command)
+    .option("--rules <rules>", "judge by these rules only (comma-separated)", splitList)
+    .option("--allow-partial", "exit with 0 although little was exercised or judged")
+    .option(
+      "--waive <decisions>",
+      "waive findings that rest on these decisions (comma-separated)",
+      splitList,
+    )
+    .option("--waivers <file>", "waive what this file names, with reasons and last days")
+    .option(
+      "--propose-waivers <file>",
+      "write the decisions that the implementation evidently took otherwise, with evidence",
+    )
+    .option("--baseline <file>", "fail only on findings that this JSON report does not have")
+    .option(
+      "--report <format:file>",
+      `also write a report; repeatable: ${REPORT_FORMATS.join(", ")}`,
+      parseReport,
+    )
+    .option("--json", "write the report as JSON");
+}
+
+/** Adds what names the rules, which `replay` takes as well. */
+export function addRuleOptions(command: Command): Command {
+  return command
+    .option("--spec <file>", "OpenAPI 3.1 or 3.0 description of an API that is not the interface")
+    .option("--plugin <module>", "module with rules of your own; repeatable", splitList);
+}
+
+/** What the options say of judging, as data that another process can be sent; modules of plugins are not in it. */
+export interface Judging {
+  readonly description?: JsonObject;
+  readonly rules?: readonly string[];
+  readonly waive?: readonly string[];
+  readonly waivers?: readonly Waiver[];
+  readonly baseline?: Baseline;
+}
+
+/**
+ * Reads the files that the options name.
+ * @throws UsageError where one cannot be read, or is not what it should be
+ */
+export async function readJudging(flags: JudgingFlags): Promise<Judging> {
+  const { spec, rules, waive, waivers, baseline } = flags;
+  return {
+    ...(spec !== undefined && { description: await readDescription(spec) }),
+    ...(rules && { rules }),
+    ...(waive && { waive }),
+    ...(waivers !== undefined && { waivers: await readWaivers(waivers) }),
+    ...(baseline !== undefined && { baseline: await readReport(baseline, "baseline") }),
+  };
+}

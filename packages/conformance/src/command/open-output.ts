@@ -1,0 +1,44 @@
+import { writeFile } from "node:fs/promises";
+import { UsageError } from "../load/target.js";
+import type { Reported } from "../report/formats.js";
+import { renderJson } from "../report/json/render-json.js";
+import { openReports, type ReportFiles } from "../report/write-reports.js";
+import { proposeWaivers } from "../waivers/propose-waivers.js";
+import type { JudgingFlags } from "./judging-flags.js";
+import type { Environment } from "./output.js";
+import { reportFiles, requireNewFile } from "./report-flags.js";
+
+/** What the options ask to be written: files of reports, proposed waivers, and the report as JSON on stdout. */
+export interface Output extends Pick<ReportFiles, "note" | "discard"> {
+  finish(reported: Reported): Promise<void>;
+}
+
+/**
+ * Opens the files before anything is judged, so that nothing is lost on one that cannot be written.
+ * @throws UsageError where a file cannot be written, or that of the proposed waivers is there already
+ */
+export async function openOutput(
+  { report = [], proposeWaivers: proposals, json }: JudgingFlags,
+  { variables, stdout }: Environment,
+): Promise<Output> {
+  if (proposals !== undefined) await requireNewFile(proposals);
+  const files = openReports(reportFiles(report, variables));
+  return {
+    note: files.note,
+    discard: files.discard,
+    async finish(reported) {
+      files.finish(reported);
+      if (proposals !== undefined) await writeProposals(proposals, reported);
+      if (json) stdout.write(renderJson(reported.report));
+    },
+  };
+}
+
+/** Never overwrites: someone may have written reasons into the file since the run began. */
+async function writeProposals(file: string, { report }: Reported): Promise<void> {
+  await writeFile(file, proposeWaivers(report), { flag: "wx" }).catch((cause: Error) => {
+    throw new UsageError(`Cannot write the proposed waivers \`${file}\`: ${cause.message}`, {
+      cause,
+    });
+  });
+}
