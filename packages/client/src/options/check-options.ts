@@ -17,9 +17,8 @@ export function checkOptions<Options extends object>(
   options: Options,
   { types, required }: KnownOptions,
 ): Options {
-  const given = Object.fromEntries(
-    Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
-  );
+  const given = { ...options } as Record<string, unknown>;
+  for (const name in given) if (given[name] === undefined) delete given[name];
   for (const name of [...required, ...Object.keys(given)]) {
     const type = Object.hasOwn(types, name) && types[name];
     if (!type)
