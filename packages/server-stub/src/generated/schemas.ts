@@ -366,7 +366,7 @@ export interface Job {
   /**
    * What happened so far, in a sentence; counts and codes of warnings.
    *
-   * @example "Exported to Company site with 1 warning (image-expired)."
+   * @example "Exported to Company site with 1 warning (image-expires)."
    */
   readonly summary: string;
   /**
@@ -398,13 +398,13 @@ export interface JobWarning {
   /**
    * Stable code of the warning.
    *
-   * @example "image-expired"
+   * @example "image-expires"
    */
   readonly code: string;
   /**
    * What was lost and what stands in its place.
    *
-   * @example "The image could not be fetched any more; its description stands in its place."
+   * @example "The image links to a Google Docs URL, which expires after about half an hour."
    */
   readonly detail: string;
   /**
@@ -443,7 +443,7 @@ export interface JobEventData {
   /**
    * How many warnings of each code there are so far, those that `warnings` leaves out included.
    *
-   * @example {"image-expired":1}
+   * @example {"image-expires":1}
    */
   readonly warningCounts: {
     readonly [member: string]: number;

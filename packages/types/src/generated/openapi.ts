@@ -445,7 +445,7 @@ export interface components {
       type: string;
       /**
        * @description What happened so far, in a sentence; counts and codes of warnings.
-       * @example Exported to Company site with 1 warning (image-expired).
+       * @example Exported to Company site with 1 warning (image-expires).
        */
       summary: string;
       /**
@@ -471,12 +471,12 @@ export interface components {
     JobWarning: {
       /**
        * @description Stable code of the warning.
-       * @example image-expired
+       * @example image-expires
        */
       code: string;
       /**
        * @description What was lost and what stands in its place.
-       * @example The image could not be fetched any more; its description stands in its place.
+       * @example The image links to a Google Docs URL, which expires after about half an hour.
        */
       detail: string;
       /**
@@ -506,7 +506,7 @@ export interface components {
       /**
        * @description How many warnings of each code there are so far, those that `warnings` leaves out included.
        * @example {
-       *       "image-expired": 1
+       *       "image-expires": 1
        *     }
        */
       warningCounts: {

@@ -160,13 +160,13 @@ export const examples = {
       revisionId: "ALm37BVT2mXy7L",
       warnings: [
         {
-          code: "image-expired",
-          detail: "The image could not be fetched any more; its description stands in its place.",
+          code: "image-expires",
+          detail: "The image links to a Google Docs URL, which expires after about half an hour.",
           pointer: "/body/content/14/paragraph/elements/0",
           count: null,
         },
       ],
-      warningCounts: { "image-expired": 1 },
+      warningCounts: { "image-expires": 1 },
       outputs: [],
       traceId: "0af7651916cd43dd8448eb211c80319c",
       timeline: [

@@ -1007,13 +1007,13 @@ export interface JobWarning {
   /**
    * Stable code of the warning.
    *
-   * @example "image-expired"
+   * @example "image-expires"
    */
   readonly code: string;
   /**
    * What was lost and what stands in its place.
    *
-   * @example "The image could not be fetched any more; its description stands in its place."
+   * @example "The image links to a Google Docs URL, which expires after about half an hour."
    */
   readonly detail: string;
   /**
@@ -1145,7 +1145,7 @@ export type JobDetails = Job & {
   /**
    * How many warnings of each code there are, those that `warnings` leaves out included.
    *
-   * @example {"image-expired":1}
+   * @example {"image-expires":1}
    */
   readonly warningCounts: {
     readonly [member: string]: number;
