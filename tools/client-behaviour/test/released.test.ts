@@ -1,15 +1,7 @@
 import { createServer as createHttpServer, type Server } from "node:http";
-import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { type DemoService, startDemoService } from "@document-export/demo-service";
 import * as todaysStub from "@document-export/server-stub";
-import {
-  createDemoWorkspace,
-  startService,
-  type DemoWorkspace,
-  type RunningService,
-} from "@document-export/service";
 import { afterAll, beforeAll, describe } from "vitest";
 import { testClientBehaviour, type BehaviourTarget } from "./behaviour.js";
 import { loadReleased, type Released } from "./released.js";
@@ -38,21 +30,14 @@ describe("today's client against the released stub", () => {
 });
 
 describe("the released client against today's service", () => {
-  let service: RunningService;
-  let demo: DemoWorkspace;
-  let data: string;
+  let service: DemoService;
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), "document-export-"));
-    service = await startService({ port: 0, data, logLevel: "silent" });
-    demo = await createDemoWorkspace(service.storage.db, join(data, "exports"));
+    service = await startDemoService();
   });
-  afterAll(async () => {
-    await service.stop();
-    await rm(data, { recursive: true, force: true });
-  });
+  afterAll(() => service.stop());
 
   testClientBehaviour(
-    () => ({ baseUrl: service.url, token: demo.token, destination: demo.destination }),
+    () => service,
     () => released.client,
   );
 });

@@ -1,40 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createClient } from "@document-export/client";
-import {
-  createDemoWorkspace,
-  startService,
-  type DemoWorkspace,
-  type RunningService,
-} from "@document-export/service";
+import { type DemoService, startDemoService } from "@document-export/demo-service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testClientBehaviour } from "./behaviour.js";
 
 describe("against the service", () => {
-  let service: RunningService;
-  let demo: DemoWorkspace;
-  let data: string;
-
+  let service: DemoService;
   beforeAll(async () => {
-    data = await mkdtemp(join(tmpdir(), "document-export-"));
-    service = await startService({ port: 0, data, logLevel: "silent" });
-    demo = await createDemoWorkspace(service.storage.db, join(data, "exports"));
+    service = await startDemoService();
   });
-  afterAll(async () => {
-    await service.stop();
-    await rm(data, { recursive: true, force: true });
-  });
+  afterAll(() => service.stop());
 
-  testClientBehaviour(() => ({
-    baseUrl: service.url,
-    token: demo.token,
-    destination: demo.destination,
-  }));
+  testClientBehaviour(() => service);
 
   test("iterateDocumentExports yields the record of a finished export", async () => {
-    const client = createClient({ baseUrl: service.url, token: demo.token });
-    const options = { destination: demo.destination, destinationReference: "client.md" };
+    const client = createClient({ baseUrl: service.baseUrl, token: service.token });
+    const options = { destination: service.destination, destinationReference: "client.md" };
     const file = new Blob([JSON.stringify({ title: "By the client", body: { content: [] } })]);
     const job = await client.exportHostedDocument({ file, options, wait: 15 });
     expect(job.status).toBe("done");

@@ -1,14 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  createDemoWorkspace,
-  startService,
-  type DemoWorkspace,
-  type RunningService,
-} from "@document-export/service";
+import { type DemoService, startDemoService } from "@document-export/demo-service";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Generator } from "../src/generator.ts";
 import { installed, others } from "../src/generators.ts";
@@ -18,19 +12,11 @@ const FILE = fileURLToPath(
   new URL("../../../packages/service/demo/quarterly-report.json", import.meta.url),
 );
 
-let service: RunningService;
-let demo: DemoWorkspace;
-let data: string;
-
+let service: DemoService;
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), "document-export-"));
-  service = await startService({ port: 0, data, logLevel: "silent" });
-  demo = await createDemoWorkspace(service.storage.db, join(data, "exports"));
+  service = await startDemoService();
 });
-afterAll(async () => {
-  await service.stop();
-  await rm(data, { recursive: true, force: true });
-});
+afterAll(() => service.stop());
 
 /** Makes the client and calls the five operations with it; a sixth call is one that the service refuses. */
 async function expectFiveOperations(generator: Generator): Promise<void> {
@@ -38,9 +24,9 @@ async function expectFiveOperations(generator: Generator): Promise<void> {
   const client = await makeClient(generator);
   const got = await client
     .call({
-      BASE_URL: service.url,
-      TOKEN: demo.token,
-      DESTINATION: String(demo.destination),
+      BASE_URL: service.baseUrl,
+      TOKEN: service.token,
+      DESTINATION: String(service.destination),
       ENDPOINT: `https://hooks.example.net/${generator.id}`,
       REFERENCE: reference,
       FILE,
@@ -55,7 +41,7 @@ async function expectFiveOperations(generator: Generator): Promise<void> {
     records: expect.arrayContaining([reference]),
     refused: "urn:problem-type:document-export:unknown-connection",
   });
-  expect(await readFile(join(data, "exports", reference), "utf8")).toContain("# Quarterly report");
+  expect(await readFile(join(service.exports, reference), "utf8")).toContain("# Quarterly report");
 }
 
 test(`a client by ${installed.name} carries out the five operations`, () =>
