@@ -53,7 +53,7 @@ test("--check names each file that differs and the command, and writes nothing",
 
 test.each([
   ["an unknown target", ["pdf", description], "Allowed choices are types, client, server-stub"],
-  ["a broken description", ["client", main], "main.ts: The description cannot be generated from"],
+  ["a broken description", ["client", main], "main.ts: The description cannot be used (1)"],
 ])("ends with 2 and without a stack for %s", async (_, parameters, message) => {
   const { code, output } = await run(...parameters, folder);
   expect(output).toContain(message);

@@ -1,5 +1,5 @@
 /**
- * A description cannot be generated from, whichever stage finds it; the message lists every problem with
+ * A description cannot be used, whichever stage finds it; the message lists every problem with
  * its place: file and line where the text is read, JSON pointer or name after that.
  */
 export class DescriptionError extends Error {
@@ -7,9 +7,7 @@ export class DescriptionError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(
-      [`The description cannot be generated from (${problems.length}):`, ...problems].join("\n  "),
-    );
+    super([`The description cannot be used (${problems.length}):`, ...problems].join("\n  "));
     this.problems = problems;
   }
 }
