@@ -38,14 +38,15 @@ export async function runRule(
   known: Map<string, string>,
 ): Promise<RuleOutcome> {
   const findings: Finding[] = [];
-  const remarks: string[] = [];
+  // A rule may say the same of several exchanges.
+  const remarks = new Set<string>();
   const report: JudgeContext["report"] = (basis, message, evidence) => {
     const parts = { rule, basis, message: redactTokens(shared.target, message), evidence };
     const finding = buildFinding(shared.contract, parts);
     const standsAlone = isTrafficRule(rule) && showsAlone(rule, shared, evidence, finding.id);
     findings.push({ ...finding, standsAlone });
   };
-  const exercised = exercise(rule, { ...shared, report, remark: (text) => remarks.push(text) });
+  const exercised = exercise(rule, { ...shared, report, remark: (text) => void remarks.add(text) });
   const end = await exercised.then(
     () => ({}),
     (error: unknown) => {
@@ -53,7 +54,7 @@ export async function runRule(
       return endOf(error, (text) => redactTokens(shared.target, text));
     },
   );
-  return { findings: mergeFindings(findings), remarks, ...end };
+  return { findings: mergeFindings(findings), remarks: [...remarks], ...end };
 }
 
 /** Whether a rule on traffic finds the same on the one exchange, without those before it. */

@@ -74,7 +74,6 @@ export const BARE_STUB: CorrectImplementation = {
       "key-length",
       "key-per-token",
       "key-sent-back",
-      "keys-keep-meaning",
       "keys-compared-whole",
       "keys-keep-meaning",
       "keys-race",
