@@ -7,7 +7,10 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const EMPTY = "–";
 const GAP = "  ";
-const MIN_COLUMN_WIDTH = 6;
+/** Of a date that is truncated after its day. A column that would be narrower says nothing: it is left out. */
+const MIN_COLUMN_WIDTH = 11;
+/** Columns of what people copy into the next command: never cut. */
+const COPIED: ReadonlySet<string> = new Set(["id", "message", "address", "subject"]);
 
 /** Prints rows as a table that fits the terminal, or as JSON. */
 export function printRows(rows: readonly Row[], { json }: { readonly json?: unknown }): void {
@@ -15,12 +18,48 @@ export function printRows(rows: readonly Row[], { json }: { readonly json?: unkn
   console.log(rows.length === 0 ? "No results." : formatRows(rows, process.stdout.columns));
 }
 
-/** Rows as a table without borders. Cells are truncated if the table would be wider than `columns`. */
+/**
+ * Rows as a table without borders. If the table would be wider than `columns`, cells are truncated, and columns that would
+ * be too narrow are left out from the right; the last line names them. Ids are neither.
+ */
 export function formatRows(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
-  const names = Object.keys(rows[0] ?? {});
-  const lines = [names, ...rows.map((row) => names.map((name) => formatCell(row[name])))];
-  const widths = fitWidths(widthsOf(lines), columns - GAP.length * (names.length - 1));
-  return lines.map((cells) => formatLine(cells, widths)).join("\n");
+  const all = Object.keys(rows[0] ?? {});
+  const cellsOf = (row: Row) => all.map((name) => formatCell(row[name]));
+  const lines = [all, ...rows.map(cellsOf)];
+  const widths = widthsOf(lines);
+  const least = all.map((name, at) => leastWidth(name, widths[at] ?? 0));
+  const shown = columnsThatFit(all, least, columns);
+  const only = <Item>(items: readonly Item[]) => items.filter((_, at) => shown.has(at));
+  const room = columns - GAP.length * (shown.size - 1);
+  const fitted = fitWidths(only(widths), only(least), room);
+  const left = all.filter((_, at) => !shown.has(at));
+  return [
+    ...lines.map((cells) => formatLine(only(cells), fitted)),
+    ...(left.length === 0 ? [] : [`Too narrow for: ${left.join(", ")}.`]),
+  ].join("\n");
+}
+
+function leastWidth(name: string, width: number): number {
+  return COPIED.has(name) ? width : Math.min(width, MIN_COLUMN_WIDTH);
+}
+
+/** The places of those that fit beside what is copied. */
+function columnsThatFit(
+  names: readonly string[],
+  least: readonly number[],
+  columns: number,
+): ReadonlySet<number> {
+  const widthOf = (at: number) => (least[at] ?? 0) + GAP.length;
+  const places = names.map((_, at) => at);
+  const copied = places.filter((at) => COPIED.has(names[at] ?? ""));
+  const shown = new Set(copied);
+  let room = columns + GAP.length - copied.reduce((sum, at) => sum + widthOf(at), 0);
+  for (const at of places.filter((place) => !shown.has(place))) {
+    room -= widthOf(at);
+    if (room < 0) break;
+    shown.add(at);
+  }
+  return shown;
 }
 
 function formatCell(value: unknown): string {
@@ -76,15 +115,20 @@ function widthsOf(lines: readonly (readonly string[])[]): readonly number[] {
   return names.map((_, column) => widthOf(column));
 }
 
-/** Narrows the widest column, again and again, until all columns fit into `room`. */
-function fitWidths(widths: readonly number[], room: number): readonly number[] {
+/** Narrows the widest column that may be narrower, again and again, until all columns fit into `room`. */
+function fitWidths(
+  widths: readonly number[],
+  least: readonly number[],
+  room: number,
+): readonly number[] {
   const fitted = [...widths];
   const excess = () => fitted.reduce((sum, width) => sum + width, 0) - room;
   while (excess() > 0) {
-    const widest = Math.max(...fitted);
-    if (widest <= MIN_COLUMN_WIDTH) break;
-    const next = Math.max(...fitted.filter((width) => width < widest), widest - excess());
-    fitted[fitted.indexOf(widest)] = Math.max(MIN_COLUMN_WIDTH, Math.min(next, widest - 1));
+    const free = fitted.map((width, at) => (width > (least[at] ?? 0) ? width : 0));
+    const widest = Math.max(...free);
+    if (widest === 0) break;
+    const next = Math.max(...free.filter((width) => width < widest), widest - excess());
+    fitted[free.indexOf(widest)] = Math.max(MIN_COLUMN_WIDTH, Math.min(next, widest - 1));
   }
   return fitted;
 }

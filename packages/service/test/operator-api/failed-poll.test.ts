@@ -7,7 +7,7 @@ import { readEvents } from "../../src/operator-api/events/stream-events.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 
-test("what a failed poll had read is told by the next", async () => {
+test("what a failed poll had read reaches readers with the next", async () => {
   const { service, caller, destination } = await startDemo();
   const { storage } = service;
   const { db } = storage;
@@ -32,8 +32,8 @@ test("what a failed poll had read is told by the next", async () => {
   await sql`update jobs set attempt = attempt + 1`.execute(db);
   expect(String(await failed.promise)).toContain('relation "connections" does not exist');
   await sql`alter table connections_away rename to connections`.execute(db);
-  const told = [await first, await events.next(), await events.next(), await events.next()];
+  const seen = [await first, await events.next(), await events.next(), await events.next()];
   const changed = (list: string) => ({ done: false, value: { data: { type: "changed", list } } });
-  expect(told).toEqual(["jobs", "deliveries", "audit", "webhooks"].map(changed));
+  expect(seen).toEqual(["jobs", "deliveries", "audit", "webhooks"].map(changed));
   hub.close();
 });

@@ -20,7 +20,23 @@ test.each([40, 60, 80])("is no wider than a terminal of %i columns", (columns) =
   const wide = rows.map((row) => ({ ...row, summary: "word ".repeat(40) }));
   const lines = formatRows(wide, columns).split("\n");
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
-  expect(lines).toHaveLength(3);
+  expect(lines.slice(3)).toEqual(columns === 40 ? ["Too narrow for: summary."] : []);
+});
+
+test("cuts no id on a terminal of 80 columns, and names the columns left out", () => {
+  const id = "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11";
+  const job = { id, status: "failed", destination: "Site bucket", summary: "word ".repeat(40) };
+  const more = { queued: new Date(0), target: "reports/plan.md", attempt: 1 };
+  expect(formatRows([{ ...job, ...more }], 80).split("\n")).toEqual([
+    "id                                    status  destination  summary",
+    `${id}  failed  Site bucket  word word word word …`,
+    "Too narrow for: queued, target, attempt.",
+  ]);
+  const entry = { at: new Date(0), actor: "On-call", action: "job.retry", subject: `job ${id}` };
+  const lines = formatRows([{ ...entry, details: { retry: id } }], 80).split("\n");
+  expect(lines[1]).toContain(`job ${id}`);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(formatRows([{ id, status: "failed" }], 20)).toContain(id);
 });
 
 test("lines up columns by their width on a terminal, with CJK characters and emoji", () => {

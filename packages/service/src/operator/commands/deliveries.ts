@@ -53,12 +53,12 @@ export function addDeliveriesCommand(program: Command): void {
 function deliveryRow({ id, event, endpoint, state, attempts, createdAt, nextAttemptAt }: Delivery) {
   return {
     message: id,
+    state,
     event,
     endpoint,
-    state,
     attempts,
-    created: toSecond(createdAt),
     next: toSecond(nextAttemptAt),
+    created: toSecond(createdAt),
   };
 }
 

@@ -46,16 +46,17 @@ export function addJobsCommand(program: Command): void {
   addCancel(jobs);
 }
 
+/** What matters most is first: a narrow terminal leaves out the last. */
 function jobRow({ id, status, attempt, workspace, destination, target, queuedAt, summary }: Job) {
   return {
     id,
     status,
+    destination: destination.name,
+    summary,
+    queued: toSecond(queuedAt),
+    target,
     attempt,
     workspace: workspace.id,
-    destination: destination.name,
-    target,
-    queued: toSecond(queuedAt),
-    summary,
   };
 }
 
