@@ -106,6 +106,20 @@ describe("the operator's port", async () => {
     expect(first.toString()).toMatch(/^HTTP\/1.1 400 /);
   });
 
+  test("responds with problems to what no handler sees", async () => {
+    const { port } = await startOperated();
+    const service = `${port}/operator/v1/service`;
+    const unmet = [
+      { status: 417, headers: { expect: "200-ok" } },
+      { status: 431, headers: { "x-long": "a".repeat(20_000) } },
+    ];
+    for (const { status, headers } of unmet) {
+      const refused = await rawRequest(service, { headers });
+      expect(JSON.parse(refused.text)).toMatchObject({ status });
+      expect(refused.headers["content-type"]).toBe("application/problem+json");
+    }
+  });
+
   test("refuses an address that sends many failed tokens", async () => {
     const demo = await startOperated({ limits: { failedTokensPerMinute: 2 } });
     const service = `${demo.port}/operator/v1/service`;

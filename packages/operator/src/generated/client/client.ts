@@ -1191,7 +1191,7 @@ export interface Client {
    *
    * `GET /operator/v1/service`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   getService(options?: GetServiceOptions): Promise<Service>;
   /**
@@ -1200,7 +1200,7 @@ export interface Client {
    *
    * `GET /operator/v1/overview`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   getOverview(options?: GetOverviewOptions): Promise<Overview>;
   /**
@@ -1209,7 +1209,7 @@ export interface Client {
    *
    * `GET /operator/v1/settings`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listSettings(options?: ListSettingsOptions): Promise<SettingPage>;
   /**
@@ -1220,7 +1220,7 @@ export interface Client {
    *
    * `GET /operator/v1/events`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   streamEvents(options?: StreamEventsOptions): Promise<EventStream<OperatorEvent>>;
   /**
@@ -1229,7 +1229,7 @@ export interface Client {
    *
    * `GET /operator/v1/session`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   getSession(options?: GetSessionOptions): Promise<Session>;
   /**
@@ -1239,7 +1239,7 @@ export interface Client {
    *
    * `POST /operator/v1/session`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503
    */
   createSession(options: CreateSessionOptions): Promise<Session>;
   /**
@@ -1248,7 +1248,7 @@ export interface Client {
    *
    * `DELETE /operator/v1/session`
    *
-   * @throws ProblemError 400, 401, 403, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 408, 417, 429, 431, 500, 503
    */
   deleteSession(options?: DeleteSessionOptions): Promise<undefined>;
   /**
@@ -1257,7 +1257,7 @@ export interface Client {
    *
    * `GET /operator/v1/jobs`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listJobs(options?: ListJobsOptions): Promise<JobPage>;
   /**
@@ -1266,7 +1266,7 @@ export interface Client {
    *
    * `POST /operator/v1/jobs`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
    */
   createJob(options: CreateJobOptions): Promise<Job>;
   /**
@@ -1275,16 +1275,17 @@ export interface Client {
    *
    * `GET /operator/v1/jobs/{job}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   getJob(options: GetJobOptions): Promise<JobDetails>;
   /**
    * Get the preview of a job.
-   * The converted document as a page without scripts, for a sandboxed frame. It is converted again from the stored upload, so there is none once the upload was removed.
+   * The document as a page without scripts, for a sandboxed frame. Of a job that is done it is the result, read back from its destination: HTML as it is, another format as text; DOCX has none. Of any other job it is converted from the stored upload.
+   * There is none where neither is there any more, or another export has replaced the result.
    *
    * `GET /operator/v1/jobs/{job}/preview`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   getJobPreview(options: GetJobPreviewOptions): Promise<string>;
   /**
@@ -1293,7 +1294,7 @@ export interface Client {
    *
    * `POST /operator/v1/jobs/{job}/retry`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 409, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 409, 417, 422, 429, 431, 500, 503
    */
   retryJob(options: RetryJobOptions): Promise<Job>;
   /**
@@ -1302,7 +1303,7 @@ export interface Client {
    *
    * `POST /operator/v1/jobs/{job}/cancel`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 409, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 409, 417, 429, 431, 500, 503
    */
   cancelJob(options: CancelJobOptions): Promise<Job>;
   /**
@@ -1311,7 +1312,7 @@ export interface Client {
    *
    * `GET /operator/v1/deliveries`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listDeliveries(options?: ListDeliveriesOptions): Promise<DeliveryPage>;
   /**
@@ -1320,7 +1321,7 @@ export interface Client {
    *
    * `GET /operator/v1/deliveries/{message}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   getDelivery(options: GetDeliveryOptions): Promise<DeliveryDetails>;
   /**
@@ -1329,7 +1330,7 @@ export interface Client {
    *
    * `POST /operator/v1/deliveries/{message}/replay`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 409, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 409, 417, 429, 431, 500, 503
    */
   replayDelivery(options: ReplayDeliveryOptions): Promise<Delivery>;
   /**
@@ -1338,7 +1339,7 @@ export interface Client {
    *
    * `POST /operator/v1/deliveries/replay`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503
    */
   replayDeliveries(options: ReplayDeliveriesOptions): Promise<DeliveryReplayReport>;
   /**
@@ -1347,7 +1348,7 @@ export interface Client {
    *
    * `GET /operator/v1/webhooks`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listWebhooks(options?: ListWebhooksOptions): Promise<WebhookPage>;
   /**
@@ -1356,7 +1357,7 @@ export interface Client {
    *
    * `GET /operator/v1/webhooks/{webhook}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   getWebhook(options: GetWebhookOptions): Promise<Webhook>;
   /**
@@ -1365,7 +1366,7 @@ export interface Client {
    *
    * `POST /operator/v1/webhooks/{webhook}/enable`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 422, 429, 431, 500, 503
    */
   enableWebhook(options: EnableWebhookOptions): Promise<Webhook>;
   /**
@@ -1374,7 +1375,7 @@ export interface Client {
    *
    * `POST /operator/v1/webhooks/{webhook}/disable`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   disableWebhook(options: DisableWebhookOptions): Promise<Webhook>;
   /**
@@ -1383,7 +1384,7 @@ export interface Client {
    *
    * `GET /operator/v1/circuits`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listCircuits(options?: ListCircuitsOptions): Promise<CircuitPage>;
   /**
@@ -1392,7 +1393,7 @@ export interface Client {
    *
    * `POST /operator/v1/circuits/close`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 413, 415, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503
    */
   closeCircuit(options: CloseCircuitOptions): Promise<Circuit>;
   /**
@@ -1401,7 +1402,7 @@ export interface Client {
    *
    * `GET /operator/v1/connections`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listConnections(options?: ListConnectionsOptions): Promise<ConnectionPage>;
   /**
@@ -1410,7 +1411,7 @@ export interface Client {
    *
    * `POST /operator/v1/connections`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
    */
   createConnection(options: CreateConnectionOptions): Promise<Connection>;
   /**
@@ -1419,7 +1420,7 @@ export interface Client {
    *
    * `GET /operator/v1/connections/{connection}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   getConnection(options: GetConnectionOptions): Promise<Connection>;
   /**
@@ -1428,7 +1429,7 @@ export interface Client {
    *
    * `POST /operator/v1/connections/{connection}/check`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   checkConnection(options: CheckConnectionOptions): Promise<ConnectionCheck>;
   /**
@@ -1437,7 +1438,7 @@ export interface Client {
    *
    * `GET /operator/v1/collections`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listCollections(options?: ListCollectionsOptions): Promise<CollectionPage>;
   /**
@@ -1446,7 +1447,7 @@ export interface Client {
    *
    * `POST /operator/v1/collections`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
    */
   createCollection(options: CreateCollectionOptions): Promise<Collection>;
   /**
@@ -1455,7 +1456,7 @@ export interface Client {
    *
    * `GET /operator/v1/workspaces`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listWorkspaces(options?: ListWorkspacesOptions): Promise<WorkspacePage>;
   /**
@@ -1464,7 +1465,7 @@ export interface Client {
    *
    * `POST /operator/v1/workspaces`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503
    */
   createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace>;
   /**
@@ -1473,7 +1474,7 @@ export interface Client {
    *
    * `GET /operator/v1/tokens`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listTokens(options?: ListTokensOptions): Promise<TokenPage>;
   /**
@@ -1482,7 +1483,7 @@ export interface Client {
    *
    * `POST /operator/v1/tokens`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
    */
   createToken(options: CreateTokenOptions): Promise<CreatedToken>;
   /**
@@ -1491,7 +1492,7 @@ export interface Client {
    *
    * `DELETE /operator/v1/tokens/{token}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 408, 417, 429, 431, 500, 503
    */
   revokeToken(options: RevokeTokenOptions): Promise<undefined>;
   /**
@@ -1500,7 +1501,7 @@ export interface Client {
    *
    * `GET /operator/v1/operator-tokens`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listOperatorTokens(options?: ListOperatorTokensOptions): Promise<OperatorTokenPage>;
   /**
@@ -1509,7 +1510,7 @@ export interface Client {
    *
    * `POST /operator/v1/operator-tokens`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503
    */
   createOperatorToken(options: CreateOperatorTokenOptions): Promise<CreatedOperatorToken>;
   /**
@@ -1518,7 +1519,7 @@ export interface Client {
    *
    * `DELETE /operator/v1/operator-tokens/{token}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 408, 417, 429, 431, 500, 503
    */
   revokeOperatorToken(options: RevokeOperatorTokenOptions): Promise<undefined>;
   /**
@@ -1527,7 +1528,7 @@ export interface Client {
    *
    * `GET /operator/v1/signing-keys`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listSigningKeys(options?: ListSigningKeysOptions): Promise<SigningKeyPage>;
   /**
@@ -1536,7 +1537,7 @@ export interface Client {
    *
    * `POST /operator/v1/signing-keys`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   createSigningKey(options?: CreateSigningKeyOptions): Promise<SigningKey>;
   /**
@@ -1545,7 +1546,7 @@ export interface Client {
    *
    * `DELETE /operator/v1/signing-keys/{key}`
    *
-   * @throws ProblemError 400, 401, 403, 404, 409, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 408, 409, 417, 429, 431, 500, 503
    */
   deleteSigningKey(options: DeleteSigningKeyOptions): Promise<undefined>;
   /**
@@ -1554,7 +1555,7 @@ export interface Client {
    *
    * `GET /operator/v1/audit`
    *
-   * @throws ProblemError 400, 401, 403, 406, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
   listAuditEntries(options?: ListAuditEntriesOptions): Promise<AuditPage>;
   /**
@@ -1564,7 +1565,7 @@ export interface Client {
    *
    * `POST /operator/v1/erasures`
    *
-   * @throws ProblemError 400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
   eraseDocuments(options: EraseDocumentsOptions): Promise<ErasureReport>;
   /**
@@ -1573,7 +1574,7 @@ export interface Client {
    *
    * `POST /operator/v1/backups`
    *
-   * @throws ProblemError 400, 401, 403, 406, 413, 415, 429, 500, 503
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503
    */
   createBackup(options?: CreateBackupOptions): Promise<Blob>;
 
@@ -1617,98 +1618,182 @@ export function createClient(options: ClientOptions): Client {
 
 /** The error responses of each operation, as the description has them: their statuses and bodies. */
 export interface Problems {
-  getService: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  getOverview: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  listSettings: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  streamEvents: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  getSession: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createSession: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
-  deleteSession: ProblemOf<400 | 401 | 403 | 429 | 500 | 503, Problem>;
-  listJobs: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createJob: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
-  getJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  getJobPreview: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  retryJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 409 | 422 | 429 | 500 | 503, Problem>;
-  cancelJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 409 | 429 | 500 | 503, Problem>;
-  listDeliveries: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  getDelivery: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  replayDelivery: ProblemOf<400 | 401 | 403 | 404 | 406 | 409 | 429 | 500 | 503, Problem>;
-  replayDeliveries: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
-  listWebhooks: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  getWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  enableWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 422 | 429 | 500 | 503, Problem>;
-  disableWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  listCircuits: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  closeCircuit: ProblemOf<400 | 401 | 403 | 404 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
-  listConnections: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createConnection: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
-  getConnection: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  checkConnection: ProblemOf<400 | 401 | 403 | 404 | 406 | 429 | 500 | 503, Problem>;
-  listCollections: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createCollection: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
-  listWorkspaces: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createWorkspace: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
-  listTokens: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createToken: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 422 | 429 | 500 | 503, Problem>;
-  revokeToken: ProblemOf<400 | 401 | 403 | 404 | 429 | 500 | 503, Problem>;
-  listOperatorTokens: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createOperatorToken: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
-  revokeOperatorToken: ProblemOf<400 | 401 | 403 | 404 | 429 | 500 | 503, Problem>;
-  listSigningKeys: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  createSigningKey: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  deleteSigningKey: ProblemOf<400 | 401 | 403 | 404 | 409 | 429 | 500 | 503, Problem>;
-  listAuditEntries: ProblemOf<400 | 401 | 403 | 406 | 429 | 500 | 503, Problem>;
-  eraseDocuments: ProblemOf<
-    400 | 401 | 403 | 406 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+  getService: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getOverview: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  listSettings: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  streamEvents: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getSession: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createSession: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
-  createBackup: ProblemOf<400 | 401 | 403 | 406 | 413 | 415 | 429 | 500 | 503, Problem>;
+  deleteSession: ProblemOf<400 | 401 | 403 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  listJobs: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createJob: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  getJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getJobPreview: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  retryJob: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 409 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  cancelJob: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 409 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listDeliveries: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getDelivery: ProblemOf<400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  replayDelivery: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 409 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  replayDeliveries: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listWebhooks: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getWebhook: ProblemOf<400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  enableWebhook: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  disableWebhook: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listCircuits: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  closeCircuit: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listConnections: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createConnection: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  getConnection: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  checkConnection: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listCollections: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createCollection: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listWorkspaces: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createWorkspace: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listTokens: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createToken: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  revokeToken: ProblemOf<400 | 401 | 403 | 404 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  listOperatorTokens: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createOperatorToken: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  revokeOperatorToken: ProblemOf<
+    400 | 401 | 403 | 404 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listSigningKeys: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createSigningKey: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  deleteSigningKey: ProblemOf<
+    400 | 401 | 403 | 404 | 408 | 409 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listAuditEntries: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  eraseDocuments: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 409 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  createBackup: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
 }
 
 const statuses = {
-  getService: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  getOverview: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  listSettings: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  streamEvents: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  getSession: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createSession: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
-  deleteSession: { json: [400, 401, 403, 429, 500, 503], other: [] },
-  listJobs: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createJob: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
-  getJob: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  getJobPreview: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  retryJob: { json: [400, 401, 403, 404, 406, 409, 422, 429, 500, 503], other: [] },
-  cancelJob: { json: [400, 401, 403, 404, 406, 409, 429, 500, 503], other: [] },
-  listDeliveries: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  getDelivery: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  replayDelivery: { json: [400, 401, 403, 404, 406, 409, 429, 500, 503], other: [] },
-  replayDeliveries: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
-  listWebhooks: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  getWebhook: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  enableWebhook: { json: [400, 401, 403, 404, 406, 422, 429, 500, 503], other: [] },
-  disableWebhook: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  listCircuits: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  closeCircuit: { json: [400, 401, 403, 404, 406, 413, 415, 429, 500, 503], other: [] },
-  listConnections: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createConnection: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
-  getConnection: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  checkConnection: { json: [400, 401, 403, 404, 406, 429, 500, 503], other: [] },
-  listCollections: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createCollection: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
-  listWorkspaces: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createWorkspace: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
-  listTokens: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createToken: { json: [400, 401, 403, 406, 413, 415, 422, 429, 500, 503], other: [] },
-  revokeToken: { json: [400, 401, 403, 404, 429, 500, 503], other: [] },
-  listOperatorTokens: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createOperatorToken: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
-  revokeOperatorToken: { json: [400, 401, 403, 404, 429, 500, 503], other: [] },
-  listSigningKeys: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  createSigningKey: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  deleteSigningKey: { json: [400, 401, 403, 404, 409, 429, 500, 503], other: [] },
-  listAuditEntries: { json: [400, 401, 403, 406, 429, 500, 503], other: [] },
-  eraseDocuments: { json: [400, 401, 403, 406, 409, 413, 415, 422, 429, 500, 503], other: [] },
-  createBackup: { json: [400, 401, 403, 406, 413, 415, 429, 500, 503], other: [] },
+  getService: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getOverview: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  listSettings: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  streamEvents: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getSession: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createSession: { json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503], other: [] },
+  deleteSession: { json: [400, 401, 403, 408, 417, 429, 431, 500, 503], other: [] },
+  listJobs: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createJob: { json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503], other: [] },
+  getJob: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getJobPreview: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  retryJob: { json: [400, 401, 403, 404, 406, 408, 409, 417, 422, 429, 431, 500, 503], other: [] },
+  cancelJob: { json: [400, 401, 403, 404, 406, 408, 409, 417, 429, 431, 500, 503], other: [] },
+  listDeliveries: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getDelivery: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  replayDelivery: { json: [400, 401, 403, 404, 406, 408, 409, 417, 429, 431, 500, 503], other: [] },
+  replayDeliveries: {
+    json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503],
+    other: [],
+  },
+  listWebhooks: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getWebhook: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  enableWebhook: { json: [400, 401, 403, 404, 406, 408, 417, 422, 429, 431, 500, 503], other: [] },
+  disableWebhook: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  listCircuits: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  closeCircuit: {
+    json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503],
+    other: [],
+  },
+  listConnections: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createConnection: {
+    json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+  getConnection: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  checkConnection: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  listCollections: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createCollection: {
+    json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+  listWorkspaces: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createWorkspace: {
+    json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503],
+    other: [],
+  },
+  listTokens: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createToken: {
+    json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+  revokeToken: { json: [400, 401, 403, 404, 408, 417, 429, 431, 500, 503], other: [] },
+  listOperatorTokens: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createOperatorToken: {
+    json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503],
+    other: [],
+  },
+  revokeOperatorToken: { json: [400, 401, 403, 404, 408, 417, 429, 431, 500, 503], other: [] },
+  listSigningKeys: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createSigningKey: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  deleteSigningKey: { json: [400, 401, 403, 404, 408, 409, 417, 429, 431, 500, 503], other: [] },
+  listAuditEntries: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  eraseDocuments: {
+    json: [400, 401, 403, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+  createBackup: { json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503], other: [] },
 };
 
 /** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */

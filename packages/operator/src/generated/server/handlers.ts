@@ -44,11 +44,26 @@ export type GetServiceResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -105,11 +120,26 @@ export type GetOverviewResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -166,11 +196,26 @@ export type ListSettingsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -227,11 +272,26 @@ export type StreamEventsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -288,11 +348,26 @@ export type GetSessionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -352,6 +427,11 @@ export type CreateSessionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -362,11 +442,21 @@ export type CreateSessionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -421,11 +511,26 @@ export type DeleteSessionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -548,11 +653,26 @@ export type ListJobsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -640,12 +760,22 @@ export type CreateJobResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -660,6 +790,11 @@ export type CreateJobResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -730,11 +865,26 @@ export type GetJobResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -805,11 +955,26 @@ export type GetJobPreviewResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -880,7 +1045,17 @@ export type RetryJobResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -895,6 +1070,11 @@ export type RetryJobResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -965,7 +1145,17 @@ export type CancelJobResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -975,6 +1165,11 @@ export type CancelJobResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1113,11 +1308,26 @@ export type ListDeliveriesResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1188,11 +1398,26 @@ export type GetDeliveryResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1263,7 +1488,17 @@ export type ReplayDeliveryResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -1273,6 +1508,11 @@ export type ReplayDeliveryResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1329,6 +1569,11 @@ export type ReplayDeliveriesResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -1339,11 +1584,21 @@ export type ReplayDeliveriesResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1440,11 +1695,26 @@ export type ListWebhooksResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1515,11 +1785,26 @@ export type GetWebhookResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1590,6 +1875,16 @@ export type EnableWebhookResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 422;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -1600,6 +1895,11 @@ export type EnableWebhookResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1670,11 +1970,26 @@ export type DisableWebhookResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1757,11 +2072,26 @@ export type ListCircuitsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1823,6 +2153,11 @@ export type CloseCircuitResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -1833,11 +2168,21 @@ export type CloseCircuitResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1920,11 +2265,26 @@ export type ListConnectionsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -1981,12 +2341,22 @@ export type CreateConnectionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -2001,6 +2371,11 @@ export type CreateConnectionResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2071,11 +2446,26 @@ export type GetConnectionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2146,11 +2536,26 @@ export type CheckConnectionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2233,11 +2638,26 @@ export type ListCollectionsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2294,12 +2714,22 @@ export type CreateCollectionResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -2314,6 +2744,11 @@ export type CreateCollectionResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2388,11 +2823,26 @@ export type ListWorkspacesResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2449,6 +2899,11 @@ export type CreateWorkspaceResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -2459,11 +2914,21 @@ export type CreateWorkspaceResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2546,11 +3011,26 @@ export type ListTokensResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2607,12 +3087,22 @@ export type CreateTokenResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
       readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -2627,6 +3117,11 @@ export type CreateTokenResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2692,11 +3187,26 @@ export type RevokeTokenResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2771,11 +3281,26 @@ export type ListOperatorTokensResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2832,6 +3357,11 @@ export type CreateOperatorTokenResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -2842,11 +3372,21 @@ export type CreateOperatorTokenResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2912,11 +3452,26 @@ export type RevokeOperatorTokenResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -2973,11 +3528,26 @@ export type ListSigningKeysResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -3034,11 +3604,26 @@ export type CreateSigningKeyResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -3104,7 +3689,17 @@ export type DeleteSigningKeyResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -3114,6 +3709,11 @@ export type DeleteSigningKeyResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -3228,11 +3828,26 @@ export type ListAuditEntriesResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -3289,6 +3904,11 @@ export type EraseDocumentsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 409;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -3304,6 +3924,11 @@ export type EraseDocumentsResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 422;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -3314,6 +3939,11 @@ export type EraseDocumentsResult =
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {
@@ -3370,6 +4000,11 @@ export type CreateBackupResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 413;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
@@ -3380,11 +4015,21 @@ export type CreateBackupResult =
       readonly body: schemas.Problem;
     }
   | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
       readonly status: 429;
       readonly headers?: {
         readonly "retry-after"?: string;
         readonly [name: string]: string | undefined;
       };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
   | {

@@ -939,11 +939,11 @@ export type SessionCreate =
     }
   | {
       /**
-       * The code behind `#login=`; it can be used once, within two minutes.
+       * The code behind `#login=`; it can be used once, within a minute.
        *
        * 1 to 200 characters.
        *
-       * @example "h7Qm2vX9tL4c"
+       * @example "h7Qm2vX9tL4cR1sW8eN3bY6uK0pJ5dF2gZ7aV4xC9iE"
        */
       readonly code: string;
     };
