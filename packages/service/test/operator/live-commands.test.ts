@@ -11,7 +11,7 @@ async function run(args: readonly string[], env: Record<string, string> = {}) {
   return { code: await command.ended(), output: command.output() };
 }
 
-test("a destination that fails is found, watched, repaired and retried by commands", async () => {
+test("jobs are watched, shown and listed by commands, also from elsewhere", async () => {
   const data = await temporaryFolder();
   const { service, caller, destination } = await startDemo({ data, operator: { port: 0 } });
   const operate = (...args: string[]) => run([...args, "--data", data]);
