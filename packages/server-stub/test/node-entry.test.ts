@@ -171,13 +171,13 @@ test("one key with a comma is a key", async () => {
   expect(await created(["Idempotency-Key: a, b"])).toMatch(/^HTTP\/1\.1 201 /);
 });
 
-test("what is told of a response names its sender, as the connection and headers do", async () => {
-  const told = Promise.withResolvers<unknown>();
+test("`onResponse` gets the address and the headers of the sender", async () => {
+  const sender = Promise.withResolvers<unknown>();
   const port = await listen({
     onResponse: ({ remoteAddress, headers }) =>
-      told.resolve([remoteAddress, headers["x-forwarded-for"]]),
+      sender.resolve([remoteAddress, headers["x-forwarded-for"]]),
   });
   const headers = { "x-forwarded-for": "203.0.113.7" };
   await fetch(`http://127.0.0.1:${port}/v2/collections`, { headers });
-  expect(await told.promise).toEqual(["127.0.0.1", "203.0.113.7"]);
+  expect(await sender.promise).toEqual(["127.0.0.1", "203.0.113.7"]);
 });

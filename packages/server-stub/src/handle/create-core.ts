@@ -88,12 +88,17 @@ function report(
   started: number,
 ): void {
   const duration = performance.now() - started;
-  notify("onResponse", () =>
-    onResponse({
-      ...{ requestId, operationId, method, path, remoteAddress, headers },
-      ...{ status, duration },
-    }),
-  );
+  const context = {
+    requestId,
+    operationId,
+    method,
+    path,
+    remoteAddress,
+    headers,
+    status,
+    duration,
+  };
+  notify("onResponse", () => onResponse(context));
 }
 
 /** The response for what was thrown; a fault of the service is reported, a caller who went away is none. */
