@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { get } from "node:https";
+import { text } from "node:stream/consumers";
 import { createClient, type Client } from "@document-export/client";
 import { fileFromPath } from "@document-export/client/node";
 import { s3Keys } from "@document-export/local-servers";
@@ -20,6 +21,7 @@ export async function runScenario(topology: Topology): Promise<void> {
   const client = createClient({ baseUrl, token, supportsIdempotencyKeys: true });
   await exportThroughProxy(topology, client, destination);
   await seeBothApis(topology, client);
+  await readContract(topology);
   await killWorker(topology, client, destination);
   await killApi(topology, client, destination);
   await guessTokens(topology);
@@ -59,9 +61,9 @@ async function exportThroughProxy(
 
 /** What `/metrics` of a worker counts. */
 async function removedUploads({ url }: ServiceProcess): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(
-    /^document_export_upload_objects_removed_total\{.*"removed"\} (\d+)$/m.exec(text)?.[1],
+    /^document_export_upload_objects_removed_total\{.*"removed"\} (\d+)$/m.exec(metrics)?.[1],
   );
 }
 
@@ -128,6 +130,24 @@ async function killApi(topology: Topology, client: Client, destination: number):
   check("the other API takes over: lists and an export through the proxy", job.status === "done");
 }
 
+/** A line of the log, as far as it is read here. */
+interface LoggedRequest {
+  readonly caller?: string;
+}
+
+/** The contract names the service as callers reach it, though the proxy ends TLS and speaks HTTP to the APIs. */
+async function readContract({ proxy, certificate }: Topology): Promise<void> {
+  const contract = await contractFrom(`${proxy.url}/openapi.json`, certificate.cert);
+  const [server] = (JSON.parse(contract) as { servers: readonly { url: string }[] }).servers;
+  check(`the contract names the proxy as its server: ${server?.url}`, server?.url === proxy.url);
+}
+
+async function contractFrom(url: string, ca: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  get(url, { ca }, (response) => text(response).then(resolve, reject)).once("error", reject);
+  return promise;
+}
+
 /** Guesses a token from another address, and claims that of somebody else. */
 async function guessTokens({ proxy, certificate, apis }: Topology): Promise<void> {
   const statuses: number[] = [];
@@ -137,6 +157,9 @@ async function guessTokens({ proxy, certificate, apis }: Topology): Promise<void
   const [line = "{}"] = apis[1].logged("too many failed tokens");
   const { network } = JSON.parse(line) as { network?: string };
   check(`the log names the caller behind the proxy: ${network}`, network === OTHER_ADDRESS);
+  const requests = apis[1].logged('"request"').map((each) => JSON.parse(each) as LoggedRequest);
+  const callers = new Set(requests.map(({ caller }) => caller));
+  check(`so does each request: ${[...callers].join(", ")}`, callers.has(OTHER_ADDRESS));
 }
 
 function requestFrom(localAddress: string, port: number, ca: string): Promise<number> {

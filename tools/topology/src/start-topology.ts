@@ -65,6 +65,7 @@ export async function startTopology(closers: (() => Promise<unknown>)[]): Promis
     workers: { lease: LEASE_SECONDS, exports: EXPORTS_PER_WORKER },
     limits: { failedTokensPerMinute: MAX_FAILED_TOKENS },
     trustProxy: 1,
+    logs: { addresses: "full" },
     metrics: true,
   });
   closers.push(service.endAll);

@@ -15,7 +15,7 @@ export const trustProxySchema = z
   .default(0)
   .meta(
     about(
-      "Proxies before the service, whose word on the address of a caller is taken: how many there are, or a list of their networks; 0 takes nobody's.",
+      "Proxies before the service, whose word on the address and the scheme of a caller is taken: how many there are, or a list of their networks; 0 takes nobody's.",
       { values: "a number up to 10, or a list of networks such as `10.0.0.0/8`" },
     ),
   );
@@ -24,7 +24,9 @@ export const trustProxySchema = z
 export const forwardedHeaderSchema = z
   .enum(["x-forwarded-for", "forwarded"])
   .default("x-forwarded-for")
-  .describe("Where the proxies write the address of the caller; the other header is never read.");
+  .describe(
+    "Where the proxies write the address of the caller; the other header is never read. Its scheme: `x-forwarded-proto`, or `proto` in `forwarded`.",
+  );
 
 function isNetwork(text: string): boolean {
   try {

@@ -35,7 +35,7 @@ const membersSchema = z.strictObject({
     .optional()
     .meta(
       about(
-        "Base URL under which callers reach the service; needed behind a proxy that terminates TLS. Without it: `http` and the host of each request.",
+        "Base URL under which callers reach the service. Without it: the host of each request, with `https` where `tls` is set or a proxy of `trustProxy` says so; set it where a proxy changes `Host` or adds a path.",
         { values: "a URL such as `https://exports.example.com`, without credentials and query" },
       ),
     ),

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { stringify } from "yaml";
 import type { PlainResponse } from "./plain-response.js";
-import { namingHeaders, serviceUrl, type Caller } from "./service-url.js";
+import type { Caller, Naming } from "./service-url.js";
 
 const require = createRequire(import.meta.url);
 
@@ -41,14 +41,13 @@ function serversOf(url: string) {
 }
 
 /** The paths of the contract, which names this service as its server. */
-export function referenceRoutes(publicUrl: string | undefined) {
+export function referenceRoutes(naming: Naming) {
   return Object.entries(documents).map(
-    ([path, document]) => [path, createRoute(document, publicUrl)] as const,
+    ([path, document]) => [path, createRoute(document, naming)] as const,
   );
 }
 
-function createRoute(document: ServiceDocument, publicUrl: string | undefined) {
-  const headers = namingHeaders(publicUrl);
+function createRoute(document: ServiceDocument, { urlOf, headers }: Naming) {
   let parts: Promise<readonly Buffer[]> | undefined;
   return async (caller: Caller): Promise<PlainResponse> => {
     parts ??= splitAtServer(document).catch((error: unknown) => {
@@ -56,7 +55,7 @@ function createRoute(document: ServiceDocument, publicUrl: string | undefined) {
       parts = undefined;
       throw error;
     });
-    const body = joinWith(await parts, Buffer.from(serviceUrl(caller, publicUrl)));
+    const body = joinWith(await parts, Buffer.from(urlOf(caller)));
     return { status: 200, type: document.type, body, headers };
   };
 }

@@ -1,4 +1,7 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { TLSSocket } from "node:tls";
+import type { ProxyTrust } from "../proxies/caller-address.js";
+import { callerSchemeReader } from "../proxies/caller-scheme.js";
 
 /** RFC 9110, 7.2, without what is unusual in the name of a host: what stays needs no escape in HTML, JSON or YAML. */
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
@@ -7,21 +10,39 @@ const SAME_SERVER = "/";
 
 /** What a route reads of a request. */
 export interface Caller {
-  readonly headers: { readonly host?: string | undefined };
+  readonly headers: IncomingHttpHeaders;
   /** The connection. */
-  readonly socket?: unknown;
+  readonly socket?: { readonly remoteAddress?: string | undefined };
 }
 
-/** The base URL by which the sender of a request reached the service, unless it has a public one; what is no host is not repeated. */
-export function serviceUrl(
-  { headers: { host }, socket }: Caller,
-  publicUrl: string | undefined,
-): string {
-  const scheme = socket instanceof TLSSocket ? "https" : "http";
-  return publicUrl ?? (host !== undefined && HOST.test(host) ? `${scheme}://${host}` : SAME_SERVER);
+/** What the name of the service depends on. */
+export interface NamingSettings extends Partial<ProxyTrust> {
+  readonly publicUrl?: string | undefined;
 }
 
-/** Headers of what names the service. Without a public URL, the caller chose the name: a cache must not give it to others. */
-export function namingHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
-  return publicUrl === undefined ? { "cache-control": "no-store" } : {};
+/** How the service is named to its callers. */
+export interface Naming {
+  /** The base URL by which the sender of a request reached the service, unless it has a public one; what is no host is not repeated. */
+  readonly urlOf: (caller: Caller) => string;
+  /** Headers of what names the service. Without a public URL, the caller chose the name: a cache must not give it to others. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Names the service by its settings, or by the request: the scheme that a trusted proxy says, and the host that it passed on. */
+export function createNaming({
+  publicUrl,
+  trustProxy = 0,
+  forwardedHeader = "x-forwarded-for",
+}: NamingSettings): Naming {
+  if (publicUrl !== undefined) return { urlOf: () => publicUrl, headers: {} };
+  const schemeOf = callerSchemeReader({ trustProxy, forwardedHeader });
+  return {
+    urlOf: ({ headers, socket }) => {
+      const { host } = headers;
+      if (host === undefined || !HOST.test(host)) return SAME_SERVER;
+      const own = socket instanceof TLSSocket ? "https" : "http";
+      return `${schemeOf({ remoteAddress: socket?.remoteAddress, headers }) ?? own}://${host}`;
+    },
+    headers: { "cache-control": "no-store" },
+  };
 }

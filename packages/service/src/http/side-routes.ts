@@ -7,6 +7,7 @@ import { publishedKeys } from "../webhooks/signing-keys.js";
 import { jsonResponse, type PlainResponse } from "./plain-response.js";
 import type { Readiness } from "./readiness.js";
 import { referenceRoutes } from "./reference.js";
+import type { Naming } from "./service-url.js";
 import { SITE, siteRoute } from "./site.js";
 
 /** Responds to GET on a path that is not part of the interface. */
@@ -14,8 +15,7 @@ export type SideRoute = (request: IncomingMessage) => Promise<PlainResponse>;
 
 /** What the routes have to know. */
 export interface SideRouteOptions {
-  /** Base URL of the service, where it is not that of the request. */
-  readonly publicUrl: string | undefined;
+  readonly naming: Naming;
   /** Undefined where they are not served. */
   readonly metrics: Metrics | undefined;
 }
@@ -29,12 +29,12 @@ export interface SideRoutes {
 export function sideRoutes(
   db: Kysely<Database>,
   readiness: Readiness,
-  { publicUrl, metrics }: SideRouteOptions,
+  { naming, metrics }: SideRouteOptions,
 ): SideRoutes {
-  const site = siteRoute(publicUrl);
+  const site = siteRoute(naming);
   const routes = new Map<string, SideRoute>([
     ["/", async () => redirect(`${SITE}/`)],
-    ...referenceRoutes(publicUrl),
+    ...referenceRoutes(naming),
     ["/.well-known/webhook-keys.json", async () => jsonResponse(200, { keys: await keysOf(db) })],
     ["/healthz", async () => jsonResponse(200, { status: "alive" })],
     ["/readyz", readiness.report],

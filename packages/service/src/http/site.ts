@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { createRequire } from "node:module";
 import { dirname, extname, join, posix } from "node:path";
 import type { PlainResponse } from "./plain-response.js";
-import { namingHeaders, serviceUrl } from "./service-url.js";
+import type { Naming } from "./service-url.js";
 import { listFiles, mediaTypeOf } from "./static-files.js";
 
 const require = createRequire(import.meta.url);
@@ -44,7 +44,7 @@ const NOT_BUILT: PlainResponse = {
 const READ = new Set([".html", ".md", ".txt"]);
 
 /** Responds to GET on a path of the site; `folder` is the one of the installed package unless told. */
-export function siteRoute(publicUrl: string | undefined, folder: () => string = installedSite) {
+export function siteRoute(naming: Naming, folder: () => string = installedSite) {
   let files: Promise<ReadonlySet<string>> | undefined;
   return async (request: IncomingMessage, path: string): Promise<PlainResponse> => {
     files ??= listFiles(folder()).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export function siteRoute(publicUrl: string | undefined, folder: () => string = 
     const found = file === "" || file.endsWith("/") ? `${file}${PAGE}` : file;
     const name = known.has(found) ? found : NOT_FOUND;
     const content = await readFile(join(folder(), name));
-    return respond(name, content, request, publicUrl);
+    return respond(name, content, request, naming);
   };
 }
 
@@ -83,17 +83,17 @@ function respond(
   name: string,
   content: Buffer,
   request: IncomingMessage,
-  publicUrl: string | undefined,
+  naming: Naming,
 ): PlainResponse {
   const extension = extname(name);
   const type = mediaTypeOf(name);
   const names = READ.has(extension) && content.includes(PLACEHOLDER_TEXT);
-  const body = names ? nameService(content, serviceUrl(request, publicUrl)) : content;
+  const body = names ? nameService(content, naming.urlOf(request)) : content;
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`;
   const headers = {
     ...(name === FRAMED ? FRAMED_HEADERS : { "content-security-policy": POLICY }),
     "cache-control": HASHED.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
-    ...(names && namingHeaders(publicUrl)),
+    ...(names && naming.headers),
     etag,
   };
   if (name === NOT_FOUND) return { status: 404, type, body: [body], headers };

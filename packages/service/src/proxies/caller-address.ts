@@ -48,7 +48,9 @@ export function callerAddressReader(
 }
 
 /** Whether the proxy that has an address, so many hops from the service, is trusted. */
-function trustOf(proxies: TrustedProxies): (address: string | undefined, hop: number) => boolean {
+export function trustOf(
+  proxies: TrustedProxies,
+): (address: string | undefined, hop: number) => boolean {
   if (typeof proxies === "number") return (_address, hop) => hop < proxies;
   const ranges = proxies.map(parseNetwork);
   return (address) => {

@@ -4,6 +4,7 @@ import contract from "@document-export/spec/openapi.json" with { type: "json" };
 import { parse } from "yaml";
 import { expect, test } from "vitest";
 import { referenceRoutes } from "../../src/http/reference.js";
+import { createNaming } from "../../src/http/service-url.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
 
 const PATHS = ["/openapi.json", "/openapi.yaml"] as const;
@@ -58,8 +59,15 @@ test("`publicUrl` is the server, whatever the `Host`", async () => {
   expect(cacheControl).toBeUndefined();
 });
 
+test("behind a proxy that is trusted, the server has the scheme of the caller", async () => {
+  const { service } = await startDemo({ trustProxy: 1 });
+  const headers = { "x-forwarded-proto": "https" };
+  const contract = await fetch(`${service.url}/openapi.json`, { headers });
+  expect(await contract.json()).toEqual(ofService(service.url.replace("http:", "https:")));
+});
+
 test("responses share the bytes of a document, and differ in the server", async () => {
-  for (const [, route] of referenceRoutes(undefined)) {
+  for (const [, route] of referenceRoutes(createNaming({}))) {
     const bodies = ["a.test", "b.test:8080"].map(async (host) => {
       const { body } = await route({ headers: { host } });
       return typeof body === "string" ? [] : body;

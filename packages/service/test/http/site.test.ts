@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { createNaming } from "../../src/http/service-url.js";
 import { siteRoute } from "../../src/http/site.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -58,7 +59,7 @@ test("a service has the documentation at its own address", async () => {
 
 test("a site that is not built yet is told, and served as soon as it is", async () => {
   const folder = join(await temporaryFolder(), "dist");
-  const route = siteRoute(undefined, () => folder);
+  const route = siteRoute(createNaming({}), () => folder);
   const early = await route(asked("service.test"), "/docs/");
   expect([early.status, early.body]).toEqual([503, expect.stringContaining("not built yet")]);
   await mkdir(folder);
@@ -67,7 +68,7 @@ test("a site that is not built yet is told, and served as soon as it is", async 
 });
 
 test("the policy of a page names no other host", async () => {
-  const route = siteRoute(undefined);
+  const route = siteRoute(createNaming({}));
   const { body, headers } = await route(asked("a.test"), "/docs/");
   expect(headers?.["content-security-policy"]).toContain("default-src 'none'");
   expect(headers?.["content-security-policy"]).not.toMatch(/http|\*/);
@@ -78,7 +79,7 @@ test("the policy of a page names no other host", async () => {
 });
 
 test("serves no file that is not of the site", async () => {
-  const route = siteRoute(undefined);
+  const route = siteRoute(createNaming({}));
   const paths = [
     "nothing/",
     "../package.json",
@@ -95,7 +96,7 @@ test("serves no file that is not of the site", async () => {
 });
 
 test("only the site may show the converter in a frame", async () => {
-  const route = siteRoute(undefined);
+  const route = siteRoute(createNaming({}));
   const { headers } = await route(asked("a.test"), "/docs/convert/page.html");
   expect(headers?.["x-frame-options"]).toBe("SAMEORIGIN");
   expect(headers?.["content-security-policy"]).toBe("frame-ancestors 'self'");
@@ -105,7 +106,7 @@ test("only the site may show the converter in a frame", async () => {
 
 test("what people read names the service as they reached it", async () => {
   const folder = await smallSite();
-  const route = siteRoute(undefined, () => folder);
+  const route = siteRoute(createNaming({}), () => folder);
   const read = async (path: string, host: string) => {
     const { body, headers } = await route(asked(host), path);
     return [String(body), headers?.["cache-control"]];
@@ -123,7 +124,7 @@ test("what people read names the service as they reached it", async () => {
     "no-store",
   ]);
   expect(await read("/docs/script.js", "a.test")).toEqual(["'{baseUrl}'", "no-cache"]);
-  const named = await siteRoute("https://c.test", () => folder)(
+  const named = await siteRoute(createNaming({ publicUrl: "https://c.test" }), () => folder)(
     asked("evil.test"),
     "/docs/guide.md",
   );
