@@ -2,7 +2,7 @@ import type { Basis } from "../findings/basis.js";
 import type { Evidence, Severity } from "../findings/finding.js";
 import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
-import type { ResolvedTarget, Target } from "../load/target.js";
+import type { ProfileName, ResolvedTarget } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
 import type { Scenario } from "../scenario/scenario.js";
@@ -27,7 +27,7 @@ interface RuleFacts {
   /** The first depth that has the rule. @default default */
   readonly depth?: Depth;
   /** Members of the target without which it cannot be exercised. @default none */
-  readonly needs?: readonly (keyof Target)[];
+  readonly needs?: readonly ProfileName[];
   /** Judges traffic of others as it comes; `incremental` makes the array form of it. */
   begin?(context: JudgeContext): TrafficJudge;
   /** It also judges exchanges of which a recording lacks the body of the response. @default false */

@@ -1,6 +1,7 @@
 import type { Target } from "../load/target.js";
 import { curlLine } from "../probe/curl-line.js";
 import { createDryProbe } from "../probe/create-dry-probe.js";
+import { maskRequest } from "../probe/mask-request.js";
 import type { SentRequest } from "../probe/exchange.js";
 import { type CheckOptions, runOptions } from "./check-options.js";
 import { createContext } from "./create-context.js";
@@ -44,7 +45,9 @@ export async function planRun(
     for (const rule of rules) {
       const before = shared.exchanges.length;
       await runRule(rule, { ...shared, random: createRandomOf(rule.id, run.seed) }, new Map());
-      const sent = shared.exchanges.slice(before).map(({ request }) => describe(request));
+      const sent = shared.exchanges
+        .slice(before)
+        .map(({ request }) => describe(maskRequest(target, request)));
       planned.push({ id: rule.id, requests: sent });
     }
     return planned;

@@ -5,6 +5,7 @@ import { checkWaivers } from "../waivers/check-waivers.js";
 import { member } from "../load/json.js";
 import type { Target } from "../load/target.js";
 import { createProbe } from "../probe/create-probe.js";
+import { maskRequest, maskResponse } from "../probe/mask-request.js";
 import type { Exchange } from "../probe/exchange.js";
 import { createdBy } from "../report/ledger.js";
 import { createRedact, redactValue } from "../report/redact.js";
@@ -46,7 +47,12 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
     const parts = { run, rules, waivers, startedAt, ...outcome };
     const report = redactValue(redact, reportOf(shared, parts));
     run.onEvent?.({ event: "run-ended", report });
-    return { report, exchanges: shared.exchanges };
+    const exchanges = shared.exchanges.map((exchange) => ({
+      ...exchange,
+      request: maskRequest(shared.target, exchange.request),
+      response: maskResponse(shared.target, exchange.response),
+    }));
+    return { report, exchanges };
   } finally {
     await close();
   }

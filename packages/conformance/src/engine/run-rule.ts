@@ -9,6 +9,7 @@ import { HTTP_SEMANTICS } from "../findings/basis.js";
 import { findingId } from "../findings/finding-id.js";
 import { buildFinding, type Evidence, type Finding, mergeFindings } from "../findings/finding.js";
 import { redactTokens } from "../probe/credentials.js";
+import { maskRequest, maskResponse } from "../probe/mask-request.js";
 import { NoResponseError } from "../probe/send-request.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
 import type { RuleResult, Verdict } from "../report/report.js";
@@ -41,8 +42,10 @@ export async function runRule(
   // A rule may say the same of several exchanges.
   const remarks = new Set<string>();
   const report: JudgeContext["report"] = (basis, message, evidence) => {
-    const parts = { rule, basis, message: redactTokens(shared.target, message), evidence };
-    const finding = buildFinding(shared.contract, parts);
+    const { target } = shared;
+    const parts = { rule, basis, message: redactTokens(target, message) };
+    const shown = maskEvidence(target, evidence);
+    const finding = buildFinding(shared.contract, { ...parts, evidence: shown });
     const standsAlone = isTrafficRule(rule) && showsAlone(rule, shared, evidence, finding.id);
     findings.push({ ...finding, standsAlone });
   };
@@ -55,6 +58,16 @@ export async function runRule(
     },
   );
   return { findings: mergeFindings(findings), remarks: [...remarks], ...end };
+}
+
+/** What a finding shows of a request and its response. */
+function maskEvidence(target: SharedContext["target"], evidence: Evidence): Evidence {
+  const { request, response } = evidence;
+  return {
+    ...evidence,
+    request: maskRequest(target, request),
+    ...(response && { response: maskResponse(target, response) }),
+  };
 }
 
 /** Whether a rule on traffic finds the same on the one exchange, without those before it. */

@@ -47,9 +47,17 @@ export interface Target {
   readonly retryDelays?: readonly number[];
   /** The endpoint of webhooks that the checks register. @default an address at `example.com` */
   readonly webhookEndpoint?: string;
+  /**
+   * Values that no report shows besides the tokens, each by the name of the variable that stands in for it, such as
+   * `API_KEY`. Those of a profile are the variables that it names. @default none
+   */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** The event of webhooks that the checks register. @default `job.failed` */
   readonly webhookEvent?: string;
 }
+
+/** What a profile can say of a target: a file names variables instead of secrets. */
+export type ProfileName = Exclude<keyof Target, "secrets">;
 
 /** A request that an operation accepts. */
 export interface RequestSample {

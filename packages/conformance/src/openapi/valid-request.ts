@@ -69,11 +69,17 @@ export function buildRequest(operation: Operation, values: RequestValues): Probe
   const headers = written
     .filter(({ place }) => place === "header")
     .map(({ name, value }) => [name.toLowerCase(), textOf(value)] as const);
+  const cookies = written
+    .filter(({ place }) => place === "cookie")
+    .flatMap(({ name, value }) => pairs(name, value));
   return {
     operation: operation.id,
     method: operation.method,
     path: query.length === 0 ? path : `${path}?${query.join("&")}`,
-    headers: Object.fromEntries(headers),
+    headers: {
+      ...(cookies.length > 0 && { cookie: cookies.join("; ") }),
+      ...Object.fromEntries(headers),
+    },
     ...(values.body !== undefined && {
       body: { kind: "text", text: JSON.stringify(values.body) },
     }),

@@ -1,4 +1,6 @@
 import type { Target } from "../load/target.js";
+import { expandSecrets, maskText } from "../secrets/mask-text.js";
+import { MIN_SECRET_LENGTH } from "../secrets/secrets.js";
 
 /** Stands in every recorded request where the token goes; only sending replaces it. */
 export const TOKEN = "$TOKEN";
@@ -63,16 +65,17 @@ function variantsOf({ token }: Target): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Replaces placeholders by the tokens of a target; one that the target lacks becomes empty. */
+/** Replaces placeholders by the tokens and secrets of a target; that of a token which the target lacks becomes empty. */
 export function expandTokens(target: Target, text: string): string {
   const values = new Map<string, string>([...tokensOf(target), ...variantsOf(target)]);
-  return text.replaceAll(PLACEHOLDER, (name) => values.get(name) ?? "");
+  const expanded = text.replaceAll(PLACEHOLDER, (name) => values.get(name) ?? "");
+  return expandSecrets(target, expanded);
 }
 
 /** A variant of a shorter token could be a word of the language. */
 const MIN_VARIANT_LENGTH = 8;
 
-/** Replaces the tokens of a target by their placeholders, so that a report can be passed on. */
+/** Replaces the tokens and secrets of a target by their placeholders, so that a report can be passed on. */
 export function redactTokens(target: Target, text: string): string {
   const variants = [...variantsOf(target)].filter(([, text]) => text.length >= MIN_VARIANT_LENGTH);
   // A token that is its own variant keeps its name: the sort is stable.
@@ -80,6 +83,7 @@ export function redactTokens(target: Target, text: string): string {
     ([, a], [, b]) => b.length - a.length,
   );
   let redacted = text;
-  for (const [name, token] of longestFirst) redacted = redacted.replaceAll(token, () => name);
-  return redacted;
+  for (const [name, token] of longestFirst)
+    if (token.length >= MIN_SECRET_LENGTH) redacted = redacted.replaceAll(token, () => name);
+  return maskText(target, redacted);
 }

@@ -1,4 +1,4 @@
-import type { RequestBody, SentRequest } from "./exchange.js";
+import type { SentRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
 
 /** Longer contents are named as a file, so that the line fits a terminal. */
@@ -6,16 +6,17 @@ const MAX_INLINE_LENGTH = 4_000;
 
 /** Returns the curl line that repeats a request; tokens stay variables of the shell. */
 export function curlLine(request: SentRequest): string {
+  const shell = createShell(request);
   const headers = Object.entries(request.headers)
     .filter(([name]) => !(name === "content-type" && request.body?.kind === "multipart"))
     .flatMap(([name, values]) => [values].flat().map((value) => `${name}: ${value}`))
-    .map((line) => `-H ${doubleQuoted(line)}`);
+    .map((line) => `-H ${shell.expanding(line)}`);
   return [
     "curl -sS -i",
     ...methodArguments(request),
-    request.url.includes("TOKEN") ? doubleQuoted(request.url) : quoted(request.url),
+    shell.shortest(request.url),
     ...headers,
-    ...bodyArguments(request.body),
+    ...bodyArguments(request, shell),
   ].join(" ");
 }
 
@@ -25,18 +26,19 @@ function methodArguments({ method, body }: SentRequest): string[] {
   return [`-X ${method}`];
 }
 
-function bodyArguments(body: RequestBody | undefined): string[] {
+function bodyArguments({ body, hasTokenInBody }: SentRequest, shell: Shell): string[] {
   if (!body) return [];
-  if (body.kind === "text") return [`--data-raw ${quoted(body.text)}`];
-  if (body.kind === "bytes") return [`--data-binary ${bytesArgument(body.bytes)}`];
-  return body.parts.map((part) => `-F ${quoted(partArgument(part))}`);
+  const quote = hasTokenInBody === true ? shell.expanding : quoted;
+  if (body.kind === "text") return [`--data-raw ${quote(body.text)}`];
+  if (body.kind === "bytes") return [`--data-binary ${bytesArgument(body.bytes, quote)}`];
+  return body.parts.map((part) => `-F ${quote(partArgument(part))}`);
 }
 
 /** Bytes that a shell cannot hold are named as a file. */
-function bytesArgument(bytes: Uint8Array): string {
+function bytesArgument(bytes: Uint8Array, quote: Quote): string {
   const text = Buffer.from(bytes).toString();
   const isText = Buffer.from(text).equals(bytes) && !/[^\t\r\n\x20-\u{10ffff}]/u.test(text);
-  return isText && text.length <= MAX_INLINE_LENGTH ? quoted(text) : "@body.bin";
+  return isText && text.length <= MAX_INLINE_LENGTH ? quote(text) : "@body.bin";
 }
 
 function partArgument({ name, content: bytes, type, filename }: Part): string {
@@ -47,13 +49,31 @@ function partArgument({ name, content: bytes, type, filename }: Part): string {
   return `${name}=${value}${typed}${filename === undefined ? "" : `;filename=${filename}`}`;
 }
 
+/** Writes a text as an argument of a shell. */
+type Quote = (text: string) => string;
+
+/** How the texts of one request are quoted. */
+interface Shell {
+  /** In double quotes, which let the shell put in the variables of the request, and nothing else. */
+  readonly expanding: Quote;
+  /** In single quotes where no variable stands in it. */
+  readonly shortest: Quote;
+}
+
+function createShell({ variables = [] }: SentRequest): Shell {
+  const names = ["(?:[A-Z]+_)?TOKEN", ...variables].join("|");
+  // `(?!)` matches nothing.
+  const own = String.raw`(?:(?:${names})\b|\{(?:${variables.join("|") || "(?!)"})\}|\{TOKEN[%?^,]+\})`;
+  const others = new RegExp(String.raw`\$(?!${own})`, "g");
+  const expanding: Quote = (text) => {
+    const escaped = text.replaceAll(/["\\`]/g, "\\$&");
+    return `"${escaped.replaceAll(others, String.raw`\$`)}"`;
+  };
+  const placeholder = new RegExp(String.raw`\$${own}`);
+  return { expanding, shortest: (text) => (placeholder.test(text) ? expanding : quoted)(text) };
+}
+
 /** Single quotes leave every character unchanged. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
-
-/** Double quotes let the shell put in `$TOKEN`, or a variant of it, and nothing else. */
-function doubleQuoted(text: string): string {
-  const escaped = text.replaceAll(/["\\`]/g, "\\$&");
-  return `"${escaped.replaceAll(/\$(?!(?:[A-Z]+_)?TOKEN\b|\{TOKEN[%?^,]+\})/g, String.raw`\$`)}"`;
 }

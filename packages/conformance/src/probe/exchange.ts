@@ -26,6 +26,8 @@ export interface ProbeRequest {
   readonly hasTokenInBody?: boolean;
   /** Sends the body in chunks, without `Content-Length`. */
   readonly isChunked?: boolean;
+  /** Names of the variables besides the tokens whose placeholders stand in it. @default [] */
+  readonly variables?: readonly string[];
 }
 
 /** A request as it was sent, tokens still written as placeholders. */

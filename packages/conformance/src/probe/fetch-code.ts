@@ -4,9 +4,10 @@ import { bytesOf, contentOf, type ReportedBody, type ReportedRequest } from "./r
 /** Longer contents are named as a file, as in the curl line. */
 const MAX_INLINE_LENGTH = 4_000;
 
-/** Returns the JavaScript that repeats a request, byte for byte; tokens are read from the environment. */
+/** Returns the JavaScript that repeats a request, byte for byte; tokens and secrets are read from the environment. */
 export function fetchCode(baseUrl: string, request: ReportedRequest): string {
   const { method, path, headers, body } = request;
+  const literal = literalOf(request);
   const lines = Object.entries(headers)
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
     .map(([name, value]) => `    [${literal(name)}, ${literal(value)}],`);
@@ -15,7 +16,7 @@ export function fetchCode(baseUrl: string, request: ReportedRequest): string {
     `  method: ${literal(method)},`,
     `  redirect: "manual",`,
     ...(lines.length > 0 ? ["  headers: [", ...lines, "  ],"] : []),
-    ...(body ? [`  body: ${bodyExpression(body)},`] : []),
+    ...(body ? [`  body: ${bodyExpression(body, literal)},`] : []),
     "});",
     "console.log(response.status, await response.text());",
   ].join("\n");
@@ -23,7 +24,10 @@ export function fetchCode(baseUrl: string, request: ReportedRequest): string {
 
 const FILE = `await (await import("node:fs/promises")).readFile("body.bin")`;
 
-function bodyExpression(body: ReportedBody): string {
+/** Writes a text as an expression of JavaScript. */
+type Literal = (text: string) => string;
+
+function bodyExpression(body: ReportedBody, literal: Literal): string {
   if (body.kind === "omitted") return FILE;
   const content = body.kind === "content" ? body.content : contentOf(encodeBody(body));
   if (JSON.stringify(content).length > MAX_INLINE_LENGTH) return FILE;
@@ -40,9 +44,18 @@ function encodeBody({ parts, boundary }: Extract<ReportedBody, { kind: "multipar
   );
 }
 
-/** A string, or a template that reads the tokens where placeholders of them stand. */
-function literal(text: string): string {
-  if (!/\$(?:[A-Z]+_)?TOKEN\b/.test(text)) return JSON.stringify(text);
-  const escaped = text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`);
-  return `\`${escaped.replaceAll(/\$((?:[A-Z]+_)?TOKEN)\b/g, "${process.env.$1}")}\``;
+/** A string, or a template that reads from the environment where placeholders stand. */
+function literalOf({ variables = [] }: ReportedRequest): Literal {
+  const names = ["(?:[A-Z]+_)?TOKEN", ...variables].join("|");
+  // `(?!)` matches nothing.
+  const own = String.raw`\$(?:(${names})\b|\{(${variables.join("|") || "(?!)"})\})`;
+  const special = new RegExp(`${own}|[\\\\\`]|\\$(?=\\{)`, "g");
+  return (text) => {
+    if (!new RegExp(own).test(text)) return JSON.stringify(text);
+    const template = text.replaceAll(special, (found, plain?: string, braced?: string) => {
+      const name = plain ?? braced;
+      return name === undefined ? `\\${found}` : `\${process.env.${name}}`;
+    });
+    return `\`${template}\``;
+  };
 }

@@ -28,6 +28,10 @@ export interface ReportedRequest {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: ReportedBody;
   readonly isChunked?: boolean;
+  /** Whether placeholders stand in the body too. @default false */
+  readonly hasTokenInBody?: boolean;
+  /** Names of the variables besides the tokens whose placeholders stand in it. @default [] */
+  readonly variables?: readonly string[];
 }
 
 /** A body of a report is never longer, so that a report of many findings can still be opened. */
@@ -36,6 +40,7 @@ const MAX_BODY_BYTES = 2 ** 16;
 /** Returns a request as a report holds it. */
 export function reportRequest(request: SentRequest): ReportedRequest {
   const { operation, method, path, headers, body, isChunked } = request;
+  const { hasTokenInBody, variables = [] } = request;
   return {
     ...(operation !== undefined && { operation }),
     method,
@@ -43,6 +48,8 @@ export function reportRequest(request: SentRequest): ReportedRequest {
     headers,
     ...(body && { body: reportBody(body) }),
     ...(isChunked && { isChunked }),
+    ...(hasTokenInBody && { hasTokenInBody }),
+    ...(variables.length > 0 && { variables }),
   };
 }
 

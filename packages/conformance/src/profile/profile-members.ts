@@ -1,5 +1,5 @@
 import type { JsonObject } from "../load/json.js";
-import type { Target } from "../load/target.js";
+import type { ProfileName } from "../load/target.js";
 
 /** A member of a profile file. */
 export interface ProfileMember {
@@ -13,8 +13,8 @@ const TEXT = { type: "string", minLength: 1 };
 const ID = { type: "integer" };
 const OPTIONS = { type: "object" };
 
-/** Everything that a profile says of a target; the compiler keeps it equal to `Target`. */
-export const PROFILE_MEMBERS: Readonly<Record<keyof Target, ProfileMember>> = {
+/** Everything that a profile says of a target; the compiler keeps it equal to that of `Target`. */
+export const PROFILE_MEMBERS: Readonly<Record<ProfileName, ProfileMember>> = {
   baseUrl: { schema: TEXT, line: "baseUrl: http://127.0.0.1:8080" },
   token: { schema: TEXT, line: "token: ${DOCUMENT_EXPORT_TOKEN}" },
   siblingToken: { schema: TEXT, line: "siblingToken: <another token of the workspace>" },

@@ -20,11 +20,13 @@ export async function readProfile(file: string, variables: Variables): Promise<P
   });
   if (text.length > MAX_LENGTH)
     throw new UsageError(`The profile \`${file}\` is longer than ${MAX_LENGTH} characters.`);
-  const profile = expandAll(parseYaml(file, text), variables);
+  const used = new Map<string, string>();
+  const profile = expandAll(parseYaml(file, text), (name) => readVariable(name, variables, used));
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   if (!ajv.validate(PROFILE_SCHEMA, profile))
     throw new UsageError(`The profile \`${file}\` is invalid: ${describe(ajv.errors ?? [])}.`);
-  return profile as Partial<Target>;
+  const secrets = used.size > 0 && { secrets: Object.fromEntries(used) };
+  return { ...(profile as Partial<Target>), ...secrets };
 }
 
 function parseYaml(file: string, text: string): unknown {
@@ -39,22 +41,28 @@ function parseYaml(file: string, text: string): unknown {
   }
 }
 
-function expandAll(value: unknown, variables: Variables): unknown {
-  if (typeof value === "string") return expand(value, variables);
-  if (Array.isArray(value)) return value.map((item) => expandAll(item, variables));
+type Read = (name: string) => string;
+
+function expandAll(value: unknown, read: Read): unknown {
+  if (typeof value === "string") return expand(value, read);
+  if (Array.isArray(value)) return value.map((item) => expandAll(item, read));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, expandAll(member, variables)]),
+    Object.entries(value).map(([name, member]) => [name, expandAll(member, read)]),
   );
 }
 
-function expand(text: string, variables: Variables): string {
-  return text.replaceAll(/\$\{([A-Za-z_]\w*)\}/g, (_, name: string) => {
-    const value = variables[name];
-    if (value === undefined || value === "")
-      throw new UsageError(`The profile names the variable \`${name}\`, which is not set.`);
-    return value;
-  });
+function expand(text: string, read: Read): string {
+  return text.replaceAll(/\$\{([A-Za-z_]\w*)\}/g, (_, name: string) => read(name));
+}
+
+/** What a profile takes from the environment is a secret. */
+function readVariable(name: string, variables: Variables, used: Map<string, string>): string {
+  const value = variables[name];
+  if (value === undefined || value === "")
+    throw new UsageError(`The profile names the variable \`${name}\`, which is not set.`);
+  used.set(name, value);
+  return value;
 }
 
 function describe(errors: readonly ErrorObject[]): string {

@@ -7,6 +7,7 @@ import { type Waiver, waiversOfDecisions } from "../findings/waiver.js";
 import { contractOf, loadContract } from "../load/contract.js";
 import { type JsonObject, member } from "../load/json.js";
 import { UsageError } from "../load/target.js";
+import { redactValue } from "../report/redact.js";
 import { REPORT_VERSION, type AnyReport, type RuleResult } from "../report/report.js";
 import type { TrafficCounts, TrafficSummary } from "../report/traffic-summary.js";
 import { isWaivedBy, waiverResults } from "../waivers/apply-waivers.js";
@@ -98,7 +99,7 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
       const facts = { counts, operations, contract, rules };
       const judged = session.end();
       const results = judged.map(({ result }) => result);
-      return {
+      const report: TrafficReport = {
         reportVersion: REPORT_VERSION,
         startedAt: startedAt.toISOString(),
         title: String(member(contract.document["info"], "title") ?? "API"),
@@ -113,6 +114,8 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
         created: [],
         traffic: { ...counts, notShown: describeBlindSpots(facts) },
       };
+      // A credential may have come after the first finding that quotes it.
+      return redactValue(redact, report);
     },
   };
 }

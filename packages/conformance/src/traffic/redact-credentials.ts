@@ -2,24 +2,16 @@
 // that rules can tell callers apart, and a report nobody.
 import { LRUCache } from "lru-cache";
 import type { HeaderLines } from "../recording/recorded.js";
+import {
+  AUTHORIZATION_HEADERS,
+  SECRET_HEADERS,
+  SECRET_PARAMETERS,
+} from "../secrets/secret-names.js";
+import { base64Of } from "../secrets/secret-pattern.js";
+import { MIN_SECRET_LENGTH } from "../secrets/secrets.js";
 
 /** More credentials than these are replaced too, but one of them may get a second placeholder. */
 const MAX_CREDENTIALS = 1_000;
-
-/** What is shorter is replaced in its own header only: it would be found in any text. */
-const MIN_LENGTH = 6;
-
-const SECRET_HEADERS = new Set([
-  "cookie",
-  "set-cookie",
-  "x-api-key",
-  "api-key",
-  "x-auth-token",
-  "x-csrf-token",
-]);
-
-const SECRET_PARAMETERS =
-  /([?&](?:access_token|api_?key|token|key|password|secret|signature|sig|code)=)[^&#]+/gi;
 
 /** A scheme without a credential is no secret, and stands in challenges too. */
 const SCHEME_ALONE = /^(?:basic|bearer|digest|dpop|negotiate)$/i;
@@ -36,49 +28,101 @@ export interface CredentialRedactor {
 
 /** Creates a redactor that remembers the credentials it sees. */
 export function createCredentialRedactor(): CredentialRedactor {
-  const placeholders = new LRUCache<string, string>({ max: MAX_CREDENTIALS });
+  const known = new LRUCache<string, Credential>({ max: MAX_CREDENTIALS });
   let count = 0;
-  let pattern: RegExp | null | undefined;
-  const placeholderOf = (credential: string): string => {
-    const known = placeholders.get(credential);
-    if (known !== undefined) return known;
-    const placeholder = count === 0 ? "$TOKEN" : `$${letters(count)}_TOKEN`;
-    count += 1;
-    placeholders.set(credential, placeholder);
-    pattern = undefined;
-    return placeholder;
+  let replace: ((text: string) => string) | undefined;
+  const remember = (credential: string, placeholder: () => string): string => {
+    const before = known.get(credential);
+    if (before) return before.placeholder;
+    const one = { placeholder: placeholder(), forms: formsOf(credential) };
+    known.set(credential, one);
+    replace = undefined;
+    return one.placeholder;
   };
+  const tokenOf = (credential: string): string =>
+    remember(credential, () => {
+      count += 1;
+      return count === 1 ? "$TOKEN" : `$${letters(count - 1)}_TOKEN`;
+    });
+  const hide = (value: string): void => void remember(value, () => SECRET);
   const redactHeader = (name: string, value: string): string => {
     const lower = name.toLowerCase();
-    if (SECRET_HEADERS.has(lower)) return "$SECRET";
-    if (lower !== "authorization" && lower !== "proxy-authorization") return value;
+    if (SECRET_HEADERS.has(lower)) {
+      secretsIn(lower, value).forEach(hide);
+      return SECRET;
+    }
+    if (!AUTHORIZATION_HEADERS.has(lower)) return value;
     const [, scheme = "", credential = ""] = /^(\S+\s+)?(.*)$/s.exec(value) ?? [];
     return credential === "" || SCHEME_ALONE.test(credential)
       ? value
-      : scheme + placeholderOf(credential);
+      : scheme + tokenOf(credential);
   };
   const text = (original: string): string => {
-    pattern ??= patternOf([...placeholders.keys()]);
-    if (!pattern) return original;
-    return original.replaceAll(pattern, (found) => placeholders.get(found) ?? "$TOKEN");
+    replace ??= createReplace([...known.values()]);
+    return replace(original);
   };
   return {
     headers: (lines) => lines.map(([name, value]) => [name, text(redactHeader(name, value))]),
-    url: (url) => text(url.replaceAll(SECRET_PARAMETERS, "$1$TOKEN")),
+    url: (url) =>
+      text(
+        url.replaceAll(SECRET_PARAMETERS, (_, name: string, value: string) => {
+          if (value.length >= MIN_HIDDEN_LENGTH) hide(value);
+          return `${name}$TOKEN`;
+        }),
+      ),
     text,
   };
+}
+
+/** Stands for what is no token of `Authorization`. */
+const SECRET = "$SECRET";
+
+/** A credential in every form in which it is looked for. */
+interface Credential {
+  readonly placeholder: string;
+  readonly forms: readonly string[];
+}
+
+/** Cookies and parameters also hold what is no secret, such as a language, and bodies may hold the same. */
+const MIN_HIDDEN_LENGTH = 16;
+
+function secretsIn(header: string, value: string): readonly string[] {
+  if (header === "set-cookie") return cookieValues(value.split(";").slice(0, 1));
+  return header === "cookie" ? cookieValues(value.split(";")) : [value];
+}
+
+function cookieValues(pairs: readonly string[]): readonly string[] {
+  return pairs
+    .map((pair) => pair.slice(pair.indexOf("=") + 1).trim())
+    .filter(({ length }) => length >= MIN_HIDDEN_LENGTH);
+}
+
+/** What is shorter is replaced in its own header only: it would be found in any text. */
+function formsOf(credential: string): readonly string[] {
+  if (credential.length < MIN_SECRET_LENGTH) return [];
+  const encoded = encodeURIComponent(credential.toWellFormed());
+  const lower = encoded.replaceAll(/%../g, (escape) => escape.toLowerCase());
+  const escaped = JSON.stringify(credential).slice(1, -1);
+  const forms = [credential, encoded, lower, escaped, escaped.replaceAll("/", String.raw`\/`)];
+  return [...new Set([...forms, ...base64Of(credential)])];
+}
+
+function createReplace(credentials: readonly Credential[]): (text: string) => string {
+  const placeholders = new Map(
+    credentials.flatMap(({ placeholder, forms }) => forms.map((form) => [form, placeholder])),
+  );
+  if (placeholders.size === 0) return (text) => text;
+  const longestFirst = [...placeholders.keys()].toSorted((a, b) => b.length - a.length);
+  const pattern = new RegExp(longestFirst.map(literal).join("|"), "g");
+  return (text) => text.replaceAll(pattern, (found) => placeholders.get(found) ?? SECRET);
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 /** 1 is B: the first credential has no letter. */
 function letters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? letters(rest) : "") + String.fromCodePoint(65 + (index % 26));
-}
-
-function patternOf(credentials: readonly string[]): RegExp | null {
-  const long = credentials
-    .filter(({ length }) => length >= MIN_LENGTH)
-    .toSorted((a, b) => b.length - a.length)
-    .map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return long.length === 0 ? null : new RegExp(long.join("|"), "g");
 }

@@ -83,6 +83,23 @@ test("a deviation returns 1, without the token in the report", async () => {
   expect(stdout).not.toContain(SECRET);
 });
 
+test("no credential of a header, a cookie or a query is in the report", async () => {
+  const secrets = ["api-key/of+somebody", "session-0123456789", "query-secret-0123456789", SECRET];
+  const [key = "", session = "", query = ""] = secrets;
+  const sent = JSON.parse(line({ url: `${URL_OF_LIST}&api_key=${query}` }));
+  sent.request.headers = { ...sent.request.headers, "X-Api-Key": key, Cookie: `a=${session}` };
+  const echoes = secrets.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret),
+    Buffer.from(`user:${secret}`).toString("base64"),
+  ]);
+  // The first exchange quotes what only the second one shows to be a secret.
+  const quoted = line({ body: JSON.stringify({ items: echoes.join(" ") }) });
+  const { exitCode, stdout } = await traffic(`${quoted}\n${JSON.stringify(sent)}\n`, ["--json"]);
+  expect(exitCode).toBe(1);
+  expect(echoes.filter((echo) => stdout.includes(echo))).toEqual([]);
+});
+
 test("lines of JSON, compressed or not, are judged like an archive", async () => {
   const lines = `${line()}\n\n${line({ second: 1, body: samplePage(1, 2, 1) })}\n`;
   const plain = await traffic(lines);

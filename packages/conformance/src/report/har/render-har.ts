@@ -3,13 +3,11 @@ import { STATUS_CODES } from "node:http";
 import type { Exchange, RequestBody, SentRequest } from "../../probe/exchange.js";
 import { encodeMultipart } from "../../probe/multipart.js";
 import { contentOf } from "../../probe/reported-request.js";
+import { SECRET_HEADERS } from "../../secrets/secret-names.js";
 import { type Redact, redactValue } from "../redact.js";
 import { TOOL } from "../tool.js";
 
 const MAX_BODY_BYTES = 2 ** 20;
-
-/** What a header must not tell, whoever's it is. */
-const SECRET_HEADERS = new Set(["set-cookie", "cookie", "proxy-authorization"]);
 
 /**
  * Renders exchanges as HAR 1.2 in pieces, tokens redacted. Bodies are those after `Content-Encoding`,
@@ -105,5 +103,12 @@ function lengthComment({ length }: Uint8Array): readonly string[] {
 }
 
 function headerOf(name: string, value: string): { readonly name: string; readonly value: string } {
-  return { name, value: SECRET_HEADERS.has(name.toLowerCase()) ? "[redacted]" : value };
+  return { name, value: isSecret(name, value) ? "[redacted]" : value };
+}
+
+/** A placeholder tells nothing, and lets a reader send it again. */
+function isSecret(name: string, value: string): boolean {
+  const small = name.toLowerCase();
+  const isNamed = SECRET_HEADERS.has(small) || small === "proxy-authorization";
+  return isNamed && !/^(?:[\w-]+=)?\$\w+$/.test(value);
 }

@@ -1,0 +1,85 @@
+// Values of a target that no report shows: the variables of its profile, and credentials that stand in it as they are.
+import type { Target } from "../load/target.js";
+import { isSecretName } from "./secret-names.js";
+
+/** A value that no report shows. */
+export interface Secret {
+  /** The variable that stands in for it, without `$`. */
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Shorter values are found in what is none of them, such as `on` in `connection`. */
+export const MIN_SECRET_LENGTH = 6;
+
+/** Words of reports themselves: as secrets they would take the report apart. */
+const WORDS: ReadonlySet<string> = new Set(
+  "passed failed undecidable warning default thorough unused expired refused markdown".split(" "),
+);
+
+/** Whether a secret is masked only where it is the whole value of a header, a cookie, a parameter or a field. */
+export function isShort({ value }: Pick<Secret, "value">): boolean {
+  return value.length < MIN_SECRET_LENGTH || WORDS.has(value);
+}
+
+const known = new WeakMap<Target, readonly Secret[]>();
+
+/** Returns the secrets of a target besides its tokens, the longest first, since one may be a part of another. */
+export function secretsOf(target: Target): readonly Secret[] {
+  const before = known.get(target);
+  if (before) return before;
+  const found = collect(target).toSorted((a, b) => b.value.length - a.value.length);
+  known.set(target, found);
+  return found;
+}
+
+function collect(target: Target): readonly Secret[] {
+  const { baseUrl, token, siblingToken, secondToken, expiredToken, narrowToken } = target;
+  const tokens = new Set([token, siblingToken, secondToken, expiredToken, narrowToken]);
+  const secrets = new Map<string, Secret>();
+  const names = new Set<string>();
+  for (const { name, value } of [...variablesOf(target), ...literalsOf(target)]) {
+    // The base URL is what a report is about, so whatever stands in it is known.
+    const isKnown = value === "" || secrets.has(value) || tokens.has(value);
+    if (isKnown || baseUrl.includes(value)) continue;
+    const free = freeName(name, names);
+    names.add(free);
+    secrets.set(value, { name: free, value });
+  }
+  return [...secrets.values()];
+}
+
+function variablesOf({ secrets = {} }: Target): readonly Secret[] {
+  return Object.entries(secrets).map(([name, value]) => ({ name, value }));
+}
+
+/** Credentials that the requests of a profile hold themselves. */
+function literalsOf({ requests = {} }: Target): readonly Secret[] {
+  return Object.values(requests).flatMap(({ parameters = {} }) =>
+    Object.entries(parameters).flatMap(([name, value]) =>
+      typeof value === "string" && isSecretName(name) ? credentialsIn(name, value) : [],
+    ),
+  );
+}
+
+function credentialsIn(name: string, value: string): readonly Secret[] {
+  const variable = name.toUpperCase().replaceAll(/\W/g, "_");
+  if (variable === "COOKIE")
+    return value.split(/;\s*/).map((pair) => {
+      const [cookie = "", ...rest] = pair.split("=");
+      return {
+        name: `COOKIE_${cookie.toUpperCase().replaceAll(/\W/g, "_")}`,
+        value: rest.join("="),
+      };
+    });
+  const [, credential = value] = /^(?:basic|bearer|digest|dpop)\s+(.+)$/i.exec(value) ?? [];
+  return [{ name: variable, value: credential }];
+}
+
+/** Names of tokens are taken, and none stands for two values. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  const isTaken = (one: string): boolean => taken.has(one) || /^(?:[A-Z]+_)?TOKEN$/.test(one);
+  const candidates = [name, `${name}_VALUE`];
+  const free = candidates.find((one) => !isTaken(one));
+  return free ?? `${name}_${taken.size + 2}`;
+}
