@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPlanted } from "../faults/plant/plant.js";
 import { loadFaults } from "../faults/load-faults.js";
 import type { Target } from "../implementation/on-stub/in-memory.js";
@@ -52,7 +56,58 @@ test("a proxy that saw nothing gives 4", async () => {
   expect((await end()).code).toBe(4);
 });
 
+const PLUGIN = `const basis = [{ openapi: "headers" }];
+const common = { basis, operations: [] };
+const check = (exchange, context, at) => {
+  const { operation = "none" } = exchange.request;
+  if (!exchange.response.headers.has("x-region"))
+    context.report(basis[0], \`\${operation}: expected X-Region, seen \${at}.\`, exchange);
+};
+export default {
+  name: "ours",
+  rules: [
+    { ...common, id: "region-at-once", title: "Each response names its region.", begin: (context) => ({
+      see: (exchange) => check(exchange, context, "at once"),
+    }), judge() {} },
+    { ...common, id: "region-at-end", title: "All responses name their region.", judge(exchanges, context) {
+      for (const exchange of exchanges) check(exchange, context, "at the end");
+    } },
+  ],
+};`;
+
+test("rules of a plugin judge what passes, at once and in lists", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-plugin-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const plugin = join(folder, "plugin.mjs");
+  await writeFile(plugin, PLUGIN);
+  const { url, child, end } = await start(correct.baseUrl, ["--plugin", plugin]);
+  const told = once(child.stderr ?? child, "data");
+  await list(url, correct.token, "");
+  expect(String((await told)[0])).toContain("✗ region-at-once: listDocumentExports: expected");
+  const { code, stdout } = await end();
+  expect(stdout).toContain("✗ region-at-once\n");
+  expect(stdout).toContain("✗ region-at-end\n    listDocumentExports: expected X-Region, seen at");
+  expect(stdout).toContain("✓ pages-agree");
+  expect(stdout).not.toContain(correct.token);
+  expect(code).toBe(1);
+});
+
+test("a plugin whose rule throws gives 2 at the end and is named", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-plugin-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const plugin = join(folder, "throwing.mjs");
+  const rule = `{ id: "ours", title: "Ours.", basis: [{ openapi: "headers" }], operations: [], judge() { throw new Error("ours fails"); } }`;
+  await writeFile(plugin, `export default { name: "ours", rules: [${rule}] };`);
+  const { url, child, end } = await start(correct.baseUrl, ["--plugin", plugin]);
+  const stderr = text(child.stderr ?? Readable.from([]));
+  await list(url, correct.token, "");
+  const { code } = await end();
+  expect(await stderr).toBe("The rule `ours` of the plugin `ours` failed: ours fails\n");
+  expect(code).toBe(2);
+});
+
 test.each([
+  ["a plugin that is not there", ["--plugin", "./nowhere.mjs"], 2, /nowhere\.mjs/],
   ["an upstream that is not there", ["--upstream", "http://127.0.0.1:9"], 3, /cannot be reached/],
   ["an upstream that is no address", ["--upstream", "localhost"], 2, /Invalid --upstream/],
   ["a certificate without its key", ["--tls-cert", "cert.pem"], 2, /together/],
@@ -81,8 +136,16 @@ interface Started {
   end(): Promise<{ readonly code: number; readonly stdout: string }>;
 }
 
-async function start(upstream: string): Promise<Started> {
-  const child = spawn(process.execPath, [MAIN, "proxy", "--upstream", upstream, "--port", "0"]);
+async function start(upstream: string, args: readonly string[] = []): Promise<Started> {
+  const child = spawn(process.execPath, [
+    MAIN,
+    "proxy",
+    "--upstream",
+    upstream,
+    "--port",
+    "0",
+    ...args,
+  ]);
   const stdout = text(child.stdout);
   const [line] = await once(child.stderr, "data");
   const url = /Listening on (\S+) for/.exec(String(line))?.[1] ?? "";
