@@ -17,6 +17,7 @@ const PAGES = [
   "network",
   "observability",
   "logs",
+  "on-call",
   "retention",
   "personal-data",
   "destinations",
