@@ -11,7 +11,7 @@ export function addRequiredOption<Value>(
   description: string,
   parse: (text: string, before: Value) => Value,
 ): void {
-  const option = new Option(flags, description).argParser(parse);
+  const option = new Option(flags, `${description} (required)`).argParser(parse);
   command.addOption(option).hook("preAction", () => {
     if (command.getOptionValue(option.attributeName()) === undefined)
       throw new UsageError(`The option \`${flags}\` is missing.`, ADD_HELP);

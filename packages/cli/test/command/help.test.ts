@@ -106,6 +106,21 @@ test.skipIf(!findShell("bash")).each(lines)("runs the example `%s`", async (line
   });
 });
 
+test("help pages say which options are required", () => {
+  const required = pages.flatMap(({ name, page }) =>
+    [...page.matchAll(/^ {2}(--[\w-]+) <\w+>(?:(?!\n {2}-)[^])*?\(required\)/gm)].map(
+      ([, option]) => `${name} ${option}`,
+    ),
+  );
+  expect(required).toEqual([
+    "docexport export --to",
+    "docexport webhooks create --event",
+    "docexport webhooks create --connection",
+    "docexport webhooks trigger --forward-to",
+    "docexport webhooks trigger --key",
+  ]);
+});
+
 test("a help page loads nothing that only an action needs", () => {
   const list = `
     import { registerHooks } from "node:module";
