@@ -62,6 +62,22 @@ export function executedLines(blocks: readonly CodeBlock[]): string[] {
     .flatMap(({ code }) => code.replaceAll("\\\n", " ").split("\n"));
 }
 
+/** A command of this repository with what follows it: its own commands, then options and values. */
+const OWN =
+  /^(?:npx )?(?<command>(?:document-export|docexport)(?: [a-z][a-z-]*(?![\w.]))*)(?<rest> .*)?$/;
+
+/** The commands of this repository in blocks that are not run, without values: they may be out of date unnoticed. */
+export function skippedCommands(blocks: readonly CodeBlock[]): InlineCommand[] {
+  const skipped = blocks.filter((block) => kindOfBlock(block) === "not-run");
+  return skipped.flatMap(({ file, line, code }) =>
+    code.split("\n").flatMap((typed) => {
+      const { command, rest = "" } = OWN.exec(typed)?.groups ?? {};
+      const options = rest.match(/ --[a-z-]+/g)?.join("") ?? "";
+      return command === undefined ? [] : [{ file, line, command: command + options }];
+    }),
+  );
+}
+
 /** Whether one of the lines has the words before the first option in a row, and each of the options. */
 export function isExecuted(command: string, lines: readonly string[]): boolean {
   const words = command.split(/\s+/).filter((word) => word !== "…");

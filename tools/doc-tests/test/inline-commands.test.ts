@@ -8,6 +8,7 @@ import {
   isExecuted,
   notRunIn,
   runElsewhereIn,
+  skippedCommands,
 } from "../src/inline-commands.ts";
 
 const documents = await readDocuments();
@@ -37,6 +38,14 @@ test("a command that a guide marks is in it, and is run by no block", () => {
       .map((command) => `${guide.file}: ${command}`);
   });
   expect(stale).toEqual([]);
+});
+
+test("a command of ours in a block that is not run is run elsewhere", () => {
+  const elsewhere = new Set(documents.flatMap(runElsewhereIn).map(({ command }) => command));
+  const loose = skippedCommands(documents.flatMap(({ blocks }) => blocks)).filter(
+    ({ command }) => !elsewhere.has(command) && !isExecuted(command, lines),
+  );
+  expect(loose).toEqual([]);
 });
 
 test("a file that a guide says runs a command has its words", () => {
