@@ -1,50 +1,51 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
-import { packageOf, pathBetween } from "@document-export/bundle";
+import { fileURLToPath } from "node:url";
+import { pathBetween } from "@document-export/bundle";
 
-const require = createRequire(import.meta.url);
-const IMPORT = /(?:import|export) type \{([^}]*)\} from "([^"]+)"|from "([^"]+)"/g;
+const IMPORT =
+  /^(?:import|export) type \{([^}]*)\} from ["']([^"']+)["']|^(?:import|export)\b[^"';]* from ["']([^"']+)["']/gm;
+/** Examples in comments import too. */
+const COMMENT = /\/\*[^]*?\*\//g;
+const OWN_SCOPE = "@document-export/";
 
-/** The files of types that a file of types leads to, itself included, and the packages that they name. */
+/** The files of types that a file of types leads to, itself included, with their text. */
 function reach(entry: string): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (file: string) => {
     if (found.has(file)) return;
     const text = readFileSync(file, "utf8");
     found.set(file, text);
-    for (const [, , one, other] of text.matchAll(IMPORT)) {
-      const path = one ?? other ?? "";
-      if (path.startsWith(".")) visit(join(dirname(file), path.replace(/\.[jt]s$/, ".d.ts")));
-    }
+    for (const path of importedBy(text).filter((name) => name.startsWith(".")))
+      visit(join(dirname(file), path.replace(/\.[jt]s$/, ".d.ts")));
   };
   visit(entry);
   return found;
 }
 
 /**
- * Copies the types of other packages of this repository that the types of `dist/index.d.ts` name into `vendor`, and lets
- * these lead there. Gives the other packages that they name, which whoever uses the types needs.
+ * Copies the types of other packages that the types of `dist/index.d.ts` name into `vendor`, and lets these lead there:
+ * of packages of this repository what is named, of others all. Whoever uses the types then needs only the `shared` ones.
  */
-export function copyTypes(dist: string, vendor: string): Set<string> {
-  const needed = new Set<string>();
+export function copyTypes(dist: string, vendor: string, shared: ReadonlySet<string>): void {
   for (const [file, text] of reach(join(dist, "index.d.ts"))) {
     const changed = text.replaceAll(
       IMPORT,
       (line, names?: string, from?: string, other?: string) => {
         const name = from ?? other ?? "";
-        if (/^(?:node:|\.)/.test(name)) return line;
-        if (names === undefined || !name.startsWith("@document-export/")) {
-          needed.add(packageOf(name));
-          return line;
-        }
-        const target = copyOf(name, namesIn(names), vendor);
+        if (/^(?:node:|\.)/.test(name) || shared.has(name)) return line;
+        const isNamed = names !== undefined && name.startsWith(OWN_SCOPE);
+        const target = isNamed ? copyOf(name, namesIn(names), vendor) : copyAll(name, vendor);
         return line.replace(`"${name}"`, `"${pathBetween(file, target)}"`);
       },
     );
     if (changed !== text) writeFileSync(file, changed);
   }
-  return needed;
+}
+
+function importedBy(text: string): string[] {
+  const imports = text.replaceAll(COMMENT, "").matchAll(IMPORT);
+  return [...imports].map(([, , one, other]) => one ?? other ?? "");
 }
 
 function namesIn(list: string): string[] {
@@ -54,9 +55,27 @@ function namesIn(list: string): string[] {
     .filter(Boolean);
 }
 
+/** The types of a package. */
+function indexOf(name: string): string {
+  return fileURLToPath(import.meta.resolve(name)).replace(/\.js$/, ".d.ts");
+}
+
+/** Copies all types of a package, and gives its module. Throws where they name another package. */
+function copyAll(name: string, vendor: string): string {
+  const index = indexOf(name);
+  const folder = join(vendor, "types", basename(name));
+  for (const [file, text] of reach(index)) {
+    const other = importedBy(text).find((path) => !path.startsWith("."));
+    if (other !== undefined)
+      throw new Error(`Expected the types of ${name} to need no package, got ${other}.`);
+    copyInto(folder, dirname(index), file);
+  }
+  return join(folder, "index.js");
+}
+
 /** Copies what declares these types, and gives the module that has them all. */
 function copyOf(name: string, names: readonly string[], vendor: string): string {
-  const index = require.resolve(name).replace(/\.js$/, ".d.ts");
+  const index = indexOf(name);
   const all = reach(index);
   const folder = join(vendor, "types", basename(name));
   const lines = names.map((one) => {

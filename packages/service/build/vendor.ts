@@ -17,9 +17,10 @@ const vendored = await vendorPackages(PACKAGE, {
   // PGlite names only its own.
   licences: readFileSync(new URL("pglite-licences.txt", import.meta.url), "utf8"),
 });
-// Whoever uses the types of the service needs those of these packages.
-const typed = copyTypes(DIST, join(DIST, "vendor"));
+// Who passes the database on to code of theirs has a class of this package, which a copy of its types would not be.
+const shared = new Set(["kysely"]);
+copyTypes(DIST, join(DIST, "vendor"), shared);
 writeVendored(
   PACKAGE,
-  [...vendored].filter((name) => !typed.has(name)),
+  [...vendored].filter((name) => !shared.has(name)),
 );

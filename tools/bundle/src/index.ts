@@ -1,4 +1,4 @@
 export { bundleModule, type Bundle } from "./bundle-module.ts";
 export { noticesOf } from "./notices.ts";
-export { packageOf, pathBetween } from "./vendor/imports.ts";
+export { pathBetween } from "./vendor/imports.ts";
 export { vendorPackages, writeVendored } from "./vendor/vendor-packages.ts";

@@ -19,6 +19,6 @@ export const consumers: readonly Consumer[] = [
   {
     name: "service-npx",
     about: "the service starts by npx, exports and stops",
-    installed: { packages: 6, megabytes: 54 },
+    installed: { packages: 5, megabytes: 46 },
   },
 ];
