@@ -1,7 +1,7 @@
 import type { Target } from "../load/target.js";
 import { curlLine } from "../probe/curl-line.js";
 import { createDryProbe } from "../probe/create-dry-probe.js";
-import { maskRequest } from "../probe/mask-request.js";
+import { maskRequest } from "./mask-request.js";
 import type { SentRequest } from "../probe/exchange.js";
 import { type CheckOptions, runOptions } from "./check-options.js";
 import { createContext } from "./create-context.js";

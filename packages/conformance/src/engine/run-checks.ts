@@ -5,7 +5,7 @@ import { checkWaivers } from "../waivers/check-waivers.js";
 import { member } from "../load/json.js";
 import type { Target } from "../load/target.js";
 import { createProbe } from "../probe/create-probe.js";
-import { maskRequest, maskResponse } from "../probe/mask-request.js";
+import { maskRequest, maskResponse } from "./mask-request.js";
 import type { Exchange } from "../probe/exchange.js";
 import { createdBy } from "../report/ledger.js";
 import { createRedact, redactValue } from "../report/redact.js";

@@ -9,7 +9,7 @@ import { HTTP_SEMANTICS } from "../findings/basis.js";
 import { findingId } from "../findings/finding-id.js";
 import { buildFinding, type Evidence, type Finding, mergeFindings } from "../findings/finding.js";
 import { redactTokens } from "../probe/credentials.js";
-import { maskRequest, maskResponse } from "../probe/mask-request.js";
+import { maskRequest, maskResponse } from "./mask-request.js";
 import { NoResponseError } from "../probe/send-request.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
 import type { RuleResult, Verdict } from "../report/report.js";

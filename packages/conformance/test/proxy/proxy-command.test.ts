@@ -81,9 +81,9 @@ test("rules of a plugin judge what passes, at once and in lists", async () => {
   const plugin = join(folder, "plugin.mjs");
   await writeFile(plugin, PLUGIN);
   const { url, child, end } = await start(correct.baseUrl, ["--plugin", plugin]);
-  const told = once(child.stderr ?? child, "data");
+  const firstLine = once(child.stderr ?? child, "data");
   await list(url, correct.token, "");
-  expect(String((await told)[0])).toContain("✗ region-at-once: listDocumentExports: expected");
+  expect(String((await firstLine)[0])).toContain("✗ region-at-once: listDocumentExports: expected");
   const { code, stdout } = await end();
   expect(stdout).toContain("✗ region-at-once\n");
   expect(stdout).toContain("✗ region-at-end\n    listDocumentExports: expected X-Region, seen at");

@@ -1,8 +1,8 @@
 import type { Target } from "../load/target.js";
 import { maskFields, maskText, maskValue, variablesIn } from "../secrets/mask-text.js";
 import { secretsOf } from "../secrets/secrets.js";
-import type { RecordedResponse, RequestBody, SentRequest } from "./exchange.js";
-import { contentOf } from "./reported-request.js";
+import type { RecordedResponse, RequestBody, SentRequest } from "../probe/exchange.js";
+import { contentOf } from "../probe/reported-request.js";
 
 /** Returns a request with placeholders in the place of the secrets of its target, to be shown and sent again. */
 export function maskRequest(target: Target, request: SentRequest): SentRequest {
