@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
 
-/** A value with a change below one of its members. */
+/** A value with a change at one of its members, or below it. */
 export interface Changed {
   /** JSON pointer of the change; its first segment is the member. */
   readonly at: string;
@@ -14,7 +14,7 @@ export interface Combined<Change> {
 }
 
 /**
- * Puts changes of one object together in as few objects as their members allow, since each costs a
+ * Puts changes of one object together in as few objects as their places allow, since each costs a
  * request. A change of the whole object is left out: nothing can stand beside it.
  */
 export function combineByMember<Change extends Changed>(
@@ -23,25 +23,43 @@ export function combineByMember<Change extends Changed>(
 ): readonly Combined<Change>[] {
   const combined: Combined<Change>[] = [];
   for (const change of changes) {
-    const name = memberOf(change);
-    if (name === undefined) continue;
-    const free = combined.findIndex(
-      (one) => !one.changes.some((known) => memberOf(known) === name),
-    );
+    if (change.at === "") continue;
+    const free = combined.findIndex((one) => !one.changes.some((known) => excludes(known, change)));
     const { value, changes: others } = combined[free] ?? { value: valid, changes: [] };
-    const next = { value: put(value, name, change.value), changes: [...others, change] };
+    const next = {
+      value: put(value, segmentsOf(change), change.value),
+      changes: [...others, change],
+    };
     if (free === -1) combined.push(next);
     else combined[free] = next;
   }
   return combined;
 }
 
-function put(value: JsonObject, name: string, changed: Json): JsonObject {
-  const { [name]: _, ...others } = value;
-  const isThere = isJsonObject(changed) && name in changed;
-  return isThere ? { ...others, [name]: member(changed, name) } : others;
+/** Changes of one member stand together only below different members of an object that it is. */
+function excludes(one: Changed, other: Changed): boolean {
+  const [name = "", below] = segmentsOf(one);
+  const [otherName, otherBelow] = segmentsOf(other);
+  if (name !== otherName) return false;
+  const areObjects = [one, other].every(({ value }) => isJsonObject(member(value, name)));
+  return !areObjects || below === undefined || otherBelow === undefined || below === otherBelow;
 }
 
-function memberOf({ at }: Changed): string | undefined {
-  return at.split("/")[1]?.replaceAll("~1", "/").replaceAll("~0", "~");
+function put(
+  value: JsonObject,
+  [name = "", ...below]: readonly string[],
+  changed: Json,
+): JsonObject {
+  const { [name]: before, ...others } = value;
+  if (!isJsonObject(changed) || !(name in changed)) return others;
+  const after = member(changed, name) ?? null;
+  const isBelow = below.length > 0 && isJsonObject(before) && isJsonObject(after);
+  return { ...others, [name]: isBelow ? put(before, below, after) : after };
+}
+
+function segmentsOf({ at }: Changed): readonly string[] {
+  return at
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }

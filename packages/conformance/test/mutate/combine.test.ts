@@ -24,6 +24,19 @@ test("changes of one member stand in objects of their own", () => {
   );
 });
 
+test("changes below one object stand together, and not beside a change of it", () => {
+  const valid = { id: 1, names: { a: "a" } };
+  const below = [
+    { at: "/names/a", value: { id: 1, names: { a: 1 } } },
+    { at: "/names/b", value: { id: 1, names: { a: "a", b: 2 } } },
+  ];
+  const whole = { at: "/names", value: { id: 1, names: null } };
+  expect(combineByMember(valid, [...below, whole])).toEqual([
+    { value: { id: 1, names: { a: 1, b: 2 } }, changes: below },
+    { value: { id: 1, names: null }, changes: [whole] },
+  ]);
+});
+
 test("a missing member stays missing, and a change of the whole is left out", () => {
   const changes = [
     { at: "/id", value: { name: "a" } },

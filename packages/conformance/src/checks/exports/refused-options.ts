@@ -1,8 +1,8 @@
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
-import { isJsonObject, type Json, type JsonObject, member } from "../../load/json.js";
+import type { Json, JsonObject } from "../../load/json.js";
 import { combineByMember } from "../../mutate/combine.js";
-import type { Exchange } from "../../probe/exchange.js";
 import { exportRequest } from "../../probe/requests.js";
+import { expectRefusedTogether } from "../expect/refused-together.js";
 import type { RuleContext } from "../rule.js";
 import { expectPartsRefused, newUpload } from "./uploads.js";
 
@@ -25,11 +25,16 @@ export async function expectOptionsRefused(
   wrong: readonly WrongOptions[],
 ): Promise<void> {
   const others = wrong.filter((one) => !isAlone(one));
-  for (const { value, changes } of combineByMember(valid, others)) {
-    const exchange = await context.send(exportRequest(await partsWith(context, value)));
-    const overlooked = changes.filter(({ at }) => !isListed(exchange, at));
-    for (const one of overlooked) await expectRefusedAlone(context, one);
-  }
+  const combined = combineByMember(valid, others);
+  await expectRefusedTogether<WrongOptions>({
+    groups: combined.map(({ changes }) => changes),
+    async send(group) {
+      const value = combined.find(({ changes }) => changes === group)?.value ?? {};
+      return context.send(exportRequest(await partsWith(context, value)));
+    },
+    isAt: ({ at }, pointer) => pointer === `/options${at}`,
+    expectRefusedAlone: (one) => expectRefusedAlone(context, one),
+  });
   // What is no object at all comes last: a target that breaks off over it has shown the rest.
   for (const one of wrong.filter(isAlone)) await expectRefusedAlone(context, one);
 }
@@ -50,10 +55,4 @@ async function expectRefusedAlone(
 async function partsWith(context: RuleContext, value: Json) {
   const { file, options } = await newUpload(context);
   return [file, { ...options, content: JSON.stringify(value) }];
-}
-
-function isListed({ response }: Exchange, at: string): boolean {
-  const errors = member(response.json, "errors");
-  if (response.status !== 400 || !Array.isArray(errors)) return false;
-  return errors.some((error) => isJsonObject(error) && error["pointer"] === `/options${at}`);
 }

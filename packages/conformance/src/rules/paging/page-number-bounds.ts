@@ -1,6 +1,6 @@
 import { expectRefusal } from "../../checks/expect/expect-response.js";
 import { noIntegers } from "../../checks/lists/integer-texts.js";
-import { getPage } from "../../checks/lists/walk-pages.js";
+import { getFirstPage } from "../../checks/lists/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -11,7 +11,7 @@ const NUMBERING = { decision: "page-numbering" } as const satisfies Basis;
 const OUTSIDE = ["0", "-1"];
 
 /** Both parameters are mostly read by one function, and `page-size-bounds` tries all spellings. */
-const MAX_DEFAULT = 4;
+const MAX_DEFAULT = 3;
 
 /** Pages count from 1, which is the default; anything else is refused with 400. */
 export const pageNumberBounds: Rule = {
@@ -21,7 +21,7 @@ export const pageNumberBounds: Rule = {
   operations: LIST_OPERATIONS,
   async run(context) {
     for (const [index, operation] of LIST_OPERATIONS.entries()) {
-      const first = await getPage(context, operation, "", NUMBERING);
+      const first = await getFirstPage(context, operation, NUMBERING);
       if (first && first.page.pageNo !== 1)
         context.report(
           NUMBERING,

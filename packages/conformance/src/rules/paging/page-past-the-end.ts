@@ -1,5 +1,5 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { getPage, type GotPage } from "../../checks/lists/walk-pages.js";
+import { getFirstPage, getPage, type GotPage } from "../../checks/lists/walk-pages.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
 import type { Page } from "../../probe/read-response.js";
@@ -15,7 +15,7 @@ export const pagePastTheEnd: Rule = {
   operations: LIST_OPERATIONS,
   async run(context) {
     for (const operation of LIST_OPERATIONS) {
-      const first = await getPage(context, operation, "", NUMBERING);
+      const first = await getFirstPage(context, operation, NUMBERING);
       const past = (first?.page.pageCount ?? 0) + 1_000;
       const got = await getPage(context, operation, `pageNo=${past}`, NUMBERING);
       if (!first || !got) continue;

@@ -1,5 +1,5 @@
 import { checkPageFill } from "../../checks/lists/check-page-fill.js";
-import { getPage } from "../../checks/lists/walk-pages.js";
+import { getFirstPage } from "../../checks/lists/walk-pages.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -17,7 +17,7 @@ export const pageSizeDefault: Rule = {
   async run(context) {
     let maxTotal = 0;
     for (const operation of LIST_OPERATIONS) {
-      const got = await getPage(context, operation, "", DEFAULT);
+      const got = await getFirstPage(context, operation, DEFAULT);
       const expectation = { operation, query: "", size: DEFAULT_PAGE_SIZE, basis: DEFAULT };
       maxTotal = Math.max(maxTotal, got?.page.totalRecordCount ?? 0);
       if (got) await checkPageFill(context, { ...expectation, ...got });

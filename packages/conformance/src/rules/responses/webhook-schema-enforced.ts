@@ -1,9 +1,11 @@
 import { expectRefusal } from "../../checks/expect/expect-response.js";
+import { expectRefusedTogether } from "../../checks/expect/refused-together.js";
 import type { Depth, Rule } from "../../checks/rule.js";
 import { validWebhook } from "../../checks/webhook-sample.js";
 import { basisOfViolation } from "../../findings/basis-of-violation.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
-import { pointer } from "../../load/json.js";
+import { type JsonObject, pointer } from "../../load/json.js";
+import { type Combined, combineByMember } from "../../mutate/combine.js";
 import { type Mutation, mutationsOf } from "../../mutate/mutations.js";
 import { webhookRequest } from "../../probe/requests.js";
 
@@ -20,15 +22,30 @@ export const webhookSchemaEnforced: Rule = {
   async run(context) {
     const { contract } = context;
     const schemas = { document: contract.document, checkSchema: context.checkSchema };
-    const mutations = mutationsOf(schemas, SCHEMA, await validWebhook(context));
-    for (const mutation of chosen(mutations, context.depth)) {
+    const valid = await validWebhook(context);
+    const mutations = chosen(mutationsOf(schemas, SCHEMA, valid), context.depth);
+    const expectRefusedAlone = async (mutation: Mutation): Promise<void> => {
       const exchange = await context.send(webhookRequest(mutation.value));
       const [violation] = context.checkSchema(SCHEMA, mutation.value);
       const accepted = violation ? basisOfViolation(contract, violation) : REQUIRED;
       expectRefusal(context, exchange, { what: mutation.what, status: 400, accepted });
-    }
+    };
+    const combined = combineByMember(valid, mutations);
+    await expectRefusedTogether<Mutation>({
+      groups: combined.map(({ changes }) => changes),
+      send: (group) => context.send(webhookRequest(valueOf(combined, group))),
+      isAt: ({ at }, place) => place === at,
+      expectRefusedAlone,
+    });
+    // Beside a body that is wrong as a whole nothing else can be.
+    for (const mutation of mutations.filter(({ at }) => at === ""))
+      await expectRefusedAlone(mutation);
   },
 };
+
+function valueOf(combined: readonly Combined<Mutation>[], group: readonly Mutation[]): JsonObject {
+  return combined.find(({ changes }) => changes === group)?.value ?? {};
+}
 
 /**
  * Of the wrong types of one place a default run sends every third one, beginning with another each
