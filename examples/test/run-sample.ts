@@ -8,6 +8,13 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const commands = [join(root, "examples/node_modules/.bin"), join(root, "node_modules/.bin")];
 
+/** A sample of a call, as the bundles have it in `x-codeSamples`. */
+export interface Sample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
 /** Where a sample runs: in a folder with what it sends, with the address and the token of a service. */
 export interface SampleEnvironment {
   readonly cwd: string;
@@ -16,7 +23,7 @@ export interface SampleEnvironment {
 
 /** Runs a command or a program as a reader would who copied it, and gives what it printed; rejects where it fails. */
 export async function runSample(
-  { lang, source }: { readonly lang: string; readonly source: string },
+  { lang, source }: Omit<Sample, "label">,
   { cwd, env }: SampleEnvironment,
 ): Promise<string> {
   const PATH = [...commands, process.env.PATH].join(delimiter);

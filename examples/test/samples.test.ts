@@ -4,13 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createDemoWorkspace, startService } from "@document-export/service";
 import contract from "@document-export/spec/openapi.json" with { type: "json" };
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { compileSamples, runSample, type SampleEnvironment } from "./run-sample.ts";
-
-interface Sample {
-  readonly lang: string;
-  readonly label: string;
-  readonly source: string;
-}
+import { compileSamples, runSample, type Sample, type SampleEnvironment } from "./run-sample.ts";
 
 /** What the samples of an operation print in every language; only those of these operations are run. */
 const printed: Readonly<Record<string, RegExp>> = {
