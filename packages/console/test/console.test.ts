@@ -184,6 +184,21 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
   });
 
+  test("shows what changed before the events began to come", async () => {
+    const page = await open(`jobs/${jobId(1)}`);
+    const { promise: asked, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/operator/v1/events", async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.reload();
+    const state = page.locator(".actions");
+    await state.getByText("processing").waitFor();
+    backend.change(jobId(1), { status: "done" });
+    release();
+    await state.getByText("done").waitFor();
+  });
+
   test("takes a document only when its destinations are known", async () => {
     const page = await open("");
     const { promise: asked, resolve: release } = Promise.withResolvers<void>();
