@@ -17,6 +17,8 @@ interface Found {
 }
 
 const MAX_RESULTS = 12;
+/** Of a question; whoever pastes a page seeks none of its later words. */
+const MAX_WORDS = 12;
 /** With fewer pages than these, those that lack a word of the question follow. */
 const MIN_RESULTS = 3;
 const MAX_HEADINGS = 3;
@@ -105,7 +107,7 @@ const FILLERS = new Set(
 async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> {
   const all = text.replaceAll(/[?!.,;]+(?=\s|$)/g, "").split(/\s+/);
   let words = all.filter((word) => !FILLERS.has(word.toLowerCase()));
-  if (words.length === 0) words = all;
+  words = (words.length > 0 ? words : all).slice(0, MAX_WORDS);
   const results = new Map<string, Hit>();
   for (;;) {
     const search = (await (await pagefind)?.debouncedSearch(words.join(" "))) ?? null;
