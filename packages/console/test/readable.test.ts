@@ -63,7 +63,7 @@ describe.skipIf(missing)("the pages of the console", () => {
     const { page, goTo, complaints } = opened;
     await goTo(place);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await page.getByText(/^Loading/).waitFor({ state: "detached" });
+    await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
     expect(await readingFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -93,7 +93,7 @@ describe.skipIf(missing)("the console of the service", () => {
     const { page } = await openConsole(browser, await startOperated());
     for (const name of ["Overview", "Connections", "Collections", "Workspaces", "Tokens"]) {
       await page.getByRole("link", { name, exact: true }).click();
-      await page.getByText(/^Loading/).waitFor({ state: "detached" });
+      await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
       expect(await readingFaults(page), name).toEqual([]);
     }
     await page.getByRole("link", { name: "Settings", exact: true }).click();

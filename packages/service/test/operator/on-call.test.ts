@@ -159,7 +159,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     await press(named("Replay since …"));
     await page.getByRole("dialog").getByRole("button", { name: "Replay since …" }).click();
     await pWaitFor(() => receiver.calls.length === 3);
-    await page.getByRole("row").filter({ hasText: "pending" }).waitFor({ state: "detached" });
+    await expect.poll(() => page.getByRole("row").filter({ hasText: "pending" }).count()).toBe(0);
     await page.getByRole("link", { name: named("Audit log") }).click();
     await page.getByRole("row").filter({ hasText: "job.retry" }).waitFor();
   });
