@@ -1,14 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findChromium } from "@document-export/runtimes";
-import type { AxeResults } from "axe-core";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { readingFaults } from "@document-export/runtimes/page";
+import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../src/report/html/render-html.js";
-import { hostileReport } from "./hostile-report.js";
+import { HOSTILE, hostileReport } from "./hostile-report.js";
 
 const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
@@ -19,6 +18,20 @@ test("a page of 500 findings with long quotes stays within 1 MB", () => {
   expect(renderHtml(hostileReport(501))).toContain("And 2 more findings");
 });
 
+/** Of traffic, with all that a report can have beside it. */
+const TRAFFIC = {
+  exchanges: 123_456,
+  judged: 100_000,
+  outside: 20_000,
+  aborted: 400,
+  silent: 56,
+  lost: 3_000,
+  withoutRequestBody: 7,
+  withoutResponseBody: 8,
+  multipart: 9,
+  notShown: ["bodies of 8 responses, which the recording does not have", HOSTILE],
+};
+
 describe.skipIf(missing)("the HTML report in a browser", () => {
   let browser: Browser;
   let folder: string;
@@ -26,7 +39,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "document-export-conformance-"));
     const file = join(folder, "report.html");
-    await writeFile(file, renderHtml(hostileReport()));
+    await writeFile(file, renderHtml({ ...hostileReport(500), traffic: TRAFFIC }));
     url = pathToFileURL(file).href;
     const executablePath = "command" in found ? found.command : "";
     browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
@@ -35,13 +48,6 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     await browser?.close();
     await rm(folder, { recursive: true });
   });
-
-  async function open(options: Parameters<Browser["newPage"]>[0]): Promise<Page> {
-    const page = await browser.newPage(options);
-    await page.goto(url);
-    await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
-    return page;
-  }
 
   test("runs nothing of the target, loads nothing, and has its style", async () => {
     const page = await browser.newPage();
@@ -58,25 +64,14 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     await page.close();
   });
 
-  test.each([390, 768, 1440])("fits %i pixels without scrolling sideways", async (width) => {
-    const page = await open({ viewport: { width, height: 900 } });
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  test("is readable at three widths in light and dark, with 500 findings", async () => {
+    const page = await browser.newPage({ bypassCSP: true });
+    await page.goto(url);
+    // Every part but most findings, which are all alike.
+    await page.evaluate(
+      "for (const one of document.querySelectorAll('details:not(details + details + details), section:not(#findings) details')) one.open = true",
+    );
+    expect(await readingFaults(page)).toEqual([]);
     await page.close();
   });
-
-  test.each(["light", "dark"] as const)(
-    "has nothing for axe to find in %s",
-    async (colorScheme) => {
-      const page = await open({
-        viewport: { width: 390, height: 900 },
-        colorScheme,
-        bypassCSP: true,
-      });
-      const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-      await page.evaluate(await readFile(axe, "utf8"));
-      const { violations } = await page.evaluate<AxeResults>("axe.run()");
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-      await page.close();
-    },
-  );
 });

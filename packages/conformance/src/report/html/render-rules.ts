@@ -20,7 +20,7 @@ export function renderRules(
   return markup`<section id="rules" aria-labelledby="rules-title">
 <h2 id="rules-title">Rules</h2>
 <details><summary>${rules.length} rules <span class="muted">and why those without a verdict have none</span></summary>
-<table><thead><tr><th scope="col">Rule</th><th scope="col">Verdict</th><th scope="col" class="number">Requests</th></tr></thead><tbody id="rule-rows">
+<table><thead><tr><th scope="col" class="rule">Rule</th><th scope="col">Verdict</th><th scope="col" class="number">Requests</th></tr></thead><tbody id="rule-rows">
 ${renderRuleRows(rules, marks)}</tbody></table></details>
 </section>`;
 }

@@ -44,6 +44,7 @@ th, .passed, .failed, .open { overflow-wrap: break-word; }
 .number { text-align: right; padding-right: 0; padding-left: .5rem; width: 6rem; overflow-wrap: normal; }
 progress { width: 100%; min-width: 3rem; height: .6rem; accent-color: var(--accent); }
 .share { width: 35%; }
+.rule { width: 55%; }
 @media (max-width: 40rem) { .number { width: 4.5rem; } .share { width: 25%; } .counts li { flex: 1 1 6rem; } }
 @media print { details { break-inside: avoid; } nav { display: none; } }
 `;
