@@ -1,4 +1,5 @@
 import { type Contract, contractOf, loadContract } from "../load/contract.js";
+import { credentialsByOperation } from "../openapi/credentials.js";
 import { createSchemaValidator } from "../load/schema-validator.js";
 import { resolveTarget, type ResolvedTarget, type Target } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
@@ -23,7 +24,9 @@ export function createContext(
   connect: (target: ResolvedTarget, contract: Contract) => Probe,
 ): OpenContext {
   const contract = description === undefined ? loadContract() : contractOf(description);
-  const resolved = resolveTarget(target);
+  const plain = resolveTarget(target);
+  const credentialsOf = credentialsByOperation(contract, plain);
+  const resolved = credentialsOf ? { ...plain, credentialsOf } : plain;
   const probe = connect(resolved, contract);
   const { exchanges, send, sendBytes } = probe;
   const scenario = createScenario(resolved, { exchanges, send }, deadline);

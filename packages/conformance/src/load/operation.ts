@@ -31,6 +31,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
   readonly responses: readonly ContractResponse[];
+  /** The alternatives of `security`, each with the names of the schemes that it asks for. */
+  readonly security: readonly (readonly string[])[];
   /** Whether each alternative of `security` asks for credentials. */
   readonly isProtected: boolean;
   /** Set where it is deprecated. */
@@ -99,7 +101,7 @@ function readOperation(document: JsonObject, { path, method, item }: Place): Ope
   const { value } = resolveReference(document, at);
   const id = member(value, "operationId");
   const security = member(value, "security") ?? document["security"];
-  const alternatives = Array.isArray(security) ? security : [];
+  const alternatives = (Array.isArray(security) ? security : []).map(keysOf);
   return {
     id: typeof id === "string" ? id : `${method.toUpperCase()} ${path}`,
     at,
@@ -108,7 +110,8 @@ function readOperation(document: JsonObject, { path, method, item }: Place): Ope
     parameters: readParameters(document, item, at),
     body: readBody(document, at),
     responses: readResponses(document, at),
-    isProtected: alternatives.length > 0 && alternatives.every((one) => keysOf(one).length > 0),
+    security: alternatives,
+    isProtected: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
     deprecation: readDeprecation(value),
   };
 }

@@ -36,6 +36,11 @@ export interface Target {
   readonly failsByReference?: boolean;
   /** Members of `options` that make a job end with a warning. */
   readonly warningOptions?: JsonObject;
+  /**
+   * By the names of the security schemes of a description that is not the interface: the value of an API key, `user:password`
+   * for Basic, the token of another scheme. @default `token`, for those that take one
+   */
+  readonly credentials?: Readonly<Record<string, string>>;
   /** By operation id: what its request needs where the description has no example that it accepts. */
   readonly requests?: Readonly<Record<string, RequestSample>>;
   /** Where the target reaches the receiver of the checks; without it only a target on this machine does. */
@@ -81,7 +86,19 @@ export interface ReceiverAddress {
 export type ResolvedTarget = Target & {
   readonly webhookEndpoint: string;
   readonly webhookEvent: string;
+  /** By operation id: what goes with its requests instead of the token. @default the token everywhere */
+  readonly credentialsOf?: ReadonlyMap<string, RequestCredentials>;
 };
+
+/** What proves to a target who sends a request. */
+export interface RequestCredentials {
+  /** Value of `Authorization`, null for none. */
+  readonly authorization: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Pairs such as `key=value`, percent-encoded. */
+  readonly query: readonly string[];
+  readonly cookies: readonly string[];
+}
 
 /**
  * Completes a target with its defaults.

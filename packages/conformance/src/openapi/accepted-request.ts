@@ -26,6 +26,10 @@ async function send(
 ): Promise<RequestValues | undefined> {
   const values = valuesOf(context, operation);
   const { response } = await context.send(buildRequest(operation, values));
+  if (response.status === 401)
+    context.remark(
+      `${operation.id} refuses the credentials of the profile; ${schemesOf(operation)}`,
+    );
   return isSuccess(response.status) ? values : undefined;
 }
 
@@ -45,6 +49,12 @@ export async function* acceptedOperations(
     else
       context.remark(reason ?? `${operation.id} refuses the request of the description; ${HINT}`);
   }
+}
+
+/** What to add to the profile so that the requests of an operation bring credentials. */
+function schemesOf({ security }: Operation): string {
+  const names = [...new Set(security.flat())].join(", ");
+  return `its security schemes are ${names || "none"}, whose values stand under \`credentials\``;
 }
 
 const HINT = "add one that it accepts to the profile, under `requests`";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from "node:http";
 import { Agent as HttpsAgent, request as requestHttps } from "node:https";
-import type { ResolvedTarget } from "../load/target.js";
+import type { RequestCredentials, ResolvedTarget } from "../load/target.js";
 import { expandTokens, redactTokens, TOKEN } from "./credentials.js";
 import type {
   Exchange,
@@ -89,7 +89,9 @@ export async function sendRequest(
 }
 
 /** Returns a request as it is sent, with the headers that its body and the token need. */
-export function describeRequest(target: ResolvedTarget, request: ProbeRequest): SentRequest {
+export function describeRequest(target: ResolvedTarget, plain: ProbeRequest): SentRequest {
+  const own = target.credentialsOf?.get(plain.operation ?? "");
+  const request = own && plain.authorization === undefined ? withCredentials(plain, own) : plain;
   const authorization =
     request.authorization === undefined ? defaultAuthorization(target) : request.authorization;
   return {
@@ -100,6 +102,22 @@ export function describeRequest(target: ResolvedTarget, request: ProbeRequest): 
       ...(request.body && contentType(request.body)),
       ...request.headers,
     },
+  };
+}
+
+/** Returns a request with credentials in the places where they belong. */
+export function withCredentials(
+  request: ProbeRequest,
+  { authorization, headers, query, cookies }: RequestCredentials,
+): ProbeRequest {
+  const [path = "", ...rest] = request.path.split("?");
+  const pairs = [...(rest.length > 0 ? [rest.join("?")] : []), ...query];
+  const cookie = [request.headers?.["cookie"] ?? [], cookies].flat().join("; ");
+  return {
+    ...request,
+    authorization,
+    path: pairs.length > 0 ? `${path}?${pairs.join("&")}` : path,
+    headers: { ...headers, ...request.headers, ...(cookie !== "" && { cookie }) },
   };
 }
 

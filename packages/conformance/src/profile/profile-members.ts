@@ -42,6 +42,13 @@ export const PROFILE_MEMBERS: Readonly<Record<ProfileName, ProfileMember>> = {
     schema: { type: "string", pattern: "^(?:/|https?://.)" },
     line: "publicKeys: <URL of the keys that verify signatures>",
   },
+  credentials: {
+    schema: {
+      type: "object",
+      additionalProperties: { type: "string", pattern: "^[^\\r\\n\\0]+$" },
+    },
+    line: "credentials: { <name of a security scheme>: ${API_KEY} }",
+  },
   requests: {
     schema: {
       type: "object",

@@ -38,7 +38,8 @@ function collect(target: Target): readonly Secret[] {
   const tokens = new Set([token, siblingToken, secondToken, expiredToken, narrowToken]);
   const secrets = new Map<string, Secret>();
   const names = new Set<string>();
-  for (const { name, value } of [...variablesOf(target), ...literalsOf(target)]) {
+  const all = [...variablesOf(target), ...schemesOf(target), ...literalsOf(target)];
+  for (const { name, value } of all) {
     // The base URL is what a report is about, so whatever stands in it is known.
     const isKnown = value === "" || secrets.has(value) || tokens.has(value);
     if (isKnown || baseUrl.includes(value)) continue;
@@ -51,6 +52,20 @@ function collect(target: Target): readonly Secret[] {
 
 function variablesOf({ secrets = {} }: Target): readonly Secret[] {
   return Object.entries(secrets).map(([name, value]) => ({ name, value }));
+}
+
+/** Credentials by scheme; those of Basic also as they are sent (RFC 7617, 2), and their password alone. */
+function schemesOf({ credentials = {} }: Target): readonly Secret[] {
+  return Object.entries(credentials).flatMap(([scheme, value]) => {
+    const name = scheme.toUpperCase().replaceAll(/\W/g, "_");
+    const [, ...password] = value.split(":");
+    if (password.length === 0) return [{ name, value }];
+    return [
+      { name, value },
+      { name: `${name}_BASE64`, value: Buffer.from(value).toString("base64") },
+      { name: `${name}_PASSWORD`, value: password.join(":") },
+    ];
+  });
 }
 
 /** Credentials that the requests of a profile hold themselves. */

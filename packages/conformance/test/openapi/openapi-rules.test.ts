@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { loadDescription } from "@document-export/openapi";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { loadContract } from "../../src/load/contract.js";
 import type { JsonObject } from "../../src/load/json.js";
@@ -49,6 +50,68 @@ test.each<[PetFault, string]>([
 ])("%s is found by %s", async (fault, rule) => {
   const { rules } = await check(fault);
   expect(rules.find(({ id }) => id === rule)).toMatchObject({ verdict: "failed" });
+});
+
+const SECRET = "tom:s3cret-of-tom";
+const BASE64 = Buffer.from(SECRET).toString("base64");
+
+describe.each([
+  ["an API key in a header", { type: "apiKey", in: "header", name: "X-Key" }],
+  ["an API key in the query", { type: "apiKey", in: "query", name: "key" }],
+  ["an API key in a cookie", { type: "apiKey", in: "cookie", name: "key" }],
+  ["Basic authentication", { type: "http", scheme: "basic" }],
+] as const)("with %s", (_, scheme) => {
+  const isKnown = ({ headers, url = "" }: IncomingMessage): boolean =>
+    [headers["x-key"], headers.cookie?.slice("key=".length)].includes(SECRET) ||
+    headers.authorization === `Basic ${BASE64}` ||
+    new URL(url, "http://localhost").searchParams.get("key") === SECRET;
+
+  async function checkWith(fault?: PetFault, name = "bearer"): Promise<Report> {
+    const components = { ...(description["components"] as JsonObject) };
+    const described = { ...components, securitySchemes: { bearer: scheme } };
+    const { baseUrl, stop } = await startPets(fault, isKnown);
+    const target = { baseUrl, token: "", requests: REQUESTS, credentials: { [name]: SECRET } };
+    const options = { description: { ...description, components: described } };
+    return checkImplementation(target, options).finally(stop);
+  }
+
+  test("each rule is exercised, and nothing found on an API that is right", async () => {
+    const { rules } = await checkWith();
+    expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(rules.filter(({ verdict, reason }) => verdict !== "passed" || reason)).toEqual([]);
+  });
+
+  test("an API that takes wrong ones is found", async () => {
+    const { rules } = await checkWith("any-token-taken");
+    const result = rules.find(({ id }) => id === "credentials-required");
+    expect(result?.findings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("with credentials that were never issued"),
+    );
+  });
+
+  test("no report has them", async () => {
+    const report = JSON.stringify(await checkWith("id-as-text"));
+    expect(report).toContain("$BEARER");
+    for (const secret of [SECRET, BASE64, encodeURIComponent(SECRET), "s3cret-of-tom"])
+      expect(report).not.toContain(secret);
+  });
+
+  test("a scheme that the description lacks is refused", async () => {
+    await expect(checkWith(undefined, "basic")).rejects.toThrow(
+      "no security scheme `basic`; it has bearer",
+    );
+  });
+});
+
+test("an API without `security` has nothing to protect", async () => {
+  const { security: _, ...open } = description;
+  const { baseUrl, stop } = await startPets(undefined, () => true);
+  const target = { baseUrl, token: "" };
+  const { rules } = await checkImplementation(target, { description: open }).finally(stop);
+  expect(rules.find(({ id }) => id === "credentials-required")).toMatchObject({
+    verdict: "not exercised",
+    reason: "no operation of the description needs credentials",
+  });
 });
 
 test("what could change the target is sent only where the profile has a request for it", async () => {

@@ -27,12 +27,19 @@ const error = (status: number, headers = {}): Reply => {
   return { status, body: { message: `Refused with ${status}` }, headers };
 };
 
-/** Starts it on a free port of the loopback. */
+const hasRightToken = ({ headers }: IncomingMessage): boolean =>
+  headers.authorization === "Bearer right";
+
+/** Starts it on a free port of the loopback; `isKnown` is who may call it. */
 export async function startPets(
   fault?: PetFault,
+  isKnown: (request: IncomingMessage) => boolean = hasRightToken,
 ): Promise<{ readonly baseUrl: string; stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
-    const { status, body, headers } = await handle(request, fault).catch(() => error(500));
+    const isCaller = fault === "any-token-taken" || isKnown(request);
+    const { status, body, headers } = await handle(request, isCaller, fault).catch(() =>
+      error(500),
+    );
     const isPlain = fault === "plain-text-list" && status === 200;
     const type = isPlain ? "text/plain" : "application/json";
     response.writeHead(status, { "content-type": type, ...headers });
@@ -50,15 +57,19 @@ export async function startPets(
   };
 }
 
-async function handle(request: IncomingMessage, fault: PetFault | undefined): Promise<Reply> {
-  const { method = "", url = "", headers } = request;
+async function handle(
+  request: IncomingMessage,
+  isCaller: boolean,
+  fault: PetFault | undefined,
+): Promise<Reply> {
+  const { method = "", url = "" } = request;
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const isKnown = /^\/pets(?:\/[^/]+)?$/.test(pathname) && fault !== "path-missing";
   if (!isKnown) return error(404);
   const allowed = pathname === "/pets" ? ["GET", "POST"] : ["GET"];
   if (!allowed.includes(method) && fault !== "any-method-taken")
     return error(405, { allow: allowed.join(", ") });
-  if (headers.authorization !== "Bearer right" && fault !== "any-token-taken") return error(401);
+  if (!isCaller) return error(401);
   if (fault === "undescribed-status") return { status: 203, body: [] };
   const pet = { id: fault === "id-as-text" ? "1" : 1, name: "Tom", tag: null };
   if (method === "POST") return create(request, fault);

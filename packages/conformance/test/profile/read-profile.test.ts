@@ -17,6 +17,9 @@ const VARIABLES = {
   SECOND_TOKEN: "c",
   EXPIRED_TOKEN: "d",
   NARROW_TOKEN: "e",
+  PETS_KEY: "f",
+  PETS_USER: "g",
+  PETS_PASSWORD: "h",
 };
 
 test("the profiles of the README are valid and name every member but what options name", async () => {

@@ -1,0 +1,93 @@
+// Which credentials go with which operation, as `security` and the security schemes of a description have it.
+import type { Contract } from "../load/contract.js";
+import { member, pointer, resolveReference } from "../load/json.js";
+import type { Operation } from "../load/operation.js";
+import {
+  type RequestCredentials,
+  type ResolvedTarget,
+  type Target,
+  UsageError,
+} from "../load/target.js";
+import { TOKEN } from "../probe/credentials.js";
+
+type Scheme = (value: string) => Partial<RequestCredentials>;
+
+/**
+ * Returns what goes with the requests of each protected operation for which the target has credentials; undefined where it has
+ * none but a token, which goes everywhere.
+ * @throws UsageError where they are of a scheme that the description does not have
+ */
+export function credentialsByOperation(
+  contract: Contract,
+  target: ResolvedTarget,
+): ReadonlyMap<string, RequestCredentials> | undefined {
+  const { credentials } = target;
+  if (credentials === undefined) return undefined;
+  const schemes = Object.keys(member(contract.document["components"], "securitySchemes") ?? {});
+  const unknown = Object.keys(credentials).find((name) => !schemes.includes(name));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `Invalid credentials: the description has no security scheme \`${unknown}\`; it has ${schemes.join(", ") || "none"}.`,
+    );
+  const found = [...contract.operations.values()].flatMap((operation) => {
+    const own = credentialsFor(contract, target, operation);
+    return own ? [[operation.id, own] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** Returns the credentials of the first alternative for which the target has them all; undefined where it has none. */
+export function credentialsFor(
+  contract: Contract,
+  { credentials = {}, token }: Pick<Target, "credentials" | "token">,
+  { security }: Operation,
+): RequestCredentials | undefined {
+  for (const names of security.filter((schemes) => schemes.length > 0)) {
+    const parts = names.map((name) => {
+      const scheme = schemeOf(contract, name);
+      const value = credentials[name];
+      if (value !== undefined) return scheme?.(value);
+      return scheme === bearer && token !== "" ? bearer(TOKEN) : undefined;
+    });
+    const known = parts.filter((part) => part !== undefined);
+    if (known.length === names.length) return together(known);
+  }
+  return undefined;
+}
+
+function together(parts: readonly Partial<RequestCredentials>[]): RequestCredentials {
+  return {
+    authorization: parts.find(({ authorization }) => authorization)?.authorization ?? null,
+    headers: Object.assign({}, ...parts.map(({ headers }) => headers)) as Record<string, string>,
+    query: parts.flatMap(({ query = [] }) => query),
+    cookies: parts.flatMap(({ cookies = [] }) => cookies),
+  };
+}
+
+const bearer: Scheme = (value) => ({ authorization: `Bearer ${value}` });
+
+/** RFC 7617, 2. */
+const basic: Scheme = (value) => ({
+  authorization: `Basic ${Buffer.from(value).toString("base64")}`,
+});
+
+/** Returns how a scheme is sent; undefined of one that no header, cookie or parameter carries. */
+function schemeOf({ document }: Contract, name: string): Scheme | undefined {
+  const { value } = resolveReference(document, pointer("components", "securitySchemes", name));
+  const type = member(value, "type");
+  if (type === "oauth2" || type === "openIdConnect") return bearer;
+  if (type === "apiKey") return apiKey(String(member(value, "in")), String(member(value, "name")));
+  if (type !== "http") return undefined;
+  const scheme = String(member(value, "scheme"));
+  if (/^bearer$/i.test(scheme)) return bearer;
+  if (/^basic$/i.test(scheme)) return basic;
+  return (given) => ({ authorization: `${scheme} ${given}` });
+}
+
+function apiKey(place: string, name: string): Scheme {
+  return (value) => {
+    if (place === "header") return { headers: { [name.toLowerCase()]: value } };
+    const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+    return place === "query" ? { query: [pair] } : { cookies: [`${name}=${value}`] };
+  };
+}
