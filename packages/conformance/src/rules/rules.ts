@@ -4,6 +4,7 @@ import { DELIVERY_RULES } from "./delivery/index.js";
 import { IDEMPOTENCY_RULES } from "./idempotency/index.js";
 import { LIFE_CYCLE_RULES } from "./life-cycle/index.js";
 import { MULTIPART_RULES } from "./multipart/index.js";
+import { deprecationAnnounced } from "./openapi/deprecation-announced.js";
 import { PAGING_RULES } from "./paging/index.js";
 import { PREFER_RULES } from "./prefer/index.js";
 import { PROBLEMS_RULES } from "./problems/index.js";
@@ -30,5 +31,5 @@ export const FAMILIES = {
   traffic: TRAFFIC_RULES,
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
-/** All rules in the order in which they run. */
-export const RULES: readonly Rule[] = Object.values(FAMILIES).flat();
+/** All rules in the order in which they run. The last holds for any description, and what this one deprecates is announced too. */
+export const RULES: readonly Rule[] = [...Object.values(FAMILIES).flat(), deprecationAnnounced];

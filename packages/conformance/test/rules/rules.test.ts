@@ -2,7 +2,8 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loadContract } from "../../src/load/contract.js";
 import { OPENAPI_RULES } from "../../src/rules/openapi/index.js";
-import { FAMILIES } from "../../src/rules/rules.js";
+import { deprecationAnnounced } from "../../src/rules/openapi/deprecation-announced.js";
+import { FAMILIES, RULES } from "../../src/rules/rules.js";
 
 const SECTIONS_WITHOUT_SCHEMA = [
   "Authentication",
@@ -47,3 +48,7 @@ test.each(Object.entries(ALL))(
     expect(pages.toSorted()).toEqual(rules.map(({ id }) => `${id}.md`).toSorted());
   },
 );
+
+test("what the interface deprecates must be announced, as in any other API", () => {
+  expect(RULES).toContain(deprecationAnnounced);
+});
