@@ -7,29 +7,31 @@ import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { RULES } from "../../src/rules/rules.js";
 import { loadFaults } from "../faults/load-faults.js";
 import { startWith } from "../support/start-with.js";
+import { OWN_FAULTS, startWire } from "./own-faults.js";
 
 const file = new URL("proofs.json", import.meta.url);
 const proofs: Readonly<Record<string, string>> = JSON.parse(await readFile(file, "utf8"));
 const faults = new Map(loadFaults().map((fault) => [fault.id, fault]));
 
-/** Rules that find none of the catalogue alone: what they look for is rarer than what others find first. */
-const UNPROVED: readonly string[] = [
-  "workspace-shared",
-  "public-keys",
-  "unmatched-condition-served",
-  "other-versions-served",
-  "upload-recorded",
-  "framing-unambiguous",
-  "parallel-reads-apart",
-  "abandoned-request-survived",
-  "wrong-tokens-lock-nobody-out",
-];
-
 test("every active rule has a fault that it finds alone", () => {
   // A rule on traffic needs the requests of others.
   const active = RULES.filter((rule) => !isTrafficRule(rule)).map(({ id }) => id);
-  const unproved = active.filter((id) => !Object.hasOwn(proofs, id));
-  expect(unproved).toEqual(UNPROVED);
+  const proved = [...Object.keys(proofs), ...Object.keys(OWN_FAULTS)];
+  expect(active.filter((id) => !proved.includes(id))).toEqual([]);
+});
+
+const own = Object.entries(OWN_FAULTS).map(([rule, fault]) => ({ rule, ...fault }));
+
+test.for(own)("$rule finds that $does", async ({ rule, fault, after = [] }) => {
+  const target = await startWith("wire" in fault ? undefined : fault);
+  const wire = "wire" in fault ? await startWire(target.baseUrl, fault.wire) : undefined;
+  const checked = wire ? { ...target, baseUrl: wire.baseUrl } : target;
+  const options = { rules: [...after, rule], deadline: 5_000 };
+  const { rules } = await checkImplementation(checked, options);
+  wire?.stop();
+  await target.stop();
+  const found = rules.filter(({ verdict }) => verdict === "failed").map(({ id }) => id);
+  expect(found).toEqual([rule]);
 });
 
 test.for(Object.entries(proofs))("%s alone finds the fault %s", async ([rule, fault]) => {

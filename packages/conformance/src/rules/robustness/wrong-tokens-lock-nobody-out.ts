@@ -1,4 +1,4 @@
-import type { Rule } from "../../checks/rule.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Basis } from "../../findings/basis.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
@@ -28,9 +28,19 @@ export const wrongTokensLockNobodyOut: Rule = {
       const message = `Wrong token ${attempt}: expected 401 or 429, got ${quoteResponse(exchange.response)}.`;
       context.report(LIMITS, message, exchange);
     }
-    const own = await context.send(listRequest("listCollections"));
-    if (isSuccess(own.response.status)) return;
-    const message = `listCollections after wrong tokens: expected a 2xx status, got ${quoteResponse(own.response)}.`;
-    context.report(LIMITS, message, own);
+    try {
+      await context.send(listRequest("listCollections"));
+    } finally {
+      // That the target has no more requests for the right token ends the run, and is a finding as well.
+      reportRefusal(context);
+    }
   },
 };
+
+function reportRefusal(context: RuleContext): void {
+  const own = context.exchanges.at(-1);
+  if (own?.request.authorization !== undefined) return;
+  if (!own || isSuccess(own.response.status)) return;
+  const message = `listCollections after wrong tokens: expected a 2xx status, got ${quoteResponse(own.response)}.`;
+  context.report(LIMITS, message, own);
+}
