@@ -2,7 +2,7 @@
 // false alarm; and what other checkers find beside it on a fixed 40 of the faults.
 //   --faults, --correct, --peers: only these parts; what narrows the faults means --faults
 //   --traffic: what is found in traffic that passes the proxy, and in recordings; with --correct on correct implementations
-//   --sample: of the faults, those on which other checkers run; with --traffic
+//   --sample: of the faults, those on which other checkers run, and these beside; with --traffic
 //   --half open|held-out   --family <key>   --fault <id>   --rules <ids>   --depth <depth>
 //   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/proofs.json
 import { parseArgs } from "node:util";
@@ -12,7 +12,11 @@ import type { Fault } from "../test/faults/fault.ts";
 import { loadFaults } from "../test/faults/load-faults.ts";
 import { checkFaults } from "./check-fault.ts";
 import { printFalseAlarms } from "./false-alarms.ts";
-import { printFalseAlarmsInTraffic, scoreTraffic } from "./in-traffic/main.ts";
+import {
+  printFalseAlarmsInTraffic,
+  scoreTraffic,
+  scoreTrafficBesidePeers,
+} from "./in-traffic/main.ts";
 import chosen from "./peers/chosen.json" with { type: "json" };
 import { runPeers } from "./peers/main.ts";
 import { printTable } from "./print-table.ts";
@@ -60,9 +64,13 @@ async function runChosen(): Promise<void> {
 
 async function runTraffic(): Promise<void> {
   if (values.correct) return printFalseAlarmsInTraffic();
+  const faults = loadFaults().filter(isChosen);
+  if (!values.sample) return scoreTraffic(faults, atOnce, values.names);
   const ids = new Set(chosen);
-  const isInSample = ({ id }: Fault): boolean => !values.sample || ids.has(id);
-  await scoreTraffic(loadFaults().filter(isChosen).filter(isInSample), atOnce, values.names);
+  await scoreTrafficBesidePeers(
+    faults.filter(({ id }) => ids.has(id)),
+    atOnce,
+  );
 }
 
 async function scoreFaults(): Promise<void> {

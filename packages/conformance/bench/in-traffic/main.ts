@@ -1,13 +1,19 @@
 // What is found in traffic that passes by, and in recordings of it: the traffic is that of a run of this checker, so that it is
 // rich, and none of it is made for the rules that judge it.
-import { FAMILIES, type Fault } from "../../test/faults/fault.ts";
+import type { Fault } from "../../test/faults/fault.ts";
 import { startPlanted } from "../../test/faults/plant/plant.ts";
 import { CORRECT } from "../../test/implementation/correct.ts";
 import { rulesThatCannotHold } from "../../test/implementation/correct-implementation.ts";
 import { profileOf } from "../../test/implementation/profile-of.ts";
-import { type Found, judgeTrafficOf, WAYS } from "./judge-traffic-of.ts";
+import { comparePeer, type PeerOutcome } from "../peers/compare-peers.ts";
+import { printPeers } from "../peers/print-peers.ts";
+import { PRISM } from "../peers/prism.ts";
+import { REDOCLY } from "../peers/redocly.ts";
+import { type Found, judgeTrafficOf, type Way, WAYS } from "./judge-traffic-of.ts";
 
 const NOTHING: Found = { proxy: [], "traffic.har": [], "traffic.ndjson": [] };
+
+type Outcomes = ReadonlyMap<Fault, Found>;
 
 /** Plants each fault, and prints how many are found in each way, by family. */
 export async function scoreTraffic(
@@ -15,6 +21,27 @@ export async function scoreTraffic(
   atOnce: number,
   hasNames: boolean,
 ): Promise<void> {
+  const outcomes = await judgeAll(faults, atOnce);
+  printPeers(
+    [...outcomes.keys()],
+    WAYS.map((way) => outcomeOf(outcomes, way)),
+  );
+  printOutcomes(outcomes, hasNames);
+}
+
+/** Prints the same, and what other checkers find in the same traffic: through their proxy, or from the recording of this one. */
+export async function scoreTrafficBesidePeers(
+  faults: readonly Fault[],
+  atOnce: number,
+): Promise<void> {
+  const outcomes = await judgeAll(faults, atOnce);
+  const columns = WAYS.map((way) => outcomeOf(outcomes, way));
+  // One after another: each may use the whole machine.
+  for (const peer of [PRISM, REDOCLY]) columns.push(await comparePeer(peer, faults));
+  printPeers(faults, columns);
+}
+
+async function judgeAll(faults: readonly Fault[], atOnce: number): Promise<Outcomes> {
   const waiting = [...faults];
   const outcomes = new Map<Fault, Found>();
   const work = async (): Promise<void> => {
@@ -31,17 +58,15 @@ export async function scoreTraffic(
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   process.stderr.write("\r\u001B[K");
-  printOutcomes(outcomes, hasNames);
+  return outcomes;
 }
 
-function printOutcomes(outcomes: ReadonlyMap<Fault, Found>, hasNames: boolean): void {
-  console.log(`| family | faults | ${WAYS.join(" | ")} |\n| --- | ---: | ---: | ---: | ---: |`);
-  for (const family of [...FAMILIES, "all"]) {
-    const own = [...outcomes].filter(([fault]) => family === "all" || fault.family === family);
-    if (own.length === 0) continue;
-    const counts = WAYS.map((way) => own.filter(([, found]) => found[way].length > 0).length);
-    console.log(`| ${family} | ${own.length} | ${counts.join(" | ")} |`);
-  }
+function outcomeOf(outcomes: Outcomes, way: Way): PeerOutcome {
+  const found = [...outcomes].filter(([, by]) => by[way].length > 0).map(([{ id }]) => id);
+  return { name: way, found: new Set(found), falseAlarms: [] };
+}
+
+function printOutcomes(outcomes: Outcomes, hasNames: boolean): void {
   for (const [{ id, family, half, does }, found] of outcomes) {
     const ways = WAYS.map((way) => [...new Set(found[way].map(ruleOf))].toSorted().join(" "));
     const isEqual = ways.every((one) => one === ways[0]);

@@ -1,5 +1,7 @@
 import { checkImplementation } from "../../src/engine/check-implementation.ts";
 import type { Target } from "../../src/load/target.ts";
+import { startProxy } from "../../src/proxy/start-proxy.ts";
+import { recordTraffic } from "../../src/traffic/record-traffic.ts";
 
 /** A request through a proxy may take so long. */
 const DEADLINE = 3_000;
@@ -17,4 +19,20 @@ export async function sendOwnTraffic(target: Target, proxy: string, seed: number
   let timer: NodeJS.Timeout | undefined;
   await Promise.race([ended, new Promise((resolve) => (timer = setTimeout(resolve, LIMIT)))]);
   clearTimeout(timer);
+}
+
+/** Sends the same through the proxy of this package, which records it to a file. */
+export async function recordOwnTraffic(target: Target, file: string, seed: number): Promise<void> {
+  const recorder = await recordTraffic(file);
+  let recorded: Promise<unknown> = Promise.resolve();
+  const proxy = await startProxy({
+    upstream: target.baseUrl,
+    record(exchange) {
+      recorded = recorded.then(() => recorder.write(exchange));
+    },
+  });
+  await sendOwnTraffic(target, proxy.url, seed);
+  await proxy.close();
+  await recorded;
+  await recorder.end();
 }

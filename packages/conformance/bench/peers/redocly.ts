@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CONTRACT } from "./describe-target.ts";
-import { sendOwnTraffic } from "./own-traffic.ts";
+import { recordOwnTraffic } from "./own-traffic.ts";
 import { normalise, type Peer } from "./peer.ts";
 import { startCommand } from "./run-command.ts";
 
@@ -24,7 +24,10 @@ interface Drift {
   }[];
 }
 
-/** The proxy of Redocly records the traffic, which its drift compares with the contract. */
+/**
+ * The drift of Redocly compares a recording with the contract. The recording is that of this checker's proxy: Redocly's own is no
+ * JSON where a body has U+2028, which it takes for the end of a line.
+ */
 export const REDOCLY: Peer = {
   name: "Redocly drift 2.77.0",
   prepare: () => Promise.resolve(undefined),
@@ -32,14 +35,21 @@ export const REDOCLY: Peer = {
     const folder = await mkdtemp(join(tmpdir(), "document-export-peers-"));
     const [har, report] = [join(folder, "traffic.har"), join(folder, "report.json")];
     try {
-      const { baseUrl } = target;
-      const proxy = redocly("proxy", "--target", baseUrl, "--har", har, "--port", "0");
-      const [, url = ""] = await proxy.printed(/listening on (\S+)/);
-      await sendOwnTraffic(target, url, seed);
-      await proxy.interrupt();
-      const where = ["--api", CONTRACT, "--server", baseUrl];
-      await redocly("drift", har, ...where, "--format", "json", "--output", report).ended;
-      const { problems }: Drift = JSON.parse(await readFile(report, "utf8"));
+      await recordOwnTraffic(target, har, seed);
+      const where = ["--api", CONTRACT, "--server", target.baseUrl];
+      const { output } = await redocly(
+        "drift",
+        har,
+        ...where,
+        "--format",
+        "json",
+        "--output",
+        report,
+      ).ended;
+      const text = await readFile(report, "utf8").catch(() => {
+        throw new Error(`Redocly wrote no report: ${output.slice(-2_000)}`);
+      });
+      const { problems }: Drift = JSON.parse(text);
       return new Set(
         problems.map(({ ruleId, method, path, status, message, details }) =>
           normalise(
