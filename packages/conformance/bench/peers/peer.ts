@@ -15,7 +15,7 @@ export function normalise(message: string): string {
   return message
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, "<id>")
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, "<date>")
-    .replaceAll(/conformance-[\da-f]{8}-\d+/g, "<name>")
+    .replaceAll(/(?:conformance-[\da-f]{8}-\d+|nothing-[\da-f]{8})/g, "<name>")
     .replaceAll(/\d{4,}/g, "<number>")
     .replaceAll(/\s+/g, " ")
     .trim();
