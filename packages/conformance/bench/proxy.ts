@@ -1,131 +1,118 @@
-// What the proxy costs beside a plain one, in the same run and in turns, since the machine may be busy.
-import { type ChildProcess, fork, spawn } from "node:child_process";
-import { once } from "node:events";
-import { Agent, request } from "node:http";
+// What the proxy costs beside a plain one: pairs of samples in turns, and of each pair the ratio, since the machine may be busy. Both
+// proxies have one core, the caller and the upstream another, so that the proxy is what limits the throughput.
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
+import { cpuTime } from "./load/cpu-time.ts";
+import { sendRequests } from "./load/send-requests.ts";
+import { CAN_PIN, pinSelf, type Server, startServer } from "./load/start-server.ts";
+import { intervalOfMedian, median } from "./load/statistics.ts";
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: "string", default: "25" },
-    milliseconds: { type: "string", default: "250" },
+    rounds: { type: "string", default: "40" },
+    requests: { type: "string", default: "2000" },
     callers: { type: "string", default: "32" },
+    // On a busy machine a process that may not leave its core waits longer.
+    pin: { type: "boolean", default: true },
   },
+  allowNegative: true,
 });
-const [rounds, duration, callers] = [values.rounds, values.milliseconds, values.callers].map(
-  Number,
-);
+const [rounds = 0, requests = 0, callers = 0] = [
+  values.rounds,
+  values.requests,
+  values.callers,
+].map(Number);
+/** Rounds in which the code of both gets warm. */
+const WARM_UP = 4;
 
-const folder = new URL("load/", import.meta.url);
-const execArgv = ["--import", new URL("resolve-typescript.ts", import.meta.url).href];
-const upstream = fork(new URL("upstream.ts", folder), { execArgv });
-const upstreamPort = await portOf(upstream);
-const plain = fork(new URL("plain-proxy.ts", folder), [String(upstreamPort)], { execArgv });
-const plainPort = await portOf(plain);
-const proxy = spawn(process.execPath, [
-  new URL("../dist/main.js", import.meta.url).pathname,
-  "proxy",
-  "--upstream",
-  `http://127.0.0.1:${upstreamPort}`,
-  "--port",
-  "0",
-]);
-const [line] = (await once(proxy.stderr, "data")) as [Buffer];
-const proxyPort = Number(/:(\d+) for/.exec(String(line))?.[1]);
+const isPinned = values.pin && CAN_PIN;
+const [PROXIES, OTHERS] = isPinned ? [0, 1] : [];
+if (OTHERS !== undefined) pinSelf(OTHERS);
+const typescript = ["--import", new URL("resolve-typescript.ts", import.meta.url).href];
+const source = (name: string): string => new URL(`load/${name}`, import.meta.url).pathname;
+const upstream = await startServer(OTHERS, [...typescript, source("upstream.ts")]);
+const address = `http://127.0.0.1:${upstream.port}`;
+const main = new URL("../dist/main.js", import.meta.url).pathname;
+const servers = {
+  direct: upstream,
+  plain: await startServer(PROXIES, [...typescript, source("plain-proxy.ts"), `${upstream.port}`]),
+  proxy: await startServer(PROXIES, [main, "proxy", "--upstream", address, "--port", "0"]),
+};
 
-const PORTS = { direct: upstreamPort, plain: plainPort, proxy: proxyPort } as const;
-type Way = keyof typeof PORTS;
-const WAYS = Object.keys(PORTS) as Way[];
-
-await measure("direct", callers ?? 32);
-const latency: Record<Way, number[]> = { direct: [], plain: [], proxy: [] };
-const throughput: Record<Way, number[]> = { direct: [], plain: [], proxy: [] };
-for (let round = 0; round < (rounds ?? 1); round += 1) {
-  for (const way of WAYS) latency[way].push(median((await measure(way, 1)).times));
-  for (const way of WAYS) throughput[way].push((await measure(way, callers ?? 32)).perSecond);
+interface Sample {
+  readonly perSecond: number;
+  /** Processor time of the proxy, in microseconds a request. */
+  readonly cpu: number;
 }
-for (const way of WAYS)
-  console.log(
-    `${way.padEnd(8)} p50 ${median(latency[way]).toFixed(2)} ms, ${Math.round(median(throughput[way]))} requests a second`,
+
+const samples: Record<"plain" | "proxy", Sample[]> = { plain: [], proxy: [] };
+const latency: Record<keyof typeof servers, number[]> = { direct: [], plain: [], proxy: [] };
+for (let round = -WARM_UP; round < rounds; round += 1) {
+  const order = round % 2 === 0 ? (["plain", "proxy"] as const) : (["proxy", "plain"] as const);
+  for (const way of order) {
+    const sample = await measure(servers[way]);
+    if (round >= 0) samples[way].push(sample);
+  }
+  for (const way of ["direct", "plain", "proxy"] as const) {
+    const { times } = await sendRequests(servers[way].port, 1, requests / 10);
+    if (round >= 0) latency[way].push(median(times));
+  }
+}
+report();
+
+async function measure({ port, pid }: Server): Promise<Sample> {
+  const before = await cpuTime(pid);
+  const { perSecond, times } = await sendRequests(port, callers, requests);
+  return { perSecond, cpu: ((await cpuTime(pid)) - before) / times.length };
+}
+
+function report(): void {
+  const rate = ratiosOf(({ perSecond }) => perSecond);
+  const cpu = ratiosOf((sample) => sample.cpu);
+  const added = latency.proxy.map((time, round) => time - (latency.direct[round] ?? 0));
+  for (const way of ["plain", "proxy"] as const) {
+    const perSecond = median(samples[way].map((sample) => sample.perSecond));
+    const each = median(samples[way].map((sample) => sample.cpu));
+    console.log(
+      `${way.padEnd(6)} ${Math.round(perSecond)} requests a second, ${Math.round(each)} µs of a core each, p50 ${median(latency[way]).toFixed(2)} ms`,
+    );
+  }
+  console.log(`added at the median: ${median(added).toFixed(2)} ms (bar 5)`);
+  console.log(`throughput beside the plain proxy: ${percent(rate)} (bar 90)`);
+  console.log(`processor time beside the plain proxy: ${percent(cpu)}`);
+  console.log(`${rounds} pairs, one core each: ${isPinned ? "yes" : "no"}`);
+  recordFigures("conformance", figuresOf(median(added), rate));
+}
+
+/** Of each pair, the proxy beside the plain one. */
+function ratiosOf(figure: (sample: Sample) => number): readonly number[] {
+  return samples.proxy.map((sample, round) => {
+    const plain = samples.plain[round];
+    return figure(sample) / (plain ? figure(plain) : Number.NaN);
+  });
+}
+
+function percent(ratios: readonly number[]): string {
+  const [middle, low, high] = [median(ratios), ...intervalOfMedian(ratios)].map((ratio) =>
+    (ratio * 100).toFixed(0),
   );
-const added = latency.proxy.map((time, round) => time - (latency.direct[round] ?? 0));
-const ratio = throughput.proxy.map((rate, round) => rate / (throughput.plain[round] ?? 1));
-console.log(`added at the median: ${median(added).toFixed(2)} ms (bar 5)`);
-console.log(`throughput beside the plain proxy: ${(median(ratio) * 100).toFixed(0)} % (bar 90)`);
-recordFigures("conformance", [
-  {
-    scenario: "A request through the judging proxy",
-    candidate: "added at the median",
-    value: median(added),
-    unit: "ms",
-    better: "less",
-    own: true,
-  },
-]);
-recordFigures(
-  "conformance",
-  (["plain", "proxy"] as const).map((way) => ({
-    scenario: "Throughput of the judging proxy",
-    candidate: way === "plain" ? "a plain proxy" : "this proxy",
-    value: median(throughput[way]),
-    unit: "requests a second",
-    better: "more",
-    own: way === "proxy",
-    ratio: way === "plain" ? 1 : median(ratio),
-  })),
-);
-proxy.kill("SIGINT");
-const report = await text(proxy);
-console.log(
-  report
-    .split("\n")
-    .filter((one) => /exchanges|Not shown: \d|✗/.test(one))
-    .join("\n"),
-);
-upstream.kill();
-plain.kill();
-
-async function portOf(child: ChildProcess): Promise<number> {
-  const [address] = (await once(child, "message")) as [{ readonly port: number }];
-  return address.port;
+  return `${middle} %, 95 % interval ${low} to ${high} %`;
 }
 
-async function text({ stdout }: { readonly stdout: AsyncIterable<Buffer> }): Promise<string> {
-  let all = "";
-  for await (const chunk of stdout) all += chunk;
-  return all;
+function figuresOf(added: number, rate: readonly number[]): Parameters<typeof recordFigures>[1] {
+  const own = { scenario: "A request through the judging proxy", candidate: "added at the median" };
+  return [
+    { ...own, value: added, unit: "ms", better: "less", own: true },
+    ...(["plain", "proxy"] as const).map((way) => ({
+      scenario: "Throughput of the judging proxy",
+      candidate: way === "plain" ? "a plain proxy" : "this proxy",
+      value: median(samples[way].map(({ perSecond }) => perSecond)),
+      unit: "requests a second",
+      better: "more" as const,
+      own: way === "proxy",
+      ratio: way === "plain" ? 1 : median(rate),
+    })),
+  ];
 }
 
-/** Sends requests one after the other on `atOnce` connections for a while. */
-async function measure(
-  way: Way,
-  atOnce: number,
-): Promise<{ times: readonly number[]; perSecond: number }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
-  const times: number[] = [];
-  const started = performance.now();
-  const work = async (): Promise<void> => {
-    while (performance.now() - started < (duration ?? 1_000)) {
-      const before = performance.now();
-      await get(agent, PORTS[way]);
-      times.push(performance.now() - before);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  const seconds = (performance.now() - started) / 1_000;
-  agent.destroy();
-  return { times, perSecond: times.length / seconds };
-}
-
-async function get(agent: Agent, port: number): Promise<void> {
-  const headers = { authorization: "Bearer bench-token" };
-  const path = "/v2/document-exports?pageNo=1&pageSize=50";
-  const sent = request({ host: "127.0.0.1", port, path, agent, headers }).end();
-  const [message] = await once(sent, "response");
-  message.resume();
-  await once(message, "end");
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
+for (const { child } of Object.values(servers)) child.kill("SIGINT");

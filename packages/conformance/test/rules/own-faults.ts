@@ -71,7 +71,9 @@ export const OWN_FAULTS: Readonly<Record<string, OwnFault>> = {
   },
   "framing-unambiguous": {
     does: "a space before the colon of Content-Length is taken",
-    fault: { wire: { alter: (bytes) => bytes.replaceAll("Content-Length : ", "Content-Length: ") } },
+    fault: {
+      wire: { alter: (bytes) => bytes.replaceAll("Content-Length : ", "Content-Length: ") },
+    },
   },
   "parallel-reads-apart": {
     does: "the page size is kept where the next request finds it",

@@ -16,8 +16,8 @@ const faults = new Map(loadFaults().map((fault) => [fault.id, fault]));
 test("every active rule has a fault that it finds alone", () => {
   // A rule on traffic needs the requests of others.
   const active = RULES.filter((rule) => !isTrafficRule(rule)).map(({ id }) => id);
-  const proved = [...Object.keys(proofs), ...Object.keys(OWN_FAULTS)];
-  expect(active.filter((id) => !proved.includes(id))).toEqual([]);
+  const proved = new Set([...Object.keys(proofs), ...Object.keys(OWN_FAULTS)]);
+  expect(active.filter((id) => !proved.has(id))).toEqual([]);
 });
 
 const own = Object.entries(OWN_FAULTS).map(([rule, fault]) => ({ rule, ...fault }));

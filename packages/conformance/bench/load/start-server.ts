@@ -1,0 +1,35 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { availableParallelism } from "node:os";
+
+/** A process that listens. */
+export interface Server {
+  readonly port: number;
+  readonly child: ChildProcess;
+  readonly pid: number;
+}
+
+/** Whether processes can be kept on one core each, so that one has not what another takes. */
+export const CAN_PIN =
+  availableParallelism() > 1 && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
+
+/** Keeps this process on a core. */
+export function pinSelf(core: number): void {
+  spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
+}
+
+/** Starts a program of Node, on a core where one is named, and waits for the address that it sends or prints as `:<port> for`. */
+export async function startServer(
+  core: number | undefined,
+  args: readonly string[],
+): Promise<Server> {
+  const pin = core === undefined ? [] : ["taskset", "-c", String(core)];
+  const command = [...pin, process.execPath, ...args];
+  const [first = process.execPath, ...rest] = command;
+  const child = spawn(first, rest, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const sent = once(child, "message").then(([address]) => (address as { port: number }).port);
+  const printed = once(child.stderr ?? child, "data").then(([line]: unknown[]) =>
+    Number(/:(\d+) for/.exec(String(line))?.[1]),
+  );
+  return { port: await Promise.race([sent, printed]), child, pid: child.pid ?? 0 };
+}
