@@ -3,7 +3,7 @@ import { TargetUnreachableError } from "../engine/reach-target.js";
 import { explainRule } from "../explain/explain-rule.js";
 import { UsageError } from "../load/target.js";
 import { EXIT_CODES } from "../report/report.js";
-import { RULES } from "../rules/rules.js";
+import { RUN_RULES } from "../rules/rules.js";
 import type { Environment, OutputStream } from "./output.js";
 import { parseArguments } from "./parse-arguments.js";
 import { replay } from "./replay.js";
@@ -29,8 +29,8 @@ export async function runCommand(
 }
 
 function listRules({ json }: { readonly json: boolean }): string {
-  if (!json) return RULES.map(({ id, title }) => `${id}: ${title}\n`).join("");
-  const rules = RULES.map(({ id, title, severity = "error", depth = "default", basis }) => {
+  if (!json) return RUN_RULES.map(({ id, title }) => `${id}: ${title}\n`).join("");
+  const rules = RUN_RULES.map(({ id, title, severity = "error", depth = "default", basis }) => {
     return { id, title, severity, depth, basis };
   });
   return `${JSON.stringify(rules, undefined, 2)}\n`;

@@ -1,7 +1,7 @@
 import { DEPTHS, type Depth, type Rule } from "../checks/rule.js";
 import { UsageError } from "../load/target.js";
 import { OPENAPI_RULES } from "../rules/openapi/index.js";
-import { RULES } from "../rules/rules.js";
+import { RUN_RULES } from "../rules/rules.js";
 import type { RunOptions } from "./check-options.js";
 import { guardRule } from "./guard-rule.js";
 
@@ -11,7 +11,7 @@ import { guardRule } from "./guard-rule.js";
  * @throws UsageError naming an id that two have
  */
 export function allRules(run: Pick<RunOptions, "description" | "plugins">): readonly Rule[] {
-  const own = run.description === undefined ? RULES : OPENAPI_RULES;
+  const own = run.description === undefined ? RUN_RULES : OPENAPI_RULES;
   const others = run.plugins.flatMap(({ name, rules }) =>
     rules.map((rule) => guardRule(name, rule)),
   );

@@ -31,5 +31,8 @@ export const FAMILIES = {
   traffic: TRAFFIC_RULES,
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
-/** All rules in the order in which they run. The last holds for any description, and what this one deprecates is announced too. */
-export const RULES: readonly Rule[] = [...Object.values(FAMILIES).flat(), deprecationAnnounced];
+/** All rules of the interface alone, in the order in which they run. */
+export const RULES: readonly Rule[] = Object.values(FAMILIES).flat();
+
+/** What runs on the interface: what it deprecates must be announced as in any other API. */
+export const RUN_RULES: readonly Rule[] = [...RULES, deprecationAnnounced];
