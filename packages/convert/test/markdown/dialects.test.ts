@@ -103,6 +103,15 @@ describe("Markdown without HTML", () => {
     expect(convert(body(table(["a", "b"])), options).content).toBe("| a | b |\n| - | - |\n");
   });
 
+  it("keeps a line break in a link whose code could define another link", () => {
+    const link = { link: { url: "https://e.test/" } };
+    const code = { ...link, weightedFontFamily: { fontFamily: "Roboto Mono" } };
+    const document = body(paragraph([run("]: a\vb", code), run(" c\v", link), run("d")]));
+    const content = '[`]: a`](https://e.test/ "")\\\n[`b` c](https://e.test/)\\\nd\n';
+    expect(convert(document, options)).toEqual({ content, codes: [] });
+    expect(convert(document, commonmark)).toEqual({ content, codes: [] });
+  });
+
   it("has the number as text where two lists touch", () => {
     expect(convert(lists, options).content).toBe("1. one\n\n- 1\\. two\n");
   });

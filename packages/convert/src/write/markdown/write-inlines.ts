@@ -27,7 +27,8 @@ export function writeInlines(
   for (const [index, node] of nodes.entries()) {
     // Markdown has no pages.
     if (node.kind === "pageNumber") continue;
-    if (node.kind !== "marked") content.push(writeInline(node, context, lineBreak));
+    if (node.kind === "link") content.push(...writeLink(node, context, lineBreak));
+    else if (node.kind !== "marked") content.push(writeInline(node, context, lineBreak));
     else {
       const marked = MARKED[node.mark](node, context, lineBreak, nodes[index + 1]);
       for (const one of marked) addToLine(content, one);
@@ -37,7 +38,7 @@ export function writeInlines(
 }
 
 function writeInline(
-  node: Exclude<Inline, Marked | PageNumber>,
+  node: Exclude<Inline, Link | Marked | PageNumber>,
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
 ): PhrasingContent {
@@ -50,8 +51,6 @@ function writeInline(
       return writeImage(node, context);
     case "footnoteReference":
       return writeFootnoteReference(node, context);
-    case "link":
-      return writeLink(node, context, lineBreak);
   }
 }
 
@@ -76,9 +75,18 @@ function writeLink(
   { url, children: nodes }: Link,
   context: MarkdownContext,
   lineBreak: LineBreakStyle,
-): MarkdownLink {
-  const style = lineBreak === "break" && mayDefine(nodes, false) ? inOneLine(context) : lineBreak;
-  return { type: "link", url, children: writeInlines(nodes, context, style) };
+): PhrasingContent[] {
+  const linkOf = (children: readonly Inline[], style = lineBreak): MarkdownLink => ({
+    type: "link",
+    url,
+    children: writeInlines(children, context, style),
+  });
+  if (lineBreak !== "break" || !mayDefine(nodes, false)) return [linkOf(nodes)];
+  if (context.dialect.html !== "none") return [linkOf(nodes, "html")];
+  return linesOf(nodes).flatMap((line, at): PhrasingContent[] => [
+    ...(at > 0 ? [LINE_BREAKS.break(context)] : []),
+    ...(line.length > 0 ? [linkOf(line)] : []),
+  ]);
 }
 
 /** Whether a link with this on two lines may be read as a definition: nothing is escaped in code. */
@@ -89,8 +97,19 @@ function mayDefine(nodes: readonly Inline[], isCode: boolean): boolean {
   });
 }
 
-function inOneLine({ dialect }: MarkdownContext): LineBreakStyle {
-  return dialect.html === "none" ? "space" : "html";
+/** The content of a link, line by line: without HTML, each line becomes a link of its own. */
+function linesOf(nodes: readonly Inline[]): readonly (readonly Inline[])[] {
+  const lines: Inline[][] = [[]];
+  for (const node of nodes) {
+    if (node.kind === "lineBreak") lines.push([]);
+    else if (node.kind !== "marked") lines.at(-1)?.push(node);
+    else
+      for (const [at, children] of linesOf(node.children).entries()) {
+        if (at > 0) lines.push([]);
+        if (children.length > 0) lines.at(-1)?.push({ ...node, children });
+      }
+  }
+  return lines;
 }
 
 const LINE_BREAKS: Readonly<Record<LineBreakStyle, (context: MarkdownContext) => PhrasingContent>> =
