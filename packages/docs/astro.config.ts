@@ -23,7 +23,7 @@ export default defineConfig({
     starlight({
       title: "Document Export",
       description: "Export Google Docs to Markdown, HTML, DOCX and text over one HTTP interface.",
-      customCss: ["./src/styles/site.css"],
+      customCss: ["./src/styles/site.css", "./src/styles/try-request.css"],
       components: {
         LanguageSelect: component("Nothing"),
         MarkdownContent: component("MarkdownContent"),

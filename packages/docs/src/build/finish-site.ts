@@ -1,31 +1,47 @@
 // The last step of the build, on what Astro and Pagefind have written.
-import { appendFile, copyFile, glob, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, copyFile, glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { minify } from "rolldown/utils";
 import { minifyHtml } from "./minify-html.ts";
+import { ShortNames } from "./short-names.ts";
 import { codeStyles, shortenScopes, shrinkPage, type Shared } from "./shrink-page.ts";
 
-/** Where Astro puts scripts and styles. */
+/** Where Astro puts scripts, styles and pictures. */
 const ASSETS = "_astro/";
-/** Pagefind's own interfaces: the site has one of its own. */
-const UNUSED = "pagefind/pagefind-{component-ui,highlight,modular-ui,ui}.*";
+/** Pagefind's own interfaces, for the site has one of its own, and what finds words in languages that the site has not. */
+const UNUSED = "pagefind/{pagefind-{component-ui,highlight,modular-ui,ui}.*,wasm.unknown.pagefind}";
 const CONVERTER = import.meta.resolve("@document-export/convert/page.html");
 
 /** Makes the pages small, and adds the converter's page. */
 export async function finishSite(site: URL, base: string): Promise<void> {
   const shared: Shared = { scripts: new Map(), styles: new Map(), scopes: new Map() };
-  for await (const file of glob("**/*.html", { cwd: site })) {
-    const page = new URL(file, site);
-    const html = await readFile(page, "utf8");
-    await writeFile(page, minifyHtml(shrinkPage(html, `${base}/${ASSETS}`, shared)));
-  }
   const assets = new URL(ASSETS, site);
-  for (const [source, name] of shared.scripts) await writeFile(new URL(name, assets), source);
-  for await (const file of glob("*.{css,js}", { cwd: assets })) {
-    const asset = new URL(file, assets);
-    await writeFile(asset, shortenScopes(await readFile(asset, "utf8"), shared));
-  }
+  const names = new ShortNames(await readdir(assets));
+  await rewrite("**/*.html", site, (html) =>
+    minifyHtml(names.shorten(shrinkPage(html, `${base}/${ASSETS}`, shared))),
+  );
+  await rewrite("*.{css,js}", assets, (text) => names.shorten(shortenScopes(text, shared)));
   for await (const file of glob("ec.*.css", { cwd: assets }))
     await appendFile(new URL(file, assets), codeStyles(shared));
+  await names.rename(assets);
+  for (const [source, name] of shared.scripts) await writeFile(new URL(name, assets), source);
   for await (const file of glob(UNUSED, { cwd: site })) await rm(new URL(file, site));
+  await rewrite("pagefind/*.js", site, minifyScript);
   await copyFile(fileURLToPath(CONVERTER), new URL("convert/page.html", site));
+}
+
+/** Replaces the text of files. */
+async function rewrite(
+  pattern: string,
+  folder: URL,
+  change: (text: string, file: string) => string | Promise<string>,
+): Promise<void> {
+  for await (const name of glob(pattern, { cwd: folder })) {
+    const file = new URL(name, folder);
+    await writeFile(file, await change(await readFile(file, "utf8"), name));
+  }
+}
+
+async function minifyScript(source: string, file: string): Promise<string> {
+  return (await minify(file, source, { module: true })).code;
 }

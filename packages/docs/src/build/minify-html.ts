@@ -2,9 +2,13 @@ import { fromHtml } from "hast-util-from-html";
 import { minifyWhitespace } from "hast-util-minify-whitespace";
 import { toHtml } from "hast-util-to-html";
 
-/** The same page without the white space and the tags that HTML lets one leave out (HTML Standard, 13.1.2.4). */
+/** The same page without the white space, tags and quotes that HTML lets one leave out (HTML Standard, 13.1.2). */
 export function minifyHtml(html: string): string {
   const tree = fromHtml(html);
   minifyWhitespace(tree);
-  return toHtml(tree, { omitOptionalTags: true });
+  return toHtml(tree, {
+    omitOptionalTags: true,
+    preferUnquoted: true,
+    collapseEmptyAttributes: true,
+  });
 }

@@ -23,11 +23,18 @@ const PLACEHOLDER = /(?<!\$)\{((?:<\/span><span[^>]*>)?)baseUrl((?:<\/span><span
 /** A word of code, as Expressive Code colours it: a declaration for each of the two themes. */
 const CODE_STYLE = /<span style="(--[01][^"]*)">/g;
 
+/** Spaces have no colour. */
+const COLOURED_SPACE = /<span style="--0[^"]*">( +)<\/span>/g;
+/** The title of a block of code that has none. */
+const NO_TITLE = /<figcaption class="header"><\/figcaption>/g;
+
 const SCOPE = /\bastro-[a-z0-9]{8}\b/g;
 /** What Starlight leaves where a page has nothing before or after it, and no links to social networks. */
 const EMPTY_FOOTER =
   /<footer class="sl-flex[^>]*> *<div class="meta[^>]*> *<\/div> *<div class="pagination-links[^>]*> *<\/div> *<\/footer>/g;
 const EMPTY_ICONS = /<div class="(?:sl-flex )?social-icons[^>]*> *<\/div> */g;
+/** Starlight keeps where its sidebar was scrolled to, for one that it draws itself; Expressive Code makes long lines reachable, which wrap here. */
+const UNUSED_SCRIPT = /<script type="module" src="[^"]*\/(?:Page\.astro|ec\.)[^"]*"><\/script>/g;
 /** The icons of the menu, which the style sheet draws. */
 const MENU_ICON = /<svg aria-hidden="true" class="((?:open|close)-menu[^"]*)"[^]*?<\/svg>/g;
 
@@ -44,6 +51,7 @@ export function shortenScopes(text: string, { scopes }: Shared): string {
 export function shrinkPage(html: string, folder: string, shared: Shared): string {
   const { scripts, styles } = shared;
   return shortenScopes(html, shared)
+    .replace(UNUSED_SCRIPT, "")
     .replace(EMPTY_FOOTER, "")
     .replace(EMPTY_ICONS, "")
     .replace(MENU_ICON, '<i class="$1"></i>')
@@ -55,6 +63,8 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
     })
     .replace(DIRECTION, "$1")
     .replace(PLACEHOLDER, "{baseUrl}")
+    .replace(NO_TITLE, "")
+    .replace(COLOURED_SPACE, "$1")
     .replace(PLAIN, "$1")
     .replace(CODE_STYLE, (_, declarations: string) => {
       const name = styles.get(declarations) ?? `c${styles.size}`;

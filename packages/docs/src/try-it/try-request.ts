@@ -1,4 +1,3 @@
-import "./try-request.css";
 import type { TryCall } from "./call.ts";
 import { toCurl } from "./curl.ts";
 import { createFields, type Fields } from "./fields.ts";
