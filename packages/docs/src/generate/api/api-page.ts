@@ -8,6 +8,7 @@ import {
   type JsonObject,
 } from "../contract/read-contract.ts";
 import { urlOf, type Page } from "../page.ts";
+import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
@@ -36,6 +37,7 @@ export function apiPage(contract: Contract): Page {
         `${link("Problem types", urlOf("problems"))}, ${link("events", urlOf("events"))}, ${link("decisions", urlOf("decisions"))}, ${link("the interface clause by clause", urlOf("interface"))}`,
       ]),
       section("Base URL and token", baseUrlText(bundle)),
+      sharedErrors(contract),
       ...operations.map((operation) => operationSection(contract, operation)),
       schemasSection(contract),
     ),

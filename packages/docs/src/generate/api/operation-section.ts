@@ -1,6 +1,5 @@
 import { blocks, code, fence, json, link, list, section, table } from "../markdown.ts";
 import type { Operation } from "../contract/operations.ts";
-import { problemName } from "../contract/problems.ts";
 import {
   isObject,
   membersOf,
@@ -12,6 +11,7 @@ import {
 import { urlOf } from "../page.ts";
 import { decisionLinks } from "./decision-links.ts";
 import { describeType } from "./describe-type.ts";
+import { errorsOf } from "./errors.ts";
 import { propertiesTable } from "./schemas.ts";
 import { tryElement } from "./try-call.ts";
 
@@ -35,7 +35,7 @@ export function operationSection(contract: Contract, operation: Operation): stri
     section("Parameters", parametersTable(contract, node), 3),
     section("Body", bodyText(contract, node), 3),
     section("Response", successText(contract, node), 3),
-    section("Errors", errorsTable(contract, node), 3),
+    section("Errors", errorsOf(contract, node), 3),
     section("Events", eventsText(bundle, node), 3),
     list(decisionLinks(node)),
     // Only the interface lets pages of other origins call it.
@@ -145,27 +145,6 @@ function examplesOf(bundle: JsonObject, media: JsonObject): string {
       return `<details>\n<summary>Example: ${String(summary)}</summary>\n\n${json(value)}\n\n</details>`;
     })
     .join("\n\n");
-}
-
-function errorsTable({ bundle, problems }: Contract, node: JsonObject): string {
-  return table(
-    ["status", "when", "problem types"],
-    membersOf(node, "responses")
-      .filter(([status]) => !status.startsWith("2"))
-      .map(([status, response]) => {
-        const resolved = resolve(bundle, response);
-        const headers = membersOf(resolved, "headers").map(([name]) => code(name));
-        const types = problems
-          .filter((problem) => String(problem.status) === status)
-          .map(problemName);
-        return [
-          code(status),
-          textOf(resolved, "description") +
-            (headers.length === 0 ? "" : ` Headers: ${headers.join(", ")}.`),
-          types.map((name) => link(code(name), urlOf(`problems/${name}`))).join(", "),
-        ];
-      }),
-  );
 }
 
 function eventsText(bundle: JsonObject, node: JsonObject): string {

@@ -2,6 +2,7 @@ import { blocks, code, fence, link, table } from "../markdown.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { membersOf, textOf, type Contract, type JsonObject } from "../contract/read-contract.ts";
 import { urlOf, type Page } from "../page.ts";
+import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
@@ -35,6 +36,7 @@ export function operatorPage(contract: Contract): Page {
       ...schemes.map(([name, scheme]) => `${code(name)}: ${textOf(scheme, "description")}`),
       "The samples take the address of the operator's port and a token from the environment:",
       fence("sh", ENVIRONMENT),
+      sharedErrors(contract),
       ...operations.map((operation) => operationSection(contract, operation)),
       schemasSection(contract),
     ),
