@@ -55,6 +55,21 @@ describe.skipIf(missing)("the site in a browser", () => {
     await page.close();
   });
 
+  test("samples of a call are tabs, and the kind chosen holds for all and on the next page", async () => {
+    const { page } = await site.open("/docs/reference/api/");
+    const tabs = page.getByRole("tablist", { name: "Samples" });
+    const shown = () => page.getByRole("tabpanel").locator("figcaption").allTextContents();
+    await tabs.first().getByRole("tab", { name: "curl" }).press("ArrowRight");
+    const chosen = tabs.first().getByRole("tab", { name: "TypeScript", selected: true });
+    expect(await chosen.evaluate((tab) => tab === document.activeElement)).toBe(true);
+    expect(new Set(await shown())).toEqual(new Set(["TypeScript"]));
+    await tabs.first().getByRole("tab", { name: "docexport" }).click();
+    await page.goto(new URL("/docs/reference/operator-api/", page.url()).href);
+    expect(await shown()).toHaveLength(await tabs.count());
+    expect(await shown()).toContain("document-export");
+    await page.close();
+  });
+
   test("the converter works inside a page of the site", async () => {
     const { page, complaints } = await site.open("/docs/convert/");
     const converter = page.frameLocator("[data-converter]");

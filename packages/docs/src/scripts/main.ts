@@ -5,10 +5,12 @@ import { linkHeadings } from "./link-headings.ts";
 import { openSearch } from "./search.ts";
 import { reachTables } from "./reach-tables.ts";
 import { selectTheme } from "./select-theme.ts";
+import { tabSamples } from "./tab-samples.ts";
 
 selectTheme();
 openSearch();
 addCopyButtons();
+tabSamples();
 linkHeadings();
 reachTables();
 fitConverter();

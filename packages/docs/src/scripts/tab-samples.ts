@@ -1,0 +1,92 @@
+// The samples of one call stand one below the other in a page, and become tabs here: whoever has no scripts reads them all.
+
+import { store, stored } from "./stored.ts";
+
+/** What samples of one call are called, and what is chosen with each. */
+const KINDS: Readonly<Record<string, string>> = {
+  curl: "curl",
+  TypeScript: "typescript",
+  docexport: "command",
+  "document-export": "command",
+};
+const CHOSEN = "document-export-sample";
+/** The tab beside, by the key. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface Sample {
+  readonly kind: string;
+  readonly panel: HTMLElement;
+  readonly tab: HTMLButtonElement;
+}
+type Samples = readonly Sample[];
+
+/** Shows one sample of each call, of the kind that the reader chose last, on any page. */
+export function tabSamples(): void {
+  const groups = findGroups().map((panels, at) => makeTabs(panels, at));
+  const choose = (kind: string): void => groups.forEach((samples) => show(samples, kind));
+  for (const { kind, tab } of groups.flat())
+    tab.addEventListener("click", () => {
+      const before = tab.getBoundingClientRect().top;
+      choose(kind);
+      // What is above it has become longer or shorter.
+      scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
+      store(CHOSEN, kind);
+    });
+  choose(stored(CHOSEN));
+}
+
+/** Runs of blocks of code that are samples of one call. */
+function findGroups(): readonly (readonly HTMLElement[])[] {
+  const groups: HTMLElement[][] = [];
+  for (const block of document.querySelectorAll<HTMLElement>(".expressive-code")) {
+    if (!(nameOf(block) in KINDS)) continue;
+    const group = groups.at(-1);
+    if (group && group.at(-1) === block.previousElementSibling) group.push(block);
+    else groups.push([block]);
+  }
+  return groups.filter(({ length }) => length > 1);
+}
+
+function nameOf(block: HTMLElement): string {
+  return block.querySelector("figcaption .title")?.textContent ?? "";
+}
+
+function makeTabs(panels: readonly HTMLElement[], group: number): Samples {
+  const list = document.createElement("div");
+  list.role = "tablist";
+  list.className = "samples not-content";
+  list.ariaLabel = "Samples";
+  const samples = panels.map((panel, at) => makeTab(panel, `sample-${group}-${at}`));
+  list.append(...samples.map(({ tab }) => tab));
+  list.addEventListener("keydown", ({ key, target }) => {
+    const from = samples.findIndex(({ tab }) => tab === target);
+    const step = STEPS[key];
+    if (from === -1 || step === undefined) return;
+    const { tab } = samples.at((from + step) % samples.length) ?? {};
+    tab?.focus();
+    tab?.click();
+  });
+  panels[0]?.before(list);
+  return samples;
+}
+
+function makeTab(panel: HTMLElement, id: string): Sample {
+  const name = nameOf(panel);
+  const tab = document.createElement("button");
+  Object.assign(tab, { type: "button", role: "tab", id: `${id}-tab`, textContent: name });
+  tab.setAttribute("aria-controls", id);
+  Object.assign(panel, { role: "tabpanel", id });
+  panel.setAttribute("aria-labelledby", tab.id);
+  return { kind: KINDS[name] ?? "", panel, tab };
+}
+
+/** The sample of this kind; the first where a call has none. */
+function show(samples: Samples, kind: string): void {
+  const shown = samples.find((sample) => sample.kind === kind) ?? samples[0];
+  for (const sample of samples) {
+    const isShown = sample === shown;
+    sample.panel.hidden = !isShown;
+    sample.tab.ariaSelected = String(isShown);
+    sample.tab.tabIndex = isShown ? 0 : -1;
+  }
+}
