@@ -19,6 +19,7 @@ const REFERENCE = [
   ["Alerts", "alerts"],
   ["Operation", "operation"],
   ["Checker rules", "rules"],
+  ["Benchmarks", "benchmarks"],
   ["Changelog", "changelog"],
 ] as const;
 

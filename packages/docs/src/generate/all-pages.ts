@@ -1,5 +1,6 @@
 import { apiPage } from "./api/api-page.ts";
 import { operatorPage } from "./api/operator-page.ts";
+import { benchmarkPages } from "./benchmarks.ts";
 import { changelogPages } from "./changelog.ts";
 import { rulePages } from "./checker/rules.ts";
 import { commandPages } from "./commands.ts";
@@ -34,6 +35,7 @@ export async function allPages(): Promise<Page[]> {
     alertPages(),
     operationPages(),
     packagePages(),
+    benchmarkPages(),
     changelogPages(),
   ]);
   const all = pages.flat();

@@ -9,6 +9,8 @@ export interface Page {
   readonly body: string;
   /** The lowest level of headings that its table of contents has. @default 3 */
   readonly tableOfContents?: number;
+  /** Drawings that its body shows, by their address from it, such as `plots/calls.svg`. */
+  readonly pictures?: ReadonlyMap<string, string>;
 }
 
 /** Where the site has the generated pages, with the base path of the site. */

@@ -30,8 +30,14 @@ export async function writePages(pages: readonly Page[], folder: string): Promis
 async function writePage(page: Page, folder: string): Promise<void> {
   // A page of its own folder keeps its address when a page below it is added.
   const file = join(folder, page.path, "index.md");
+  await writeInto(file, `${frontmatter(page)}\n${page.body.trim()}\n`);
+  for (const [name, drawing] of page.pictures ?? [])
+    await writeInto(join(folder, page.path, name), drawing);
+}
+
+async function writeInto(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${frontmatter(page)}\n${page.body.trim()}\n`);
+  await writeFile(file, text);
 }
 
 /** JSON strings are YAML strings. */

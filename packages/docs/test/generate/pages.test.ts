@@ -1,8 +1,12 @@
-import { readdir, readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { warningCodes } from "@document-export/convert";
 import { parse } from "yaml";
 import { expect, test } from "vitest";
 import { allPages } from "../../src/generate/all-pages.ts";
+import { benchmarkPages } from "../../src/generate/benchmarks.ts";
 import { OPENAPI_RULES, RULES } from "../../src/generate/checker/declared.ts";
 import { listCommands } from "../../src/generate/commands.ts";
 import { operationsOf } from "../../src/generate/contract/operations.ts";
@@ -53,6 +57,20 @@ test("every decision has one page", async () => {
 test("every problem type has one page", async () => {
   const problems = parse(await read("spec/problems.yaml")) as { type: string }[];
   expect(namesOf("problems")).toEqual(problems.map(({ type }) => type.split(":")[3]).sort());
+});
+
+test("benchmarks have a page with the plots of the last run, and one without a run", async () => {
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), "results-"))}/`);
+  const [none] = await benchmarkPages(folder);
+  expect(none?.body).toContain("No run is committed");
+  await mkdir(new URL("plots/", folder));
+  await writeFile(new URL("plots/calls.svg", folder), "<svg/>");
+  const run = "<!-- Written. -->\n\n# Benchmarks\n\nAll.\n\n![Calls](plots/calls.svg)\n";
+  await writeFile(new URL("README.md", folder), run);
+  const [page] = await benchmarkPages(folder);
+  expect(page?.body).toBe("All.\n\n![Calls](plots/calls.svg)\n");
+  expect(page?.pictures).toEqual(new Map([["plots/calls.svg", "<svg/>"]]));
+  await rm(folder, { recursive: true });
 });
 
 test("every event has one page", async () => {
