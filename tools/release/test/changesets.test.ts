@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,6 +11,18 @@ const packages = await publicPackages(ROOT);
 const GENERATED = ["spec", "types", "client", "server-stub", "docs"].map(
   (name) => `@document-export/${name}`,
 );
+
+/** Whose versions the templates of `npm create` name, as `^1.2.3`: a new major one reaches nobody until they name it. */
+const IN_TEMPLATES = ["client", "conformance", "server-stub", "types"];
+const TEMPLATES = "@document-export/create";
+
+/** What breaks in the templates that no pending changeset releases. */
+function templatesLeftBehind(changesets: readonly string[]): readonly string[] {
+  const has = (name: string, levels: string) =>
+    changesets.some((text) => new RegExp(`^"?${name}"?: (?:${levels})$`, "m").test(text));
+  if (has(TEMPLATES, "major|minor|patch")) return [];
+  return IN_TEMPLATES.filter((name) => has(`@document-export/${name}`, "major"));
+}
 
 /** The manifests of what is published in a repository of their own, without changesets. */
 async function repository(): Promise<string> {
@@ -53,4 +65,16 @@ test("a change of one generated package is a release of all of them, in one vers
   expect([...generated]).toEqual([expect.stringMatching(/^[1-9]\d*\.0\.0$/)]);
   const alone = "@document-export/json-reader";
   expect(versions.get(alone)).toBe(before.get(alone));
+});
+
+test("the templates are released with each major version of what they name", async () => {
+  const folder = join(ROOT, ".changeset");
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".md"));
+  const pending = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
+  expect(templatesLeftBehind(pending)).toEqual([]);
+  expect(templatesLeftBehind(['---\n"@document-export/client": major\n---\n'])).toEqual(["client"]);
+  const built = join(ROOT, "packages/create/build/build-templates.ts");
+  expect(await readFile(built, "utf8")).toContain(
+    JSON.stringify(IN_TEMPLATES).replaceAll(",", ", "),
+  );
 });
