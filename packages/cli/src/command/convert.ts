@@ -23,6 +23,7 @@ export function addConvertCommand(program: Command): void {
     .option("--skip <kind>", "leave out elements such as images; repeatable", collect)
     .addOption(choice("--toc <what>", "the table of contents", CHOICES.toc))
     .addOption(choice("--labels <what>", "how Markdown shows list numbers", CHOICES.labels))
+    .addOption(choice("--images <what>", "links, or loaded and put into the file", CHOICES.images))
     .option("--field <name=value>", "front matter or properties; repeatable", collectPairs)
     .option("--watch", "convert again when the document changes, until Ctrl+C")
     .action(async (file: string) => {
@@ -38,6 +39,10 @@ export function addConvertCommand(program: Command): void {
     [
       "Without images, with suggestions accepted",
       "docexport convert report.json -o report.docx --skip image --suggestions accept",
+    ],
+    [
+      "With its images, whose addresses expire",
+      "docexport convert report.json -o report.docx --images embed",
     ],
     ["Again after each change", "docexport convert report.json -o report.html --watch"],
   ]);

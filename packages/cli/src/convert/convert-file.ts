@@ -1,4 +1,4 @@
-import type { Conversion } from "@document-export/convert";
+import type { Conversion, ConvertOptions } from "@document-export/convert";
 import { readFile, writeFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "../errors/errors.js";
@@ -10,16 +10,20 @@ import {
   NotHostedDocumentError,
   parseJson,
 } from "./converter.js";
+import { loadImages } from "./load-images.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 
 /**
  * Converts a document and writes the result once it is complete, so that what was there stays where the document cannot
- * be converted. Throws a UsageError for what cannot be read, converted or written.
+ * be converted. Throws a UsageError for what cannot be read, converted or written, and says which images could not be loaded.
  */
-export async function convertFile(plan: ConversionPlan): Promise<Conversion> {
+export async function convertFile(
+  plan: ConversionPlan,
+  say: (failure: string) => void,
+): Promise<Conversion> {
   const name = plan.input === STANDARD ? "standard input" : plan.input;
   const document = parseDocument(name, await readDocument(plan.input));
-  const conversion = convert(name, document, plan);
+  const conversion = await convert(name, document, plan, say);
   await writeResult(plan.output, conversion.content);
   return conversion;
 }
@@ -45,9 +49,15 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
   }
 }
 
-function convert(name: string, document: unknown, plan: ConversionPlan): Conversion {
+async function convert(
+  name: string,
+  document: unknown,
+  { options, format, embedsImages }: ConversionPlan,
+  say: (failure: string) => void,
+): Promise<Conversion> {
   try {
-    return convertDocument(document, { ...plan.options, format: plan.format });
+    const images = embedsImages ? await loadImages(document, say) : "link";
+    return convertDocument(document, { ...options, format, images } satisfies ConvertOptions);
   } catch (error) {
     throw named(name, error);
   }

@@ -9,6 +9,7 @@ export const CHOICES = {
   styles: ["semantic", "faithful"] satisfies Choices<"styles">,
   toc: ["keep", "omit"] satisfies Choices<"toc">,
   labels: ["text", "markdown"] satisfies Choices<"labels">,
+  images: ["link", "embed"],
 } as const;
 
 /** The options of the converter that are flags of the same name. */
@@ -23,6 +24,8 @@ export interface ConvertFlags extends TerminalFlags, OptionFlags {
   readonly format?: Format;
   /** The option `fields`, which is given one by one. */
   readonly field?: Readonly<Record<string, string>>;
+  /** Whether images are loaded and put into the result; by default they stay links. */
+  readonly images?: (typeof CHOICES.images)[number];
   readonly watch?: boolean;
 }
 

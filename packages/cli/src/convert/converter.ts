@@ -3,6 +3,7 @@ export {
   convertDocument,
   DocumentLimitError,
   formats,
+  listImages,
   NotHostedDocumentError,
   outputFormats,
   parseJson,

@@ -16,6 +16,8 @@ export interface ConversionPlan {
   readonly output: string;
   readonly format: Format;
   readonly options: ReturnType<typeof toConvertOptions>;
+  /** Whether images are loaded, and put into the result. */
+  readonly embedsImages: boolean;
 }
 
 const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
@@ -39,7 +41,8 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
       `The result would overwrite the document \`${input}\`.`,
       "Name another file with `-o FILE`.",
     );
-  return { input, output, format, options: toConvertOptions(flags) };
+  const embedsImages = flags.images === "embed";
+  return { input, output, format, options: toConvertOptions(flags), embedsImages };
 }
 
 function formatOf(output: string): Format {

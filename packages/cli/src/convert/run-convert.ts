@@ -12,7 +12,9 @@ import { watchFile } from "./watch-file.js";
 export async function runConvert(input: string, flags: ConvertFlags): Promise<void> {
   const plan = await planConversion(input, flags);
   const terminal = openTerminal(flags);
-  const run = async () => reportConversion(plan, await convertFile(plan), terminal, flags.json);
+  const say = (failure: string) => terminal.remark(plainText(failure));
+  const run = async () =>
+    reportConversion(plan, await convertFile(plan, say), terminal, flags.json);
   if (!flags.watch) return run();
   const onChange = () =>
     run().catch((error: unknown) => {

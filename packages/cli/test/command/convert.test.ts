@@ -1,8 +1,11 @@
 import { convertDocument } from "@document-export/convert";
+import { once } from "node:events";
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { docexport, start } from "../support/docexport.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -34,6 +37,41 @@ test.each([
   expect({ code, out }).toEqual({ code: 0, out: `${DEMO} → ${output}\n` });
   const { content } = convertDocument(demo, { format });
   expect(await readFile(output)).toEqual(Buffer.from(content as string));
+});
+
+test("loads images into the result, and says which stay links", async () => {
+  const png = Buffer.from("iVBORw0KGgo=", "base64");
+  const server = createServer(({ url }, response) => {
+    if (url !== "/chart.png") return void response.writeHead(410).end();
+    response.writeHead(200, { "content-type": "image/png" }).end(png);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const imageAt = (path: string) => ({
+    inlineObjectProperties: {
+      embeddedObject: { imageProperties: { contentUri: origin + path } },
+    },
+  });
+  const elements = ["a", "b"].map((inlineObjectId) => ({
+    inlineObjectElement: { inlineObjectId },
+  }));
+  const { document, output } = await oneDocument(
+    JSON.stringify({
+      title: "Note",
+      body: { content: [{ paragraph: { elements } }] },
+      inlineObjects: { a: imageAt("/chart.png"), b: imageAt("/gone.png") },
+    }),
+  );
+  const { code, err } = await docexport(["convert", document, "-o", output, "--images", "embed"]);
+  expect(code).toBe(0);
+  const gone = `${origin}/gone.png`;
+  const said = `Cannot load the image ${gone}: its server responded with 410. It stays a link.`;
+  expect(err.replaceAll("\n", " ")).toContain(said);
+  expect(err).toContain("image-not-resolved");
+  const embedded = `data:image/png;base64,${png.toString("base64")}`;
+  expect(await readFile(output, "utf8")).toBe(`![](${embedded})![](${gone})\n`);
 });
 
 test("converts standard input to standard output, with its options", async () => {
