@@ -7,6 +7,8 @@ const { default: candidate } = (await import(pathToFileURL(process.argv[2] ?? ""
   default: RequestListener | Server;
 };
 const app = typeof candidate === "function" ? createServer(candidate) : candidate;
+// On a busy machine, a caller may come back after the 5 seconds for which Node keeps an idle connection.
+if ("keepAliveTimeout" in app) app.keepAliveTimeout = 0;
 const server = app.listen(0, "127.0.0.1", () => {
   process.send?.({ port: (server.address() as AddressInfo).port });
 });

@@ -14,4 +14,6 @@ const server = createServer((incoming, outgoing) => {
   );
   incoming.pipe(forwarded);
 });
+// On a busy machine, a caller may come back after the 5 seconds for which Node keeps an idle connection.
+server.keepAliveTimeout = 0;
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));

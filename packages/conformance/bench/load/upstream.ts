@@ -8,4 +8,6 @@ const server = createServer((incoming, outgoing) => {
   incoming.resume();
   outgoing.writeHead(200, headers).end(page);
 });
+// On a busy machine, a caller may come back after the 5 seconds for which Node keeps an idle connection.
+server.keepAliveTimeout = 0;
 server.listen(0, "127.0.0.1", () => process.send?.(server.address()));
