@@ -2,9 +2,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 
 const bin = ["--no-install", "document-export", "demo"];
-const env = { ...process.env, DOCUMENT_EXPORT_DATA: "data", DOCUMENT_EXPORT_PORT: "0" };
+const env = { ...process.env, DOCUMENT_EXPORT_PORT: "0" };
 const service = spawn("npx", bin, { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
 let printed = "";
 for await (const chunk of service.stdout) {
@@ -13,6 +14,9 @@ for await (const chunk of service.stdout) {
 }
 try {
   const value = (name) => new RegExp(`${name} +(\\S+)`).exec(printed)?.[1];
+  const results = join(process.cwd(), "data", "exports");
+  if (value("Results") !== results)
+    throw new Error(`Expected the results in ${results}, got ${value("Results")}.`);
   const options = /options=(\{.*?\});type/.exec(printed)?.[1];
   const report = await readFile("report.json");
   const form = new FormData();

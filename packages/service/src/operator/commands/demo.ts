@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { LOOPBACK_ORIGINS } from "../../config/origins.js";
@@ -11,13 +11,10 @@ import { allSettingsOf, type SettingsFlags } from "../database-command.js";
 import { addAllSettings } from "../setting-flags.js";
 import { runUntilSignal } from "./serve.js";
 
-// This file is in packages/service/dist/operator/commands of the repository.
-const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 const DOCUMENT = fileURLToPath(new URL("../../../demo/quarterly-report.json", import.meta.url));
 
 // Webhooks are tried out with a receiver on this machine, the client in a page. The demo listens on this machine only.
 const defaults: SettingsInput = {
-  data: join(ROOT, "data"),
   logLevel: "warn",
   corsOrigins: [LOOPBACK_ORIGINS],
   webhooks: { allowHttp: true, allowLoopback: true },
@@ -32,7 +29,8 @@ export function addDemoCommand(program: Command): void {
   ).action(async (flags: SettingsFlags) => {
     const settings = await allSettingsOf(flags, defaults);
     const service = await startService(settings);
-    const folder = join(settings.data, "exports");
+    // The database keeps it, for starts in other folders too.
+    const folder = resolve(settings.data, "exports");
     const known = await readDemoFile(settings.data);
     const demo = known ?? (await createDemoWorkspace(service.storage.db, folder));
     if (!known) await writeDemoFile(settings.data, demo);
