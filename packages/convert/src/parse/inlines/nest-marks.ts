@@ -42,7 +42,23 @@ function trim(pieces: Pieces): Pieces {
   let end = pieces.length;
   while (start < end && isWhiteSpaceAt(pieces, start)) start += 1;
   while (end > start && isWhiteSpaceAt(pieces, end - 1)) end -= 1;
-  return start === 0 && end === pieces.length ? pieces : pieces.slice(start, end);
+  const within = start === 0 && end === pieces.length ? pieces : pieces.slice(start, end);
+  return trimText(within);
+}
+
+/** Text without marks has the white space of its edges in it. */
+function trimText(pieces: Pieces): Pieces {
+  const last = pieces.length - 1;
+  const begun = withText(pieces, 0, (value) => value.trimStart());
+  return withText(begun, last, (value) => value.trimEnd());
+}
+
+function withText(pieces: Pieces, index: number, change: (value: string) => string): Pieces {
+  const piece = pieces[index];
+  if (piece?.node.kind !== "text" || piece.marks.length > 0) return pieces;
+  const value = change(piece.node.value);
+  if (value === piece.node.value) return pieces;
+  return pieces.with(index, { ...piece, node: { ...piece.node, value } });
 }
 
 function isWhiteSpaceAt(pieces: Pieces, index: number): boolean {
@@ -54,9 +70,11 @@ function isWhiteSpaceAt(pieces: Pieces, index: number): boolean {
 function unmarkWhiteSpace(pieces: Pieces): Pieces {
   const unmarked = [...pieces];
   for (let index = 0; index < pieces.length; index += 1) {
-    let end = index;
+    if (!isWhiteSpaceAt(pieces, index)) continue;
+    let end = index + 1;
     while (isWhiteSpaceAt(pieces, end)) end += 1;
-    const [left, right] = [pieces[index - 1], pieces[end]];
+    const left = pieces[index - 1];
+    const right = pieces[end];
     for (; index < end; index += 1) {
       const piece = pieces[index];
       if (piece) unmarked[index] = unmark(piece, left, right);
@@ -75,7 +93,7 @@ function unmark(
     (mark) => mark !== "code" && left?.marks.includes(mark) && right?.marks.includes(mark),
   );
   const linked = piece.link === left?.link && piece.link === right?.link;
-  return { ...piece, marks, link: linked ? piece.link : undefined };
+  return { kind: "inline", node: piece.node, marks, link: linked ? piece.link : undefined };
 }
 
 /** A copy without spare capacity: an array that grew keeps room for more, and a tree may have millions of them. */

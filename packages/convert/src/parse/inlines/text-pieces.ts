@@ -37,9 +37,13 @@ export function piecesOfText(
   return pieces;
 }
 
-/** White space at the edges becomes separate pieces, since it may lose its marks. In code it does not. */
+/** White space at the edges becomes separate pieces where it has marks to lose. In code it does not. */
 function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
   if (line === "") return;
+  if (setting.marks.length === 0 && setting.link === undefined) {
+    pieces.push(textPiece(line, setting));
+    return;
+  }
   const trimmed = line.trim();
   if (trimmed === line || trimmed === "" || setting.marks.includes("code")) {
     pieces.push(textPiece(line, setting));
