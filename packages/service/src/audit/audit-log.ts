@@ -10,6 +10,7 @@ export const commandActions = {
   "database.migrate": "migrate",
   "workspace.add": "workspaces add",
   "connection.add": "connections add",
+  "connection.update": "connections update",
   "collection.add": "collections add",
   "token.create": "tokens create",
   "token.revoke": "tokens revoke",

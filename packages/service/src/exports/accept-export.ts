@@ -40,6 +40,8 @@ export interface ExportRequest {
   readonly file: UploadedFile;
   readonly options: schemas.ExportOptions;
   readonly idempotencyKey: string | undefined;
+  /** What counts as content of the key, besides the file: by default the options. */
+  readonly content?: unknown;
   /** What else happens in the transaction that stores the job. */
   readonly alongside?: (trx: Kysely<Database>, job: Job) => Promise<void>;
 }
@@ -49,12 +51,12 @@ export interface ExportRequest {
  * now (decision `idempotency`).
  */
 export async function acceptExport(context: AcceptContext, request: ExportRequest): Promise<Job> {
-  const { principal, file, options, idempotencyKey } = request;
+  const { principal, file, options, idempotencyKey, content = optionsContent(options) } = request;
   const { id, made } = await withIdempotencyKey(context.db, {
     principal,
     operation: "exportHostedDocument",
     key: idempotencyKey,
-    fingerprint: () => fingerprint(optionsContent(options), file.chunks),
+    fingerprint: () => fingerprint(content, file.chunks),
     prepare: async () => {
       const prepared = await prepareExport(context, request);
       return async (key) => {

@@ -31,6 +31,7 @@ const changes: readonly (readonly [AuditAction, readonly string[], subject: RegE
     ["connections", "add", "directory", "Folder", "--workspace", "1", "--set", "folder=/results"],
     /^connection 2$/,
   ],
+  ["connection.update", ["connections", "update", "2", "--name", "Press"], /^connection 2$/],
   [
     "collection.add",
     ["collections", "add", "Both", "--source", "1", "--destination", "2"],

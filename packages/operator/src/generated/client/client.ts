@@ -17,6 +17,8 @@ import type {
   Session,
   SessionCreate,
   JobPage,
+  JobRetry,
+  JobRetryReport,
   JobDetails,
   DeliveryPage,
   DeliveryDetails,
@@ -28,6 +30,7 @@ import type {
   Connection,
   ConnectionPage,
   ConnectionCreate,
+  ConnectionUpdate,
   ConnectionCheck,
   Collection,
   CollectionPage,
@@ -96,6 +99,12 @@ export interface ListJobsOptions extends CallOptions {
    * @example ["failed"]
    */
   readonly status?: readonly JobStatus[];
+  /**
+   * Only jobs that another job repeats, or only those that none does.
+   *
+   * @example false
+   */
+  readonly retried?: boolean;
   /**
    * Only what is of this time or later.
    *
@@ -166,6 +175,12 @@ export interface IterateJobsOptions extends CallOptions {
    */
   readonly status?: readonly JobStatus[];
   /**
+   * Only jobs that another job repeats, or only those that none does.
+   *
+   * @example false
+   */
+  readonly retried?: boolean;
+  /**
    * Only what is of this time or later.
    *
    * Date and time of RFC 3339.
@@ -227,6 +242,16 @@ export interface IterateJobsOptions extends CallOptions {
 /** What `createJob` takes. */
 export interface CreateJobOptions extends CallOptions, UploadOptions {
   /**
+   * Names this request among those of all operators, so that a repeat does not act twice.
+   * The same key with the same content returns the first job as it is now; with different content it is refused.
+   * Keys are stored for at least 24 hours.
+   *
+   * 1 to 255 characters.
+   *
+   * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+   */
+  readonly idempotencyKey?: string;
+  /**
    * The JSON of the document, as the hosting provider's document API returns it.
    *
    * @example "{\"documentId\":\"1Q8zR5vT2mXy7LpW4nKd9cJh3sFa6bGe\",\"title\":\"Quarterly report\",\"body\":{\"content\":[]}}"
@@ -256,6 +281,12 @@ export interface CreateJobOptions extends CallOptions, UploadOptions {
    * @example 7
    */
   readonly source?: number;
+}
+
+/** What `retryJobs` takes. */
+export interface RetryJobsOptions extends CallOptions {
+  /** Which jobs. */
+  readonly body: JobRetry;
 }
 
 /** What `getJob` takes. */
@@ -768,6 +799,24 @@ export interface GetConnectionOptions extends CallOptions {
   readonly connection: number;
 }
 
+/** What `updateConnection` takes. */
+export interface UpdateConnectionOptions extends CallOptions {
+  /**
+   * Id of a connection.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 12
+   */
+  readonly connection: number;
+  /**
+   * What to change.
+   *
+   * At least 1 member.
+   */
+  readonly body: ConnectionUpdate;
+}
+
 /** What `checkConnection` takes. */
 export interface CheckConnectionOptions extends CallOptions {
   /**
@@ -1262,13 +1311,22 @@ export interface Client {
   listJobs(options?: ListJobsOptions): Promise<JobPage>;
   /**
    * Create a job.
-   * Exports a document for an operator, as the drop zone of the console does. The job is like any other, and the audit log says who made it.
+   * Exports a document for an operator, as the drop zone of the console does. The job is like any other, and the audit log says who made it. A repeat with the same `Idempotency-Key` gives the same job.
    *
    * `POST /operator/v1/jobs`
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
    */
   createJob(options: CreateJobOptions): Promise<Job>;
+  /**
+   * Retry failed jobs.
+   * Retries every failed job that was queued since a time and that no other job repeats, oldest first, each as a new job. A call works on a bounded number; `nextCursor` goes on. Where a workspace is at a limit, a call ends before that job, and one that begins with it is refused (429).
+   *
+   * `POST /operator/v1/jobs/retry`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503
+   */
+  retryJobs(options: RetryJobsOptions): Promise<JobRetryReport>;
   /**
    * Get a job.
    * With its warnings at their places, what happened to it, and what can be done with it.
@@ -1423,6 +1481,15 @@ export interface Client {
    * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
    */
   getConnection(options: GetConnectionOptions): Promise<Connection>;
+  /**
+   * Update a connection.
+   * Changes its name, settings or secrets, such as a password that has expired; its kind stays. What waits to be exported uses them from its next attempt on. Settings and secrets are checked, its server is not called: check it afterwards.
+   *
+   * `PATCH /operator/v1/connections/{connection}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
+   */
+  updateConnection(options: UpdateConnectionOptions): Promise<Connection>;
   /**
    * Check a connection.
    * Calls the server and signs in, without leaving anything there. A check that fails is a result, not an error.
@@ -1633,6 +1700,10 @@ export interface Problems {
     400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
     Problem
   >;
+  retryJobs: ProblemOf<
+    400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
   getJob: ProblemOf<400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   getJobPreview: ProblemOf<
     400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
@@ -1678,6 +1749,10 @@ export interface Problems {
   >;
   getConnection: ProblemOf<
     400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  updateConnection: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
     Problem
   >;
   checkConnection: ProblemOf<
@@ -1736,6 +1811,7 @@ const statuses = {
   deleteSession: { json: [400, 401, 403, 408, 417, 429, 431, 500, 503], other: [] },
   listJobs: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   createJob: { json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503], other: [] },
+  retryJobs: { json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503], other: [] },
   getJob: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
   getJobPreview: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
   retryJob: { json: [400, 401, 403, 404, 406, 408, 409, 417, 422, 429, 431, 500, 503], other: [] },
@@ -1762,6 +1838,10 @@ const statuses = {
     other: [],
   },
   getConnection: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  updateConnection: {
+    json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
   checkConnection: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
   listCollections: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   createCollection: {

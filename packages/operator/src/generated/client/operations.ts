@@ -46,6 +46,7 @@ export const operations: Operations = {
         style: "form",
         explode: true,
       },
+      { in: "query", name: "retried", type: "boolean" },
       { in: "query", name: "since", type: "string" },
       { in: "query", name: "until", type: "string" },
       { in: "query", name: "workspace", type: "integer" },
@@ -66,6 +67,27 @@ export const operations: Operations = {
       { in: "body", name: "source", type: "integer", part: textPart },
     ],
     body: multipartBody,
+    idempotencyHeader: "Idempotency-Key",
+  },
+  retryJobs: {
+    method: "POST",
+    path: "/operator/v1/jobs/retry",
+    parameters: [
+      {
+        in: "body",
+        name: "body",
+        type: {
+          since: "string",
+          until: "string",
+          workspace: "integer",
+          connection: "integer",
+          q: "string",
+          cursor: "string",
+        },
+        required: true,
+      },
+    ],
+    body: jsonBody,
   },
   getJob: {
     method: "GET",
@@ -228,6 +250,20 @@ export const operations: Operations = {
     method: "GET",
     path: "/operator/v1/connections/{connection}",
     parameters: [{ in: "path", name: "connection", type: "integer", required: true }],
+  },
+  updateConnection: {
+    method: "PATCH",
+    path: "/operator/v1/connections/{connection}",
+    parameters: [
+      { in: "path", name: "connection", type: "integer", required: true },
+      {
+        in: "body",
+        name: "body",
+        type: { name: "string", settings: "object", secrets: { "*": "string|null" } },
+        required: true,
+      },
+    ],
+    body: jsonBody,
   },
   checkConnection: {
     method: "POST",

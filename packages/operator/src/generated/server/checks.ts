@@ -842,7 +842,9 @@ const isJob = (value: unknown): boolean =>
   value["warningCount"] >= 0 &&
   typeof value["hasErrors"] === "boolean" &&
   ((typeof value["retryOf"] === "string" && check.isUuid(value["retryOf"])) ||
-    value["retryOf"] === null);
+    value["retryOf"] === null) &&
+  ((typeof value["retriedBy"] === "string" && check.isUuid(value["retriedBy"])) ||
+    value["retriedBy"] === null);
 
 /** Reports every way in which a value violates the schema `Job`. */
 function collectJob(value: unknown, at: string, out: Violation[]): void {
@@ -951,6 +953,18 @@ function collectJob(value: unknown, at: string, out: Violation[]): void {
         if (typeof value1 === "string") {
           if (!check.isUuid(value1))
             check.fail(out, at + "/retryOf", "format", "a UUID (RFC 9562)", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["retriedBy"];
+      if (value1 === undefined) check.missing(out, at, "retriedBy");
+      else {
+        if (!(typeof value1 === "string" || value1 === null))
+          check.fail(out, at + "/retriedBy", "type", "a string or null", value1);
+        if (typeof value1 === "string") {
+          if (!check.isUuid(value1))
+            check.fail(out, at + "/retriedBy", "format", "a UUID (RFC 9562)", value1);
         }
       }
     }
@@ -1806,6 +1820,142 @@ export function checkJobCreate(value: unknown, at: string, out: Violation[]): vo
   if (!isJobCreate(value)) collectJobCreate(value, at, out);
 }
 
+/** Whether a value conforms to the schema `JobRetry`. */
+const isJobRetry = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["since"] === "string" &&
+  check.isDateTime(value["since"]) &&
+  (value["until"] === undefined ||
+    (typeof value["until"] === "string" && check.isDateTime(value["until"]))) &&
+  (value["workspace"] === undefined || check.isInt32(value["workspace"])) &&
+  (value["connection"] === undefined || check.isInt32(value["connection"])) &&
+  (value["q"] === undefined ||
+    (typeof value["q"] === "string" &&
+      check.isLongEnough(value["q"], 1) &&
+      check.isShortEnough(value["q"], 200))) &&
+  (value["cursor"] === undefined ||
+    (typeof value["cursor"] === "string" &&
+      check.isLongEnough(value["cursor"], 1) &&
+      check.isShortEnough(value["cursor"], 500)));
+
+/** Reports every way in which a value violates the schema `JobRetry`. */
+function collectJobRetry(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["since"];
+      if (value1 === undefined) check.missing(out, at, "since");
+      else if (typeof value1 === "string") {
+        if (!check.isDateTime(value1))
+          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
+      } else check.fail(out, at + "/since", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["until"];
+      if (value1 !== undefined)
+        if (typeof value1 === "string") {
+          if (!check.isDateTime(value1))
+            check.fail(out, at + "/until", "format", "a date-time (RFC 3339)", value1);
+        } else check.fail(out, at + "/until", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["workspace"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/workspace", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["connection"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/connection", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/connection", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["q"];
+      if (value1 !== undefined)
+        if (typeof value1 === "string") {
+          if (!check.isLongEnough(value1, 1))
+            check.fail(out, at + "/q", "minLength", "at least 1 characters", value1);
+          if (!check.isShortEnough(value1, 200))
+            check.fail(out, at + "/q", "maxLength", "at most 200 characters", value1);
+        } else check.fail(out, at + "/q", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["cursor"];
+      if (value1 !== undefined)
+        if (typeof value1 === "string") {
+          if (!check.isLongEnough(value1, 1))
+            check.fail(out, at + "/cursor", "minLength", "at least 1 characters", value1);
+          if (!check.isShortEnough(value1, 500))
+            check.fail(out, at + "/cursor", "maxLength", "at most 500 characters", value1);
+        } else check.fail(out, at + "/cursor", "type", "a string", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `JobRetry`. */
+export function checkJobRetry(value: unknown, at: string, out: Violation[]): void {
+  if (!isJobRetry(value)) collectJobRetry(value, at, out);
+}
+
+/** Whether a value conforms to the schema `JobRetryReport`. */
+const isJobRetryReport = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInteger(value["retried"]) &&
+  value["retried"] >= 0 &&
+  check.isInteger(value["withoutUpload"]) &&
+  value["withoutUpload"] >= 0 &&
+  (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
+
+/** Reports every way in which a value violates the schema `JobRetryReport`. */
+function collectJobRetryReport(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["retried"];
+      if (value1 === undefined) check.missing(out, at, "retried");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/retried", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/retried", "minimum", "at least 0", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["withoutUpload"];
+      if (value1 === undefined) check.missing(out, at, "withoutUpload");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/withoutUpload", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0))
+            check.fail(out, at + "/withoutUpload", "minimum", "at least 0", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["nextCursor"];
+      if (value1 === undefined) check.missing(out, at, "nextCursor");
+      else if (!(typeof value1 === "string" || value1 === null))
+        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `JobRetryReport`. */
+export function checkJobRetryReport(value: unknown, at: string, out: Violation[]): void {
+  if (!isJobRetryReport(value)) collectJobRetryReport(value, at, out);
+}
+
 /** Whether a value conforms to the schema `JobWarning`. */
 const isJobWarning = (value: unknown): boolean =>
   check.isObject(value) &&
@@ -2124,18 +2274,6 @@ function collectJobDetails(value: unknown, at: string, out: Violation[]): void {
           collectJobTimelineEntry(value2, at + "/timeline" + "/" + index2, out);
         }
       } else check.fail(out, at + "/timeline", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["retriedBy"];
-      if (value1 === undefined) check.missing(out, at, "retriedBy");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/retriedBy", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isUuid(value1))
-            check.fail(out, at + "/retriedBy", "format", "a UUID (RFC 9562)", value1);
-        }
-      }
     }
     {
       const value1: unknown = value["can"];
@@ -2597,7 +2735,8 @@ const isConnection = (value: unknown): boolean =>
   typeof value["kind"] === "string" &&
   test39(value["settings"]) &&
   typeof value["hasSecrets"] === "boolean" &&
-  test40(value["circuit"]);
+  test40(value["secretNames"]) &&
+  test41(value["circuit"]);
 
 /** Reports every way in which a value violates the schema `Connection`. */
 function collectConnection(value: unknown, at: string, out: Violation[]): void {
@@ -2653,6 +2792,17 @@ function collectConnection(value: unknown, at: string, out: Violation[]): void {
         check.fail(out, at + "/hasSecrets", "type", "a boolean", value1);
     }
     {
+      const value1: unknown = value["secretNames"];
+      if (value1 === undefined) check.missing(out, at, "secretNames");
+      else if (Array.isArray(value1)) {
+        for (let index2 = 0; index2 < value1.length; index2 += 1) {
+          const value2: unknown = value1[index2];
+          if (!(typeof value2 === "string"))
+            check.fail(out, at + "/secretNames" + "/" + index2, "type", "a string", value2);
+        }
+      } else check.fail(out, at + "/secretNames", "type", "an array", value1);
+    }
+    {
       const value1: unknown = value["circuit"];
       if (value1 === undefined) check.missing(out, at, "circuit");
       else {
@@ -2674,7 +2824,7 @@ export function checkConnection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `ConnectionPage`. */
 const isConnectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test41(value["items"]) &&
+  test42(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `ConnectionPage`. */
@@ -2713,8 +2863,8 @@ const isConnectionCreate = (value: unknown): boolean =>
   check.isShortEnough(value["name"], 200) &&
   typeof value["kind"] === "string" &&
   check.isLongEnough(value["kind"], 1) &&
-  (value["settings"] === undefined || test42(value["settings"])) &&
-  (value["secrets"] === undefined || test44(value["secrets"]));
+  (value["settings"] === undefined || test43(value["settings"])) &&
+  (value["secrets"] === undefined || test45(value["secrets"]));
 
 /** Reports every way in which a value violates the schema `ConnectionCreate`. */
 function collectConnectionCreate(value: unknown, at: string, out: Violation[]): void {
@@ -2772,6 +2922,63 @@ function collectConnectionCreate(value: unknown, at: string, out: Violation[]): 
 /** Checks a value against the schema `ConnectionCreate`. */
 export function checkConnectionCreate(value: unknown, at: string, out: Violation[]): void {
   if (!isConnectionCreate(value)) collectConnectionCreate(value, at, out);
+}
+
+/** Whether a value conforms to the schema `ConnectionUpdate`. */
+const isConnectionUpdate = (value: unknown): boolean =>
+  check.isObject(value) &&
+  (value["name"] === undefined ||
+    (typeof value["name"] === "string" &&
+      check.isLongEnough(value["name"], 1) &&
+      check.isShortEnough(value["name"], 200))) &&
+  (value["settings"] === undefined || test46(value["settings"])) &&
+  (value["secrets"] === undefined || test49(value["secrets"])) &&
+  check.sizeOf(value) >= 1;
+
+/** Reports every way in which a value violates the schema `ConnectionUpdate`. */
+function collectConnectionUpdate(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    if (!(check.sizeOf(value) >= 1))
+      check.fail(out, at, "minProperties", "at least 1 members", value);
+    {
+      const value1: unknown = value["name"];
+      if (value1 !== undefined)
+        if (typeof value1 === "string") {
+          if (!check.isLongEnough(value1, 1))
+            check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+          if (!check.isShortEnough(value1, 200))
+            check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
+        } else check.fail(out, at + "/name", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["settings"];
+      if (value1 !== undefined)
+        if (!check.isObject(value1)) check.fail(out, at + "/settings", "type", "an object", value1);
+    }
+    {
+      const value1: unknown = value["secrets"];
+      if (value1 !== undefined)
+        if (check.isObject(value1)) {
+          for (const key2 of Object.keys(value1)) {
+            const value2: unknown = value1[key2];
+            if (value2 === undefined) continue;
+            if (!(typeof value2 === "string" || value2 === null))
+              check.fail(
+                out,
+                check.memberAt(at + "/secrets", key2),
+                "type",
+                "a string or null",
+                value2,
+              );
+          }
+        } else check.fail(out, at + "/secrets", "type", "an object", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `ConnectionUpdate`. */
+export function checkConnectionUpdate(value: unknown, at: string, out: Violation[]): void {
+  if (!isConnectionUpdate(value)) collectConnectionUpdate(value, at, out);
 }
 
 /** Whether a value conforms to the schema `ConnectionCheck`. */
@@ -2871,7 +3078,7 @@ export function checkCollection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test45(value["items"]) &&
+  test50(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CollectionPage`. */
@@ -3033,7 +3240,7 @@ export function checkWorkspace(value: unknown, at: string, out: Violation[]): vo
 /** Whether a value conforms to the schema `WorkspacePage`. */
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test46(value["items"]) &&
+  test51(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `WorkspacePage`. */
@@ -3098,7 +3305,7 @@ const isToken = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test47(value["scopes"]) &&
+  test52(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -3176,7 +3383,7 @@ export function checkToken(value: unknown, at: string, out: Violation[]): void {
 /** Whether a value conforms to the schema `TokenPage`. */
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test48(value["items"]) &&
+  test53(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `TokenPage`. */
@@ -3213,7 +3420,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test49(value["scopes"])) &&
+  (value["scopes"] === undefined || test54(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -3275,7 +3482,7 @@ export function checkTokenCreate(value: unknown, at: string, out: Violation[]): 
 }
 
 /** Whether a value conforms to the schema `CreatedToken`. */
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test50(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test55(value);
 
 /** Reports every way in which a value violates the schema `CreatedToken`. */
 function collectCreatedToken(value: unknown, at: string, out: Violation[]): void {
@@ -3376,7 +3583,7 @@ export function checkOperatorToken(value: unknown, at: string, out: Violation[])
 /** Whether a value conforms to the schema `OperatorTokenPage`. */
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test51(value["items"]) &&
+  test56(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `OperatorTokenPage`. */
@@ -3455,7 +3662,7 @@ export function checkOperatorTokenCreate(value: unknown, at: string, out: Violat
 }
 
 /** Whether a value conforms to the schema `CreatedOperatorToken`. */
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test52(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test57(value);
 
 /** Reports every way in which a value violates the schema `CreatedOperatorToken`. */
 function collectCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
@@ -3517,7 +3724,7 @@ export function checkSigningKey(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `SigningKeyPage`. */
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test53(value["items"]) &&
+  test58(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `SigningKeyPage`. */
@@ -3550,7 +3757,7 @@ export function checkSigningKeyPage(value: unknown, at: string, out: Violation[]
 /** Whether a value conforms to the schema `AuditPage`. */
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test54(value["items"]) &&
+  test59(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `AuditPage`. */
@@ -3686,8 +3893,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test55(value["kept"]) &&
-  test57(value["underWay"]);
+  test60(value["kept"]) &&
+  test62(value["underWay"]);
 
 /** Reports every way in which a value violates the schema `ErasureReport`. */
 function collectErasureReport(value: unknown, at: string, out: Violation[]): void {
@@ -3943,8 +4150,6 @@ const test31 = (value: unknown): boolean =>
   test29(value["outputs"]) &&
   (typeof value["traceId"] === "string" || value["traceId"] === null) &&
   test30(value["timeline"]) &&
-  ((typeof value["retriedBy"] === "string" && check.isUuid(value["retriedBy"])) ||
-    value["retriedBy"] === null) &&
   isJobActions(value["can"]);
 /** `#/components/schemas/DeliveryPage/properties/items` */
 const test32 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isDelivery);
@@ -3970,55 +4175,71 @@ const test37 = (value: unknown): boolean => Array.isArray(value) && check.every(
 const test38 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
 /** `#/components/schemas/Connection/properties/settings` */
 const test39 = (value: unknown): boolean => check.isObject(value);
+/** `#/components/schemas/Connection/properties/secretNames` */
+const test40 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Connection/properties/circuit` */
-const test40 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
+const test41 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
 /** `#/components/schemas/ConnectionPage/properties/items` */
-const test41 = (value: unknown): boolean =>
+const test42 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnection);
 /** `#/components/schemas/ConnectionCreate/properties/settings` */
-const test42 = (value: unknown): boolean => check.isObject(value);
+const test43 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const eachMember43 = (
+const eachMember44 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => typeof member === "string";
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const test44 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember43);
-/** `#/components/schemas/CollectionPage/properties/items` */
 const test45 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember44);
+/** `#/components/schemas/ConnectionUpdate/properties/settings` */
+const test46 = (value: unknown): boolean => check.isObject(value);
+/** `#/components/schemas/ConnectionUpdate/properties/secrets/additionalProperties` */
+const test47 = (value: unknown): boolean => typeof value === "string" || value === null;
+/** `#/components/schemas/ConnectionUpdate/properties/secrets` */
+const eachMember48 = (
+  _name: string,
+  member: unknown,
+  _value: Readonly<Record<string, unknown>>,
+): boolean => test47(member);
+/** `#/components/schemas/ConnectionUpdate/properties/secrets` */
+const test49 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember48);
+/** `#/components/schemas/CollectionPage/properties/items` */
+const test50 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
 /** `#/components/schemas/WorkspacePage/properties/items` */
-const test46 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+const test51 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
 /** `#/components/schemas/Token/properties/scopes` */
-const test47 = (value: unknown): boolean =>
+const test52 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test48 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test53 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test49 = (value: unknown): boolean =>
+const test54 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test50 = (value: unknown): boolean =>
+const test55 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test51 = (value: unknown): boolean =>
+const test56 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOperatorToken);
 /** `#/components/schemas/CreatedOperatorToken/allOf/1` */
-const test52 = (value: unknown): boolean =>
+const test57 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/SigningKeyPage/properties/items` */
-const test53 = (value: unknown): boolean =>
+const test58 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test54 = (value: unknown): boolean =>
+const test59 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test55 = (value: unknown): boolean =>
+const test60 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test56 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test61 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test57 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test56);
+const test62 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test61);
 export {};

@@ -560,6 +560,12 @@ export interface ListJobsRequest {
      */
     readonly status?: readonly schemas.JobStatus[] | undefined;
     /**
+     * Only jobs that another job repeats, or only those that none does.
+     *
+     * @example false
+     */
+    readonly retried?: boolean | undefined;
+    /**
      * Only what is of this time or later.
      *
      * Date and time of RFC 3339.
@@ -693,7 +699,18 @@ export type ListJobsResult =
 export interface CreateJobRequest {
   readonly path: {};
   readonly query: {};
-  readonly headers: {};
+  readonly headers: {
+    /**
+     * Names this request among those of all operators, so that a repeat does not act twice.
+     * The same key with the same content returns the first job as it is now; with different content it is refused.
+     * Keys are stored for at least 24 hours.
+     *
+     * 1 to 255 characters.
+     *
+     * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+     */
+    readonly "idempotency-key"?: string | undefined;
+  };
   readonly cookies: {};
   readonly body: {
     /**
@@ -781,6 +798,92 @@ export type CreateJobResult =
     }
   | {
       readonly status: 422;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `retryJobs` is given. */
+export interface RetryJobsRequest {
+  readonly path: {};
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: schemas.JobRetry;
+}
+
+/** What the handler of `retryJobs` may return: nothing that the contract does not have. */
+export type RetryJobsResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.JobRetryReport;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 413;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -2482,6 +2585,111 @@ export type GetConnectionResult =
       readonly body: schemas.Problem;
     };
 
+/** What the handler of `updateConnection` is given. */
+export interface UpdateConnectionRequest {
+  readonly path: {
+    /**
+     * Id of a connection.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 12
+     */
+    readonly connection: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: schemas.ConnectionUpdate;
+}
+
+/** What the handler of `updateConnection` may return: nothing that the contract does not have. */
+export type UpdateConnectionResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Connection;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 413;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 422;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
 /** What the handler of `checkConnection` is given. */
 export interface CheckConnectionRequest {
   readonly path: {
@@ -4093,6 +4301,11 @@ export interface Handlers<Principal> {
     request: stub.HandlerRequest<CreateJobRequest, Principal>,
   ): Promise<CreateJobResult> | CreateJobResult;
 
+  /** Retry failed jobs */
+  retryJobs(
+    request: stub.HandlerRequest<RetryJobsRequest, Principal>,
+  ): Promise<RetryJobsResult> | RetryJobsResult;
+
   /** Get a job */
   getJob(
     request: stub.HandlerRequest<GetJobRequest, Principal>,
@@ -4177,6 +4390,11 @@ export interface Handlers<Principal> {
   getConnection(
     request: stub.HandlerRequest<GetConnectionRequest, Principal>,
   ): Promise<GetConnectionResult> | GetConnectionResult;
+
+  /** Update a connection */
+  updateConnection(
+    request: stub.HandlerRequest<UpdateConnectionRequest, Principal>,
+  ): Promise<UpdateConnectionResult> | UpdateConnectionResult;
 
   /** Check a connection */
   checkConnection(

@@ -27,6 +27,17 @@ const queryStatus: Parameter = {
     } else check.fail(out, at, "type", "an array", value);
   },
 };
+const queryRetried: Parameter = {
+  in: "query",
+  name: "retried",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["boolean"] },
+  check: (value, at, out) => {
+    if (!(typeof value === "boolean")) check.fail(out, at, "type", "a boolean", value);
+  },
+};
 const querySince: Parameter = {
   in: "query",
   name: "since",
@@ -129,6 +140,22 @@ const queryCursor: Parameter = {
         check.fail(out, at, "minLength", "at least 1 characters", value);
       if (!check.isShortEnough(value, 500))
         check.fail(out, at, "maxLength", "at most 500 characters", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const headerIdempotencyKey: Parameter = {
+  in: "header",
+  name: "Idempotency-Key",
+  required: false,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isLongEnough(value, 1))
+        check.fail(out, at, "minLength", "at least 1 characters", value);
+      if (!check.isShortEnough(value, 255))
+        check.fail(out, at, "maxLength", "at most 255 characters", value);
     } else check.fail(out, at, "type", "a string", value);
   },
 };
@@ -387,6 +414,7 @@ export function decodeListJobs(source: ParameterSource, out: Violation[]): Param
     path: {},
     query: {
       status: readParameter(sent, queryStatus, out),
+      retried: readParameter(sent, queryRetried, out),
       since: readParameter(sent, querySince, out),
       until: readParameter(sent, queryUntil, out),
       workspace: readQueryNumber(sent, queryWorkspace, out),
@@ -401,7 +429,18 @@ export function decodeListJobs(source: ParameterSource, out: Violation[]): Param
 }
 
 /** Decodes and checks the parameters of `createJob`. */
-export function decodeCreateJob(_source: ParameterSource, _out: Violation[]): Parameters {
+export function decodeCreateJob(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {},
+    headers: { "idempotency-key": readParameter(sent, headerIdempotencyKey, out) },
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `retryJobs`. */
+export function decodeRetryJobs(_source: ParameterSource, _out: Violation[]): Parameters {
   return { path: {}, query: {}, headers: {}, cookies: {} };
 }
 
@@ -570,6 +609,17 @@ export function decodeCreateConnection(_source: ParameterSource, _out: Violation
 
 /** Decodes and checks the parameters of `getConnection`. */
 export function decodeGetConnection(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { connection: readParameter(sent, pathConnection, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `updateConnection`. */
+export function decodeUpdateConnection(source: ParameterSource, out: Violation[]): Parameters {
   const sent = splitSource(source);
   return {
     path: { connection: readParameter(sent, pathConnection, out) },

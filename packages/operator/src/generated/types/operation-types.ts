@@ -13,6 +13,7 @@ export type OperationId =
   | "deleteSession"
   | "listJobs"
   | "createJob"
+  | "retryJobs"
   | "getJob"
   | "getJobPreview"
   | "retryJob"
@@ -30,6 +31,7 @@ export type OperationId =
   | "listConnections"
   | "createConnection"
   | "getConnection"
+  | "updateConnection"
   | "checkConnection"
   | "listCollections"
   | "createCollection"
@@ -80,6 +82,12 @@ export interface ListJobsParameters {
      * @example ["failed"]
      */
     readonly status?: readonly schemas.JobStatus[];
+    /**
+     * Only jobs that another job repeats, or only those that none does.
+     *
+     * @example false
+     */
+    readonly retried?: boolean;
     /**
      * Only what is of this time or later.
      *
@@ -143,11 +151,33 @@ export interface ListJobsParameters {
 /** What `listJobs` gives. */
 export type ListJobsResponse = schemas.JobPage;
 
+/** The parameters of `createJob`, by the place where they travel. */
+export interface CreateJobParameters {
+  readonly header?: {
+    /**
+     * Names this request among those of all operators, so that a repeat does not act twice.
+     * The same key with the same content returns the first job as it is now; with different content it is refused.
+     * Keys are stored for at least 24 hours.
+     *
+     * 1 to 255 characters.
+     *
+     * @example "0b7e5c1e-3f0a-4c52-9d55-6f1f9a4f2a10"
+     */
+    readonly "Idempotency-Key"?: string;
+  };
+}
+
 /** What `createJob` sends. */
 export type CreateJobBody = schemas.JobCreate;
 
 /** What `createJob` gives. */
 export type CreateJobResponse = schemas.Job;
+
+/** What `retryJobs` sends. */
+export type RetryJobsBody = schemas.JobRetry;
+
+/** What `retryJobs` gives. */
+export type RetryJobsResponse = schemas.JobRetryReport;
 
 /** The parameters of `getJob`, by the place where they travel. */
 export interface GetJobParameters {
@@ -542,6 +572,26 @@ export interface GetConnectionParameters {
 
 /** What `getConnection` gives. */
 export type GetConnectionResponse = schemas.Connection;
+
+/** The parameters of `updateConnection`, by the place where they travel. */
+export interface UpdateConnectionParameters {
+  readonly path: {
+    /**
+     * Id of a connection.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 12
+     */
+    readonly connection: number;
+  };
+}
+
+/** What `updateConnection` sends. */
+export type UpdateConnectionBody = schemas.ConnectionUpdate;
+
+/** What `updateConnection` gives. */
+export type UpdateConnectionResponse = schemas.Connection;
 
 /** The parameters of `checkConnection`, by the place where they travel. */
 export interface CheckConnectionParameters {

@@ -564,6 +564,14 @@ export interface Job {
    * @example null
    */
   readonly retryOf: string | null;
+  /**
+   * The job that repeats this one; null while there is none.
+   *
+   * UUID.
+   *
+   * @example null
+   */
+  readonly retriedBy: string | null;
 }
 
 /** A job was queued, claimed or ended, or its summary changed. */
@@ -1002,6 +1010,84 @@ export interface JobCreate {
   readonly source?: number;
 }
 
+/** Which failed jobs to retry; all members hold together. */
+export interface JobRetry {
+  /**
+   * Only jobs that were queued at this time or later.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:00:00Z"
+   */
+  readonly since: string;
+  /**
+   * Only jobs that were queued before this time; without it, before the first call.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T10:00:00Z"
+   */
+  readonly until?: string;
+  /**
+   * Only jobs of this workspace.
+   *
+   * 32-bit integer.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only jobs from or to this connection.
+   *
+   * 32-bit integer.
+   *
+   * @example 12
+   */
+  readonly connection?: number;
+  /**
+   * Only jobs that this finds, as in the list: a whole id, or a part of title, target or summary.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "quarterly"
+   */
+  readonly q?: string;
+  /**
+   * Goes on where an earlier call stopped: its `nextCursor`.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What a call retried. */
+export interface JobRetryReport {
+  /**
+   * How many new jobs there are.
+   *
+   * Integer of at least 0.
+   *
+   * @example 12
+   */
+  readonly retried: number;
+  /**
+   * How many failed jobs were left out since their uploads are not stored any more.
+   *
+   * Integer of at least 0.
+   *
+   * @example 0
+   */
+  readonly withoutUpload: number;
+  /**
+   * There is more: repeat the call with this `cursor`; null where nothing is left.
+   *
+   * @example null
+   */
+  readonly nextCursor: string | null;
+}
+
 /** Something that the export could not carry over, or had to do twice. */
 export interface JobWarning {
   /**
@@ -1160,14 +1246,6 @@ export type JobDetails = Job & {
   readonly traceId: string | null;
   /** What happened to the job, oldest first. */
   readonly timeline: readonly JobTimelineEntry[];
-  /**
-   * The job that repeats this one; null while there is none.
-   *
-   * UUID.
-   *
-   * @example "8a41c7d0-1b5e-4f5a-9a57-64c1f0a2e7b3"
-   */
-  readonly retriedBy: string | null;
   /** What can be done with a job as it is now. */
   readonly can: JobActions;
 };
@@ -1437,6 +1515,12 @@ export interface Connection {
    * @example true
    */
   readonly hasSecrets: boolean;
+  /**
+   * Names of the secrets that its kind takes, stored or not.
+   *
+   * @example ["applicationPassword"]
+   */
+  readonly secretNames: readonly string[];
   /** The circuit of its server; null while nothing has failed. */
   readonly circuit: Circuit | null;
 }
@@ -1494,6 +1578,38 @@ export interface ConnectionCreate {
    */
   readonly secrets?: {
     readonly [member: string]: string;
+  };
+}
+
+/**
+ * What changes of a connection: members that are absent stay as they are.
+ *
+ * At least 1 member.
+ */
+export interface ConnectionUpdate {
+  /**
+   * What callers see.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "Company site"
+   */
+  readonly name?: string;
+  /**
+   * Settings to change, merged with the stored ones (RFC 7396); null removes one, so that its default holds.
+   *
+   * @example {"url":"https://www.example.net","status":null}
+   */
+  readonly settings?: {
+    readonly [member: string]: unknown;
+  };
+  /**
+   * Secrets to change, merged with the stored ones; null removes one. They are stored encrypted and never returned.
+   *
+   * @example {"applicationPassword":"abcd efgh ijkl mnop"}
+   */
+  readonly secrets?: {
+    readonly [member: string]: string | null;
   };
 }
 

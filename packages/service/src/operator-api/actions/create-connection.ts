@@ -1,11 +1,10 @@
 import { isKeyInUse } from "../../key-rotation/reseal.js";
-import { prepareConnection, type PreparedConnection } from "../../destinations/connection-kinds.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import { addConnection } from "../../storage/statements/connections.js";
 import { act, type Actor, type DataContext } from "../data-context.js";
-import { refused } from "../refusals.js";
 import { requireWorkspace } from "./require.js";
 import { checkedName } from "./checked-name.js";
+import { preparedConnection } from "./prepared-connection.js";
 
 /** A connection to be added, as the operator gives it. */
 export interface ConnectionRequest {
@@ -27,9 +26,10 @@ export async function createConnection(
   actor: Actor,
   request: ConnectionRequest,
 ): Promise<number> {
-  const { workspace, kind } = request;
+  const { workspace, kind, settings: given = {}, secrets: open = {} } = request;
   const name = checkedName(request.name);
-  const { role, settings, secrets } = prepared(request);
+  const input = { settings: given, secrets: open };
+  const { role, settings, secrets } = preparedConnection(kind, input);
   return act(context, actor, "connection.add", async (trx) => {
     await requireWorkspace(trx, workspace);
     // Read inside the transaction: a rotation of the key comes before it or after it.
@@ -40,13 +40,4 @@ export async function createConnection(
     const details = { workspace, name, kind, settings: names, hasSecrets: secrets !== undefined };
     return { result: id, subject: `connection ${id}`, details };
   });
-}
-
-function prepared({ kind, settings = {}, secrets = {} }: ConnectionRequest): PreparedConnection {
-  try {
-    return prepareConnection(kind, { settings, secrets });
-  } catch (error) {
-    // Both an unknown kind and invalid settings: the message says which.
-    throw refused(error instanceof Error ? error.message : String(error));
-  }
 }

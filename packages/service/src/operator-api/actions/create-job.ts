@@ -13,9 +13,11 @@ export interface OperatorUpload {
   readonly format?: string | undefined;
   /** The first source of the workspace by default. */
   readonly source?: number | undefined;
+  /** A repeat with it gives the same job. */
+  readonly idempotencyKey?: string | undefined;
 }
 
-/** The token of requests of operators: no caller has one of this id. */
+/** The token of requests of operators, and of their idempotency keys: no caller has one of this id. */
 const OPERATOR_TOKEN = 0;
 
 /**
@@ -27,7 +29,7 @@ const OPERATOR_TOKEN = 0;
 export async function createJob(
   context: DataContext,
   { name: actor }: Actor,
-  { file, destination, format, source }: OperatorUpload,
+  { file, destination, format, source, idempotencyKey }: OperatorUpload,
 ): Promise<string> {
   const { db } = context;
   const { workspace_id: workspace } = await requireConnection(db, destination, "destination");
@@ -46,7 +48,8 @@ export async function createJob(
     principal,
     file,
     options,
-    idempotencyKey: undefined,
+    idempotencyKey,
+    content: { destination, format, source },
     alongside: (trx, { id }) => {
       const details = { workspace, destination };
       return recordChange(trx, { actor, action: "job.create", subject: `job ${id}`, details });

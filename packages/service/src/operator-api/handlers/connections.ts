@@ -4,18 +4,19 @@ import {
   listConnections,
   type ConnectionListRow,
 } from "../../storage/lists/connections.js";
+import { kinds } from "../../destinations/kinds.js";
 import { checkConnection } from "../actions/check-connection.js";
 import { createConnection } from "../actions/create-connection.js";
+import { unknownConnection, updateConnection } from "../actions/update-connection.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { itemPage } from "../pages.js";
-import { notFound } from "../refusals.js";
 
 /** Handlers of sources and destinations. */
 export function connectionHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<
   Handlers<Principal>,
-  "listConnections" | "getConnection" | "createConnection" | "checkConnection"
+  "listConnections" | "getConnection" | "createConnection" | "updateConnection" | "checkConnection"
 > {
   const { db } = context;
   const shown = async (id: number) => {
@@ -35,6 +36,10 @@ export function connectionHandlers<Principal extends Actor>(
     createConnection: async ({ body, principal }) => {
       return { status: 201, body: await shown(await createConnection(context, principal, body)) };
     },
+    updateConnection: async ({ path: { connection: id }, body, principal }) => {
+      await updateConnection(context, principal, id, body);
+      return { status: 200, body: await shown(id) };
+    },
     checkConnection: async ({ path: { connection: id }, principal }) => {
       const found = await checkConnection(context, principal, id);
       if (!found) throw unknownConnection(id);
@@ -43,13 +48,10 @@ export function connectionHandlers<Principal extends Actor>(
   };
 }
 
-function unknownConnection(id: number) {
-  return notFound(`There is no connection ${id}.`);
-}
-
 /** Destinations have no circuit: only endpoints of webhooks do. Values that may be secret are hidden. */
 function connectionView(row: ConnectionListRow) {
-  return { ...row, settings: hidden(row.settings), circuit: null };
+  const secretNames = Object.keys(kinds.get(row.kind)?.secrets.shape ?? {});
+  return { ...row, settings: hidden(row.settings), secretNames, circuit: null };
 }
 
 /** Headers that are sent with each result may be credentials, and so may a user in a URL. */

@@ -7,15 +7,17 @@ import { cancelJob } from "../actions/cancel-job.js";
 import { createJob } from "../actions/create-job.js";
 import { canPreview, previewJob } from "../actions/preview-job.js";
 import { retryJob, unknownJob } from "../actions/retry-job.js";
+import { retryJobs } from "../actions/retry-jobs.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { searchPage, timesOf } from "../pages.js";
+import { withCursor } from "../refusals.js";
 
 /** Handlers of exports. */
 export function jobHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<
   Handlers<Principal>,
-  "listJobs" | "getJob" | "getJobPreview" | "retryJob" | "cancelJob" | "createJob"
+  "listJobs" | "getJob" | "getJobPreview" | "retryJob" | "retryJobs" | "cancelJob" | "createJob"
 > {
   const { db } = context;
   const shown = async (id: string): Promise<JobRow> => {
@@ -24,8 +26,8 @@ export function jobHandlers<Principal extends Actor>(
     return row;
   };
   return {
-    listJobs: async ({ query: { status = [], workspace, connection, q, ...query } }) => {
-      const filter = { statuses: status, workspace, connection, q, ...timesOf(query) };
+    listJobs: async ({ query: { status = [], workspace, connection, retried, q, ...query } }) => {
+      const filter = { statuses: status, workspace, connection, retried, q, ...timesOf(query) };
       return { status: 200, body: await searchPage(listJobs(db, filter, pageOf(query)), q) };
     },
     getJob: async ({ path: { job: id } }) => {
@@ -39,12 +41,17 @@ export function jobHandlers<Principal extends Actor>(
     retryJob: async ({ path: { job }, principal }) => {
       return { status: 201, body: await shown(await retryJob(context, principal, job)) };
     },
+    retryJobs: async ({ body: { since, until, ...filter }, principal }) => {
+      const wanted = { ...filter, ...timesOf({ since, until }) };
+      return { status: 200, body: await withCursor(retryJobs(context, principal, wanted)) };
+    },
     cancelJob: async ({ path: { job }, principal }) => {
       await cancelJob(context, principal, job);
       return { status: 200, body: await shown(job) };
     },
-    createJob: async ({ body, principal }) => {
-      return { status: 201, body: await shown(await createJob(context, principal, body)) };
+    createJob: async ({ body, headers, principal }) => {
+      const upload = { ...body, idempotencyKey: headers["idempotency-key"] };
+      return { status: 201, body: await shown(await createJob(context, principal, upload)) };
     },
   };
 }
@@ -64,7 +71,7 @@ function pageOf({ limit, cursor }: { limit: number; cursor?: string | undefined 
 }
 
 function detailsOf(found: JobDetailRow) {
-  const { row, job, history, retriedBy, hasUpload } = found;
+  const { row, job, history, hasUpload } = found;
   const { options, document, warnings, warning_counts, output_documents, traceparent } = job;
   return {
     ...row,
@@ -80,7 +87,6 @@ function detailsOf(found: JobDetailRow) {
     timeline: history.slice(-bounds.jobHistory.max).map(({ at, event, attempt, detail = null }) => {
       return { at: new Date(at).toISOString(), event, attempt, detail };
     }),
-    retriedBy: retriedBy ?? null,
     can: {
       retry: job.status === "failed" && hasUpload,
       cancel: !hasEnded(job),

@@ -9,6 +9,7 @@ import { describeKinds } from "../../destinations/connection-kinds.js";
 import type { SettingsFlags } from "../database-command.js";
 import { parseAssignments, readSecrets, readSettings } from "../parse-assignments.js";
 import { parseName } from "../parse-name.js";
+import { UsageError } from "../client/exit-codes.js";
 import { plainText } from "../plain-text.js";
 
 interface ConnectionFlags extends ListFlags {
@@ -38,6 +39,7 @@ export function addConnectionsCommand(program: Command): void {
     .description("list the kinds of destinations and their settings")
     .action(() => console.log(describeKinds(kinds)));
   addAddCommand(connections);
+  addUpdateCommand(connections);
   addCheckCommand(connections);
 }
 
@@ -66,6 +68,60 @@ function addAddCommand(connections: Command): void {
         console.log((await client.createConnection({ body })).id);
       });
     });
+}
+
+interface UpdateFlags extends SettingsFlags {
+  readonly name?: string;
+  readonly set?: readonly string[];
+  readonly unset?: readonly string[];
+  readonly secret?: readonly string[];
+  readonly unsetSecret?: readonly string[];
+}
+
+function addUpdateCommand(connections: Command): void {
+  addOperatorOptions(
+    connections
+      .command("update")
+      .description("change the name, settings or secrets of a connection; all others stay"),
+  )
+    .argument("<id>", "id of the connection", parseId)
+    .option("--name <name>", "another name", parseName)
+    .option("--set <name=value...>", "settings to change, as in `add`; in braces, null removes one")
+    .option("--unset <name...>", "settings to remove, so that their defaults hold")
+    .option("--secret <name=source...>", "secrets to change, as in `add`")
+    .option("--unset-secret <name...>", "secrets to remove")
+    .action(async (connection: number, flags: UpdateFlags) => {
+      const body = await readUpdate(flags);
+      await withOperator(flags, async ({ client }) => {
+        const { id, name } = await client.updateConnection({ connection, body });
+        console.log(
+          plainText(
+            `The connection ${id} (${name}) is updated. \`document-export connections check ${id}\` checks it.`,
+          ),
+        );
+      });
+    });
+}
+
+async function readUpdate({ name, set, unset = [], secret, unsetSecret = [] }: UpdateFlags) {
+  const removed = (names: readonly string[]) => names.map((each) => [each, null] as const);
+  const settings = {
+    ...readSettings(parseAssignments(set)),
+    ...Object.fromEntries(removed(unset)),
+  };
+  const secrets: Record<string, string | null> = {
+    ...(await readSecrets(parseAssignments(secret), process.env)),
+    ...Object.fromEntries(removed(unsetSecret)),
+  };
+  const changed = given({ name, settings: filled(settings), secrets: filled(secrets) });
+  if (Object.keys(changed).length > 0) return changed;
+  throw new UsageError(
+    "Give what changes: --name, --set, --unset, --secret or --unset-secret. `document-export connections kinds` lists settings and secrets.",
+  );
+}
+
+function filled<Members extends object>(members: Members): Members | undefined {
+  return Object.keys(members).length > 0 ? members : undefined;
 }
 
 function addCheckCommand(connections: Command): void {

@@ -1,7 +1,7 @@
 import { isCallError, type Client } from "@document-export/operator/client";
 import type { Job, JobDetails, JobStatus } from "@document-export/operator/types";
 import type { Command } from "commander";
-import { EXIT_CODES } from "../client/exit-codes.js";
+import { EXIT_CODES, UsageError } from "../client/exit-codes.js";
 import { explainError } from "../client/explain-error.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
@@ -19,6 +19,7 @@ interface JobFlags extends ListFlags {
   readonly workspace?: number;
   readonly connection?: number;
   readonly search?: string;
+  readonly notRetried?: boolean;
 }
 
 /** `document-export jobs`: requested exports and their results. */
@@ -26,8 +27,7 @@ export function addJobsCommand(program: Command): void {
   const jobs = program.command("jobs").description("inspect, retry and cancel exports");
   addList<Job, JobFlags>(jobs, {
     description: "list the newest jobs",
-    read: (client, { status, since, until, workspace, connection, search: q }, page) =>
-      client.listJobs({ ...page, ...given({ status, since, until, workspace, connection, q }) }),
+    read: (client, flags, page) => client.listJobs({ ...page, ...filterOf(flags) }),
     row: jobRow,
     changed: "jobs",
   })
@@ -40,17 +40,32 @@ export function addJobsCommand(program: Command): void {
     .option("--until <time>", "only jobs before then", parseTime)
     .option("--workspace <id>", "only jobs of this workspace", parseId)
     .option("--connection <id>", "only jobs from or to this connection", parseId)
-    .option("--search <text>", "only jobs that contain this text");
+    .option("--search <text>", "only jobs that contain this text")
+    .option("--not-retried", "only jobs that no other job repeats");
   addShow(jobs);
   addRetry(jobs);
   addCancel(jobs);
 }
 
+function filterOf({
+  status,
+  since,
+  until,
+  workspace,
+  connection,
+  search: q,
+  notRetried,
+}: JobFlags) {
+  const retried = notRetried ? false : undefined;
+  return given({ status, since, until, workspace, connection, q, retried });
+}
+
 /** What matters most is first: a narrow terminal leaves out the last. */
-function jobRow({ id, status, attempt, workspace, destination, target, queuedAt, summary }: Job) {
+function jobRow({ id, status, attempt, destination, target, queuedAt, summary, ...rest }: Job) {
+  const { workspace, retriedBy } = rest;
   return {
     id,
-    status,
+    status: retriedBy === null ? status : `${status}, retried`,
     destination: destination.name,
     summary,
     queued: toSecond(queuedAt),
@@ -76,14 +91,54 @@ function addRetry(jobs: Command): void {
   addOperatorOptions(
     jobs
       .command("retry")
-      .description("export failed jobs again, each as a new job, and print the new ids"),
+      .description(
+        "export failed jobs again, each as a new job: some, whose new ids are printed, or all since a time",
+      ),
   )
-    .argument("<id...>", "ids of the jobs")
-    .action((ids: readonly string[], flags: SettingsFlags) =>
-      withOperator(flags, async ({ client }) => {
+    .argument("[id...]", "ids of the jobs")
+    .option(
+      "--since <time>",
+      "all since then that no other job repeats: a time, or how long ago, such as 2h",
+      parseTime,
+    )
+    .option("--until <time>", "with --since: only jobs before then", parseTime)
+    .option("--workspace <id>", "with --since: only jobs of this workspace", parseId)
+    .option("--connection <id>", "with --since: only jobs from or to this connection", parseId)
+    .option("--search <text>", "with --since: only jobs that contain this text")
+    .action(async (ids: readonly string[], flags: JobFlags) => {
+      const { since } = flags;
+      if ((ids.length === 0) === (since === undefined))
+        throw new UsageError(
+          "Give either ids of jobs, which `document-export jobs list --status failed` shows, or --since for all since a time, such as --since 2h.",
+        );
+      await withOperator(flags, async ({ client }) => {
+        if (since !== undefined) return retrySince(client, { ...flags, since });
         for (const job of ids) await retryOne(client, job);
-      }),
-    );
+      });
+    });
+}
+
+/** Retries page by page: one request retries a bounded number. What it has done is said also where it is stopped. */
+async function retrySince(
+  client: Client,
+  { since, until, workspace, connection, search: q }: JobFlags & { readonly since: string },
+): Promise<void> {
+  const filter = { since, ...given({ until, workspace, connection, q }) };
+  let retried = 0;
+  let withoutUpload = 0;
+  let cursor: string | null | undefined;
+  try {
+    do {
+      const report = await client.retryJobs({ body: { ...filter, ...(cursor && { cursor }) } });
+      retried += report.retried;
+      withoutUpload += report.withoutUpload;
+      cursor = report.nextCursor;
+    } while (cursor);
+  } finally {
+    console.log(`Exported again, each as a new job: ${retried}.`);
+    if (withoutUpload > 0)
+      console.log(`Left out, since their uploads are not stored any more: ${withoutUpload}.`);
+  }
 }
 
 /** One that cannot be retried, such as one that was retried already, does not stop the others. */

@@ -3,7 +3,6 @@ import type { JobHistoryEntry } from "../../jobs/job-history.js";
 import type { Job } from "../../jobs/job.js";
 import type { AttemptRow, Database } from "../database.js";
 import { findJob } from "../jobs/claimed-job.js";
-import { findRetry } from "../retries/retries.js";
 import {
   deliveryColumnsShown,
   deliveryItem,
@@ -37,8 +36,6 @@ export interface JobDetailRow {
   readonly row: JobRow;
   readonly job: Job;
   readonly history: readonly JobHistoryEntry[];
-  /** The job that repeats it. */
-  readonly retriedBy: string | undefined;
   /** Whether its upload is stored, for it or for a retry. */
   readonly hasUpload: boolean;
 }
@@ -48,13 +45,12 @@ export async function findJobDetails(
   db: Kysely<Database>,
   id: string,
 ): Promise<JobDetailRow | undefined> {
-  const [row, job, retriedBy, more] = await Promise.all([
+  const [row, job, more] = await Promise.all([
     findJobRow(db, id),
     findJob(db, id),
-    findRetry(db, id),
     findMore(db, id),
   ]);
-  return row && job && more && { row, job, retriedBy, ...more };
+  return row && job && more && { row, job, ...more };
 }
 
 async function findMore(db: Kysely<Database>, id: string) {

@@ -31,6 +31,8 @@ export interface JobRow {
   readonly warningCount: number;
   readonly hasErrors: boolean;
   readonly retryOf: string | null;
+  /** The job that repeats it. */
+  readonly retriedBy: string | null;
 }
 
 /** Something by its id and its name now. */
@@ -46,6 +48,8 @@ export interface JobFilter extends TimeRange {
   readonly workspace?: number | undefined;
   /** A source or destination connection. */
   readonly connection?: number | undefined;
+  /** Whether another job repeats them. */
+  readonly retried?: boolean | undefined;
   /** The whole id, or a part of title, target or summary. */
   readonly q?: string | undefined;
 }
@@ -56,7 +60,8 @@ export const jobColumnsShown = sql`item.id, ${refOf("workspace")} as workspace, 
   json_build_object('id', destination.id, 'name', destination.name, 'kind', destination.kind) as destination,
   item.target, item.summary, ${timeOf("item.queued_at")} as "queuedAt", ${timeOf("item.ended_at")} as "endedAt",
   (select coalesce(sum(value::int), 0)::int from jsonb_each_text(item.warning_counts)) as "warningCount",
-  item.has_errors as "hasErrors", item.retry_of as "retryOf"`;
+  item.has_errors as "hasErrors", item.retry_of as "retryOf",
+  (select retry.id from jobs as retry where retry.retry_of = item.id limit 1) as "retriedBy"`;
 
 /** The tables of these columns. */
 export const jobJoins = sql`
@@ -85,30 +90,48 @@ interface Plan {
 async function planOf(db: Kysely<Database>, filter: JobFilter): Promise<Plan> {
   const { workspace, connection, q, statuses } = filter;
   const range = inRange(sql`jobs.queued_at`, filter);
-  const ofWorkspace = given(workspace, (id) => sql<SqlBool>`item.workspace_id = ${id}`);
-  const ofConnection = given(
-    connection,
-    (id) => sql<SqlBool>`${id}::int in (item.source_connection_id, item.destination_connection_id)`,
-  );
   const ofStatus =
     statuses.length === 0 ? [] : [sql<SqlBool>`item.status = any(${statuses}::text[])`];
   if (q !== undefined && UUID.test(q)) {
     const branches = [jobsWhere(...range, sql<SqlBool>`jobs.id = ${q}::uuid`)] as const;
-    return { branches, filters: [...ofWorkspace, ...ofConnection, ...ofStatus] };
+    return { branches, filters: [...jobConditions({ ...filter, q: undefined }), ...ofStatus] };
   }
-  const search = given(q, (text) =>
-    contains([sql`item.document ->> 'title'`, sql`item.target`, sql`item.summary`], text),
-  );
   const [first, ...others] = indexedStatuses(statuses);
   if (first) {
     const branchOf = (status: Condition) => jobsWhere(...range, status);
     const branches = [branchOf(first), ...others.map(branchOf)] as const;
-    return { branches, filters: [...ofWorkspace, ...ofConnection, ...search] };
+    return { branches, filters: jobConditions(filter) };
   }
   const owner = workspace ?? (await workspaceOf(db, connection));
   const where = given(owner, (id) => sql<SqlBool>`jobs.workspace_id = ${id}`);
-  const filters = [...ofConnection, ...ofStatus, ...search];
+  const filters = [...jobConditions({ ...filter, workspace: undefined }), ...ofStatus];
   return { branches: [jobsWhere(...range, ...where)], filters };
+}
+
+/** The conditions of a filter on a job, which is called `item`, besides its status and times. */
+export function jobConditions({
+  workspace,
+  connection,
+  retried,
+  q,
+}: Pick<JobFilter, "workspace" | "connection" | "retried" | "q">): readonly Condition[] {
+  const repeat = sql`exists (select from jobs as retry where retry.retry_of = item.id)`;
+  return [
+    ...given(workspace, (id) => sql<SqlBool>`item.workspace_id = ${id}`),
+    ...given(
+      connection,
+      (id) =>
+        sql<SqlBool>`${id}::int in (item.source_connection_id, item.destination_connection_id)`,
+    ),
+    ...given(retried, (isRetried) =>
+      isRetried ? sql<SqlBool>`${repeat}` : sql<SqlBool>`not ${repeat}`,
+    ),
+    ...given(q, (text) =>
+      UUID.test(text)
+        ? sql<SqlBool>`item.id = ${text}::uuid`
+        : contains([sql`item.document ->> 'title'`, sql`item.target`, sql`item.summary`], text),
+    ),
+  ];
 }
 
 /** Most jobs are done: they have no index of their own. */

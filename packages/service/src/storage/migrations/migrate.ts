@@ -7,6 +7,7 @@ import { addSealedSigningKeys } from "./0003-sealed-signing-keys.js";
 import { allowUploadObjects } from "./0004-upload-objects.js";
 import { addOperator } from "./0005-operator.js";
 import { addActivity } from "./0006-activity.js";
+import { allowOperatorKeys } from "./0007-operator-keys.js";
 import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
 import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
@@ -28,6 +29,7 @@ export const migrations = {
   "0004-upload-objects": { up: allowUploadObjects, compatibleSince: "0001-initial" },
   "0005-operator": { up: addOperator, compatibleSince: "0001-initial" },
   "0006-activity": { up: addActivity, compatibleSince: "0001-initial" },
+  "0007-operator-keys": { up: allowOperatorKeys, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
 
 /** Names of all migrations, in order: they say which database a version needs. */

@@ -44,6 +44,40 @@ export async function addConnection(
   return id;
 }
 
+/** What changes of a connection; members that are absent stay. */
+export interface ConnectionChange {
+  readonly name?: string;
+  readonly settings?: object;
+  /** Sealed; null where there are none any more. */
+  readonly secrets?: Uint8Array | null;
+}
+
+/** Locks a connection until the transaction ends, so that changes of it follow each other; undefined where there is none. */
+export async function lockConnection(
+  trx: Kysely<Database>,
+  id: number,
+): Promise<ConnectionRow | undefined> {
+  return trx
+    .selectFrom("connections")
+    .select(columns)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Changes a connection. */
+export async function updateConnection(
+  trx: Kysely<Database>,
+  id: number,
+  { settings, ...change }: ConnectionChange,
+): Promise<void> {
+  await trx
+    .updateTable("connections")
+    .set({ ...change, ...(settings && { settings: JSON.stringify(settings) }) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Encrypts secrets with the current key where they are encrypted with another, and gives of how many connections. */
 export async function resealSecrets(trx: Kysely<Database>, box: SecretBox): Promise<number> {
   const rows = await trx

@@ -4,10 +4,11 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createConverter } from "../../../src/exports/convert/converter.js";
 import { removeExpired } from "../../../src/retention/remove-expired.js";
+import { MAX_KEPT_BYTES, MAX_KEPT_UPLOADS } from "../../../src/storage/retries/kept-uploads.js";
 import { addConnection } from "../../../src/storage/statements/connections.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { startReceiver } from "../../support/servers/receiver.js";
-import { startAdmin, type Operated } from "./support.js";
+import { BASE, seededJob, seedJobs, startAdmin, type Operated } from "./support.js";
 
 const document = hostedDocument("Report");
 
@@ -76,6 +77,19 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
     can: { retry: false },
     retriedBy: retried,
   });
+  // The list says so too, and can leave it out.
+  const failed = async (filter: object) =>
+    (await operator.listJobs({ status: ["failed"], ...filter })).items.map((job) => [
+      job.id,
+      job.retriedBy,
+    ]);
+  const listed = await failed({});
+  expect(listed).toEqual([
+    [retried, null],
+    [id, retried],
+  ]);
+  expect(await failed({ retried: false })).toEqual([listed[0]]);
+  expect(await failed({ retried: true })).toEqual([listed[1]]);
   // The retry failed as well, and can be retried in turn.
   expect(await operator.getJob({ job: retried })).toMatchObject({ can: { retry: true } });
   const done = await caller.export(document, { destination });
@@ -84,6 +98,36 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
     operator.retryJob({ job: "0a0b0c0d-0000-4000-8000-000000000000" }),
   ).rejects.toMatchObject({ status: 404 });
   expect(await demo.audit()).toEqual([["job.retry", `job ${id}`]]);
+});
+
+test("failed jobs are retried together, oldest first, as far as the workspace takes them", async () => {
+  const demo = await startAdmin({ limits: { queuedExports: 2 }, workers: { exports: 0 } });
+  const { operator, caller, destination, workspace, service } = demo;
+  const ids: string[] = [];
+  for (let number = 0; number < 4; number += 1) {
+    const { id } = await caller.export(document, { destination }, {});
+    await operator.cancelJob({ job: id });
+    ids.push(id);
+  }
+  await sql`delete from kept_uploads where job_id = ${ids[1]!}`.execute(service.storage.db);
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  const retry = (filter: object = {}) => operator.retryJobs({ body: { since, ...filter } });
+  const none = { retried: 0, withoutUpload: 0, nextCursor: null };
+  for (const filter of [{ connection: 999 }, { workspace: 999 }, { until: since }, { q: "x.y" }])
+    expect(await retry(filter)).toEqual(none);
+  await expect(retry({ cursor: "x" })).rejects.toMatchObject({ status: 400 });
+
+  const first = await retry({ workspace, connection: destination, q: "report" });
+  expect(first).toEqual({ retried: 2, withoutUpload: 1, nextCursor: expect.any(String) });
+  const next = { workspace, cursor: first.nextCursor };
+  await expect(retry(next)).rejects.toMatchObject({ status: 429 });
+  const { items } = await operator.listJobs({ status: ["queued"] });
+  expect(items.map(({ retryOf }) => retryOf)).toEqual([ids[2], ids[0]]);
+  // One that fails in turn is left alone.
+  await operator.cancelJob({ job: items[0]!.id });
+  expect(await retry(next)).toEqual({ ...none, retried: 1 });
+  const left = await operator.listJobs({ status: ["failed"], retried: false });
+  expect(left.items.map(({ id }) => id)).toEqual([items[0]!.id, ids[1]]);
 });
 
 test("a retry of a job that named no target gets a target of its own", async () => {
@@ -95,6 +139,44 @@ test("a retry of a job that named no target gets a target of its own", async () 
   const retry = await operator.retryJob({ job: id });
   expect(retry.target).toContain(retry.id.slice(0, 8));
   await operator.cancelJob({ job: retry.id });
+});
+
+/** Adds failed jobs whose uploads are kept, past the service. */
+async function keepOthers(demo: Operated, { count, bytes }: { count: number; bytes: number }) {
+  const { db } = demo.service.storage;
+  const status = "failed" as const;
+  const jobs = Array.from({ length: count }, (_, number) => seededJob(demo, number, { status }));
+  await seedJobs(demo, jobs);
+  const ids = jobs.map(({ id }) => id);
+  await sql`insert into uploads (id, gzip, size, created_at)
+    select id, '', 1, ${BASE} from unnest(${ids}::uuid[]) as id`.execute(db);
+  await sql`insert into kept_uploads (job_id, upload_id, workspace_id, bytes, kept_at)
+    select id, id, ${demo.workspace}, ${bytes}, now() from unnest(${ids}::uuid[]) as id`.execute(
+    db,
+  );
+}
+
+async function keptJobs({ service: { storage } }: Operated) {
+  const rows = await storage.db.selectFrom("kept_uploads").select("job_id").execute();
+  return rows.map(({ job_id }) => job_id);
+}
+
+test("of too many kept uploads the oldest are removed", async () => {
+  const demo = await startAdmin();
+  const { operator, workspace } = demo;
+  const id = await failedJob(demo);
+  // The oldest make room where a workspace has too many, or too large ones.
+  await keepOthers(demo, { count: MAX_KEPT_UPLOADS, bytes: 1 });
+  const another = await failedJob(demo, "another.md");
+  expect(await stored(demo)).toMatchObject({ uploads: MAX_KEPT_UPLOADS, kept: MAX_KEPT_UPLOADS });
+  expect(await keptJobs(demo)).toContain(another);
+  expect(await keptJobs(demo)).not.toContain(id);
+  await keepOthers(demo, { count: 1, bytes: MAX_KEPT_BYTES });
+  const newest = await failedJob(demo, "newest.md");
+  expect(await keptJobs(demo)).toEqual([newest]);
+  expect(await stored(demo)).toMatchObject({ uploads: 1, kept: 1 });
+  await operator.eraseDocuments({ body: { workspace, all: true } });
+  expect(await stored(demo)).toEqual(nothing);
 });
 
 test("kept uploads are removed after their time, with their job, or by an erasure", async () => {
@@ -235,7 +317,16 @@ test("an operator exports a document as a caller does", async () => {
   const demo = await startAdmin({ limits: { queuedExports: 1 }, workers: { exports: 0 } });
   const { operator, destination, workspace } = demo;
   const file = new Blob([document], { type: "application/json" });
-  const job = await operator.createJob({ file, destination, format: "html" });
+  const upload = { file, destination, format: "html", idempotencyKey: "once" };
+  const [job, repeated] = await Promise.all([
+    operator.createJob(upload),
+    operator.createJob(upload),
+  ]);
+  expect(repeated.id).toBe(job.id);
+  await expect(operator.createJob({ ...upload, format: "text" })).rejects.toMatchObject({
+    status: 422,
+    type: expect.stringContaining("idempotency-mismatch"),
+  });
   expect(job).toMatchObject({
     status: "queued",
     workspace: { id: workspace },

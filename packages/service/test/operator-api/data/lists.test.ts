@@ -101,6 +101,7 @@ describe("filters of jobs", () => {
       queuedAt: new Date(BASE.getTime() - 1000).toISOString(),
       warningCount: 3,
       retryOf: null,
+      retriedBy: null,
     });
     await sql`delete from jobs`.execute(db);
   });

@@ -1,0 +1,114 @@
+import { ProblemError } from "@document-export/operator/server";
+import { z } from "zod";
+import {
+  findRetryable,
+  type RetryFilter,
+  type RetryableJob,
+  type RetryPosition,
+} from "../../storage/retries/retryable.js";
+import { InvalidCursorError } from "../../storage/lists/keyset.js";
+import type { Actor, DataContext } from "../data-context.js";
+import { retryJob } from "./retry-job.js";
+
+/** Failed jobs that one call looks at, and those that it retries: each is a transaction of its own. */
+const MAX_LOOKED_AT = 500;
+const MAX_RETRIED = 100;
+
+/** Which jobs are to be retried; with a cursor, from where the call before stopped. */
+export interface RetryRequest extends RetryFilter {
+  readonly cursor?: string | undefined;
+}
+
+/** What a call retried; `nextCursor` is null where nothing is left. */
+export interface RetryReport {
+  readonly retried: number;
+  readonly withoutUpload: number;
+  readonly nextCursor: string | null;
+}
+
+/**
+ * Retries failed jobs, oldest first, so that of two with one target the newer is again the last. A retry that fails in
+ * turn is not retried: only jobs count that were queued before the first call.
+ *
+ * @throws {ProblemError} 429 where the workspace of the first job is at a limit.
+ */
+export async function retryJobs(
+  context: DataContext,
+  actor: Actor,
+  { cursor, ...filter }: RetryRequest,
+): Promise<RetryReport> {
+  const begun = cursor === undefined ? undefined : decode(cursor);
+  const until = begun?.until ?? earliest(filter.until, context.now());
+  const looked = await findRetryable(
+    context.db,
+    { ...filter, until: new Date(until) },
+    { after: begun?.after, limit: MAX_LOOKED_AT },
+  );
+  const ready = looked.jobs.filter(({ hasUpload }) => hasUpload);
+  const { retried, last } = await retryEach(context, actor, ready);
+  const next = last ?? looked.next;
+  const passed = last ? looked.jobs.slice(0, indexAfter(looked.jobs, last)) : looked.jobs;
+  return {
+    retried,
+    withoutUpload: passed.filter(({ hasUpload }) => !hasUpload).length,
+    nextCursor: next ? encode({ until, after: next }) : null,
+  };
+}
+
+interface Retried {
+  readonly retried: number;
+  /** The job that the call ended with before the end. */
+  readonly last?: RetryPosition;
+}
+
+async function retryEach(
+  context: DataContext,
+  actor: Actor,
+  jobs: readonly RetryableJob[],
+): Promise<Retried> {
+  let retried = 0;
+  let last: RetryPosition | undefined;
+  for (const { position } of jobs) {
+    if (last && retried === MAX_RETRIED) return { retried, last };
+    try {
+      await retryJob(context, actor, position.job);
+      retried += 1;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.status === 429 && last) return { retried, last };
+      // Gone, or retried by somebody else meanwhile.
+      if (![404, 409].includes(error.status)) throw error;
+    }
+    last = position;
+  }
+  return { retried };
+}
+
+function indexAfter(jobs: readonly RetryableJob[], last: RetryPosition): number {
+  return jobs.findIndex(({ position }) => position === last) + 1;
+}
+
+function earliest(until: Date | undefined, now: Date): string {
+  return (until && until < now ? until : now).toISOString();
+}
+
+interface Begun {
+  readonly until: string;
+  readonly after: RetryPosition;
+}
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.iso.datetime(), z.uuid()]);
+
+function encode({ until, after: { at, job } }: Begun): string {
+  return Buffer.from(JSON.stringify([until, at, job])).toString("base64url");
+}
+
+function decode(cursor: string): Begun {
+  try {
+    const text = Buffer.from(cursor, "base64url").toString();
+    const [until, at, job] = cursorSchema.parse(JSON.parse(text));
+    return { until, after: { at, job } };
+  } catch {
+    throw new InvalidCursorError();
+  }
+}

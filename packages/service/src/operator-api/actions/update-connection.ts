@@ -1,0 +1,101 @@
+import { isKeyInUse } from "../../key-rotation/reseal.js";
+import { openSecretBox } from "../../secrets/open-secret-box.js";
+import { openSecrets, SecretKeyError, type SecretBox } from "../../secrets/secret-box.js";
+import type { ConnectionRow } from "../../storage/database.js";
+import {
+  lockConnection,
+  updateConnection as updateInStorage,
+  type ConnectionChange,
+} from "../../storage/statements/connections.js";
+import { act, type Actor, type DataContext } from "../data-context.js";
+import { notFound, refused } from "../refusals.js";
+import { checkedName } from "./checked-name.js";
+import { mergePatch } from "./merge-patch.js";
+import { preparedConnection } from "./prepared-connection.js";
+
+/** What an operator changes of a connection. */
+export interface ConnectionUpdate {
+  readonly name?: string | undefined;
+  /** Merged with those that it has; null removes one. */
+  readonly settings?: Readonly<Record<string, unknown>> | undefined;
+  /** Likewise. */
+  readonly secrets?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/**
+ * Changes the name, the settings or the secrets of a connection. The audit log has only the names of settings and secrets:
+ * their values may be secret.
+ *
+ * @throws {ProblemError} 404, 422 where a setting or a secret is invalid.
+ */
+export async function updateConnection(
+  context: DataContext,
+  actor: Actor,
+  id: number,
+  update: ConnectionUpdate,
+): Promise<void> {
+  const name = update.name === undefined ? undefined : checkedName(update.name);
+  await act(context, actor, "connection.update", async (trx) => {
+    const connection = await lockConnection(trx, id);
+    if (!connection) throw unknownConnection(id);
+    // Read inside the transaction: a rotation of the key comes before it or after it.
+    const box = await openSecretBox({ ...context.settings, isInUse: () => isKeyInUse(trx) });
+    const changed = { ...(name !== undefined && { name }), ...contentOf(connection, update, box) };
+    await updateInStorage(trx, id, changed);
+    const details = {
+      workspace: connection.workspace_id,
+      name: name ?? connection.name,
+      settings: namesOf(update.settings),
+      secrets: namesOf(update.secrets),
+    };
+    return { result: undefined, subject: `connection ${id}`, details };
+  });
+}
+
+/** There is no connection of this id. */
+export function unknownConnection(id: number) {
+  return notFound(`There is no connection ${id}.`);
+}
+
+/** The settings and secrets after the update. Both are checked together, and a secret that stays is not encrypted again. */
+function contentOf(
+  connection: ConnectionRow,
+  { settings, secrets }: ConnectionUpdate,
+  box: SecretBox,
+): Omit<ConnectionChange, "name"> {
+  if (!settings && !secrets) return {};
+  const prepared = preparedConnection(connection.kind, {
+    settings: merged(connection.settings, settings),
+    secrets: merged(storedSecrets(connection, { isReplaced: secrets !== undefined, box }), secrets),
+  });
+  const { secrets: open } = prepared;
+  return {
+    settings: prepared.settings,
+    ...(secrets && { secrets: open ? box.seal(JSON.stringify(open)) : null }),
+  };
+}
+
+function merged<Value>(
+  stored: unknown,
+  patch: Readonly<Record<string, Value>> = {},
+): Readonly<Record<string, Exclude<Value, null>>> {
+  return mergePatch(stored, patch) as Readonly<Record<string, Exclude<Value, null>>>;
+}
+
+/** What was encrypted with a key that is lost can be given anew: then every secret that the kind needs has to be given. */
+function storedSecrets(
+  { secrets }: ConnectionRow,
+  { isReplaced, box }: { readonly isReplaced: boolean; readonly box: SecretBox },
+): unknown {
+  try {
+    return openSecrets(box, secrets);
+  } catch (error) {
+    if (!(error instanceof SecretKeyError)) throw error;
+    if (isReplaced) return {};
+    throw refused(`${error.message} Or give all secrets of the connection anew.`);
+  }
+}
+
+function namesOf(members: object | undefined): string {
+  return Object.keys(members ?? {}).join(", ");
+}
