@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startBackend, type Backend } from "./support/backend.ts";
@@ -225,6 +226,18 @@ describe.skipIf(missing)("the console in a browser", () => {
     await item.locator("[aria-current=step]", { hasText: "processing" }).waitFor();
     backend.change(id, { status: "done" });
     await item.locator("[aria-current=step]", { hasText: "done" }).waitFor();
+    // Of a response that was lost: the same file again is the same request.
+    const keys: (string | undefined)[] = [];
+    await page.route("**/operator/v1/jobs", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      await (keys.length === 1 ? route.abort() : route.continue());
+    });
+    const file = fileURLToPath(new URL("../package.json", import.meta.url));
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.getByText("The service does not respond.").waitFor();
+    await page.locator("input[type=file]").setInputFiles(file);
+    await item.getByRole("link", { name: "package.json" }).waitFor();
+    expect(keys).toEqual([expect.stringMatching(/./), keys[0]]);
   });
 
   test("shows times in the reader's zone, and UTC on hover", async () => {

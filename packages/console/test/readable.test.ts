@@ -75,6 +75,11 @@ describe.skipIf(missing)("the pages of the console", () => {
     await page.getByRole("heading", { name: "Replay deliveries" }).waitFor();
     expect(await readingFaults(page, { part: "dialog[open]" })).toEqual([]);
     await page.getByRole("button", { name: "Cancel" }).click();
+    await goTo("connections/12");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByLabel("applicationPassword").waitFor();
+    expect(await readingFaults(page, { part: "dialog[open]" })).toEqual([]);
+    await page.getByRole("button", { name: "Cancel" }).click();
     await page.setViewportSize({ width: 390, height: 900 });
     const link = page.getByRole("navigation").getByRole("link", { name: "Audit log" });
     expect(await link.isVisible()).toBe(false);

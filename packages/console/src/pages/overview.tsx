@@ -144,7 +144,12 @@ function waiting(seconds: number | null): string {
 function LastFailures() {
   const list = useList({
     load: (_, signal) =>
-      client.listJobs({ status: ["failed"], limit: 5, ...(signal ? { signal } : {}) }),
+      client.listJobs({
+        status: ["failed"],
+        retried: false,
+        limit: 5,
+        ...(signal ? { signal } : {}),
+      }),
     idOf: ({ id }) => id,
     inputs: ["last-failures"],
     event: "job",
@@ -159,9 +164,11 @@ function LastFailures() {
         word="failed job"
         columns={JOB_COLUMNS}
         idOf={({ id }) => id}
-        empty="No job has failed."
+        empty="No job has failed that was not retried."
       />
-      {list.hasMore && <a href={linkTo(["jobs"], { status: "failed" })}>All failed jobs</a>}
+      {list.hasMore && (
+        <a href={linkTo(["jobs"], { status: "failed", retried: "no" })}>All failed jobs</a>
+      )}
     </section>
   );
 }

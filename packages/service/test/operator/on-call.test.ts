@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isS3Missing, s3Keys, s3Title, startS3 } from "@document-export/local-servers";
 import { findChromium } from "@document-export/runtimes";
@@ -17,10 +17,12 @@ const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the story in the console: ${missing}.`);
 
+const EXPIRED = { ...s3Keys, secretAccessKey: "expired" };
+
 /** Documents that are exported while the destination is away. */
 const TITLES = ["Quarterly report", "Plan of the year", "Minutes of May"];
 
-/** A service whose exports to a bucket have failed, since somebody removed it; a receiver was away too. */
+/** A service whose exports to a bucket have failed, since its key has expired; a receiver was away too. */
 async function startOutage() {
   const s3 = await startS3();
   onTestFinished(() => s3.stop());
@@ -33,10 +35,9 @@ async function startOutage() {
   const created = await fetch(`${demo.port}/operator/v1/connections`, {
     method: "POST",
     headers: { ...bearer(token), "content-type": "application/json" },
-    body: JSON.stringify({ ...connection, workspace: demo.workspace, secrets: s3Keys }),
+    body: JSON.stringify({ ...connection, workspace: demo.workspace, secrets: EXPIRED }),
   });
   const { id: destination } = (await created.json()) as { readonly id: number };
-  await rename(folder, `${folder}-removed`);
   // Twice, so that the third attempt is minutes away.
   const receiver = await startReceiver([503, 503]);
   const webhook = { connections: [destination], events: ["job.failed"] };
@@ -56,7 +57,6 @@ async function startOutage() {
     destination,
     jobs,
     receiver,
-    repair: () => mkdir(folder),
     results: async () => (await readdir(folder)).filter((name) => name.endsWith(".md")),
   };
 }
@@ -69,7 +69,11 @@ async function operate(lines: string, data: string) {
   const folder = await temporaryFolder();
   const command = `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`;
   await writeFile(join(folder, "document-export"), command, { mode: 0o755 });
-  const env = { PATH: `${folder}:${process.env["PATH"]}`, DOCUMENT_EXPORT_DATA: data };
+  const env = {
+    PATH: `${folder}:${process.env["PATH"]}`,
+    DOCUMENT_EXPORT_DATA: data,
+    NEW_SECRET: s3Keys.secretAccessKey,
+  };
   return new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
     execFile("bash", ["--norc", "-c", lines], { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
@@ -99,14 +103,14 @@ async function openConsole(url: string, token: string): Promise<Page> {
 
 describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
   test("is found, repaired and retried by the commands of the guide", async () => {
-    const { data, destination, jobs, receiver, repair, results } = await startOutage();
+    const { data, destination, jobs, receiver, results } = await startOutage();
     // The newest, which lists have first.
     const job = jobs.at(-1) ?? "";
     const run = (step: number) =>
       operate(
         String(steps[step])
           .replaceAll("5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", job)
-          .replaceAll(/(check|--connection) 12/g, `$1 ${destination}`),
+          .replaceAll(/(check|update|--connection) 12/g, `$1 ${destination}`),
         data,
       );
     const seen = await run(0);
@@ -114,12 +118,13 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     expect(seen.output).toContain("Site bucket");
     const why = await run(1);
     expect(why.output).toContain(`Site bucket (${destination}, s3)`);
-    expect(why).toMatchObject({ code: 1, output: expect.stringMatching(/^error .*404/m) });
-    await repair();
-    expect(await run(2)).toMatchObject({ code: 0, output: expect.stringMatching(/^ok /) });
+    expect(why).toMatchObject({ code: 1, output: expect.stringMatching(/^error .*403/m) });
+    const repaired = await run(2);
+    expect(repaired).toMatchObject({ code: 0, output: expect.stringMatching(/^ok /m) });
+    expect(repaired.output).toMatch(/^ {2}secrets +accessKeyId secretAccessKey$/m);
     expect(await run(3)).toMatchObject({ code: 0 });
     const others = await run(4);
-    expect(others.output).toContain(`The job \`${job}\` was retried already`);
+    expect(others.output).toBe("Exported again, each as a new job: 2.\n");
     await pWaitFor(async () => (await results()).length === TITLES.length);
     expect((await run(5)).output).toMatch(/pending.*\n1 messages will be sent/s);
     await pWaitFor(() => receiver.calls.length === 3);
@@ -132,7 +137,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
   });
 
   test.skipIf(missing)("is found, repaired and retried in the console", async () => {
-    const { demo, token, receiver, repair, results } = await startOutage();
+    const { demo, token, receiver, results } = await startOutage();
     const page = await openConsole(demo.port, token);
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     await page.getByRole("link", { name: `3 ${named("failed in the last hour")}` }).waitFor();
@@ -143,8 +148,11 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     const job = page.url();
     await page.getByRole("link", { name: "Site bucket" }).click();
     await page.getByRole("button", { name: new RegExp(`^${named("Check")}`) }).click();
-    await page.getByText("404").waitFor();
-    await repair();
+    await page.getByText("403").waitFor();
+    await page.getByRole("button", { name: new RegExp(`^${named("Update")}`) }).click();
+    await page.getByLabel("secretAccessKey").fill(s3Keys.secretAccessKey);
+    await page.getByRole("dialog").getByRole("button", { name: "Update" }).click();
+    await page.getByText("Site bucket was updated.").waitFor();
     await page.getByRole("button", { name: /^Check/ }).click();
     await page.getByText("accepts results").waitFor();
 
@@ -154,6 +162,15 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     await page.getByRole("status").filter({ hasText: "Exported" }).waitFor();
     expect(await results()).toHaveLength(1);
 
+    await page.goto(`${demo.port}/console/#/jobs?status=failed`);
+    await page.getByText(`retried as`).waitFor();
+    await press(named("Retry failed …"));
+    await page.getByRole("dialog").getByRole("button", { name: "Retry failed …" }).click();
+    await page.getByText("2 new jobs were started.").waitFor();
+    await page.getByLabel(named("Retried")).selectOption("no");
+    await page.getByText("No jobs match these filters.").waitFor();
+    await pWaitFor(async () => (await results()).length === TITLES.length);
+
     await page.getByRole("link", { name: named("Deliveries"), exact: true }).click();
     await page.getByRole("row").filter({ hasText: "pending" }).waitFor();
     await press(named("Replay since …"));
@@ -161,6 +178,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     await pWaitFor(() => receiver.calls.length === 3);
     await expect.poll(() => page.getByRole("row").filter({ hasText: "pending" }).count()).toBe(0);
     await page.getByRole("link", { name: named("Audit log") }).click();
-    await page.getByRole("row").filter({ hasText: "job.retry" }).waitFor();
+    await page.getByRole("row").filter({ hasText: "job.retry" }).first().waitFor();
+    await page.getByRole("row").filter({ hasText: "connection.update" }).waitFor();
   });
 });

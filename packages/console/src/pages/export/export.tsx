@@ -1,5 +1,5 @@
 import type { Connection, Job } from "@document-export/operator/types";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
 import { explainFailure, type Failure } from "../../api/explain-failure.ts";
@@ -54,12 +54,18 @@ function ExportForm({ destinations, first }: Destinations) {
   const [format, setFormat] = useState(BY_DESTINATION);
   const [failure, setFailure] = useState<Failure>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
+  // Of a response that was lost nobody knows whether there is a job: the same file again is the same request.
+  const keys = useRef(new Map<string, string>());
   const send = async (files: readonly File[]) => {
     setFailure(undefined);
     for (const file of files) {
+      const request = [file.name, file.size, file.lastModified, destination, format].join("/");
+      const idempotencyKey = keys.current.get(request) ?? randomKey();
+      keys.current.set(request, idempotencyKey);
       try {
-        const options = { file, destination, format: format || undefined };
+        const options = { file, destination, format: format || undefined, idempotencyKey };
         const job = await client.createJob(definedOf(options));
+        keys.current.delete(request);
         setJobs((before) => [job, ...before]);
         announce(`${job.title || file.name} is being exported.`);
       } catch (error) {
@@ -91,6 +97,11 @@ function ExportForm({ destinations, first }: Destinations) {
       <Exports jobs={jobs} />
     </>
   );
+}
+
+/** `crypto.randomUUID` is missing in a browser without TLS. */
+function randomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 function Exports({ jobs }: { readonly jobs: readonly Job[] }) {

@@ -13,9 +13,14 @@ export const JOB_COLUMNS: readonly Column<Job>[] = [
   },
   {
     head: "State",
-    cell: ({ status, warningCount }) => (
+    cell: ({ status, warningCount, retriedBy }) => (
       <>
         <State of={status} />
+        {retriedBy && (
+          <small class="reason">
+            retried as <a href={linkTo(["jobs", retriedBy])}>a later job</a>
+          </small>
+        )}
         {warningCount > 0 && <small class="reason">{count(warningCount, "warning")}</small>}
       </>
     ),

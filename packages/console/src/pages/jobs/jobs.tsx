@@ -9,8 +9,15 @@ import { ListView } from "../../ui/list-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { definedOf } from "../../api/defined-of.ts";
 import { JOB_COLUMNS } from "./job-columns.tsx";
+import { RetryMany } from "./retry-many.tsx";
 
 const STATES = ["queued", "processing", "done", "failed"] as const satisfies JobStatus[];
+
+/** The filter by whether another job repeats them, as the address has it. */
+const RETRIED: ReadonlyMap<string, boolean> = new Map([
+  ["no", false],
+  ["yes", true],
+]);
 
 /** All jobs, newest first, with filters. */
 export function JobsPage() {
@@ -22,6 +29,7 @@ export function JobsPage() {
           status: STATES.filter((state) => query.getAll("status").includes(state)),
           workspace: numberIn(query, "workspace"),
           connection: numberIn(query, "connection"),
+          retried: RETRIED.get(query.get("retried") ?? ""),
           q: query.get("q") || undefined,
           ...timesOf(query),
           cursor,
@@ -37,9 +45,12 @@ export function JobsPage() {
     <Page
       title="Jobs"
       beside={
-        <a class="button" href={linkTo(["export"])}>
-          Export a document
-        </a>
+        <div class="actions">
+          <RetryMany onDone={list.reload} />
+          <a class="button" href={linkTo(["export"])}>
+            Export a document
+          </a>
+        </div>
       }
     >
       <JobFilters />
@@ -72,6 +83,12 @@ function JobFilters() {
           name: "connection",
           label: "Connection",
           options: optionsOf(connections),
+        },
+        {
+          kind: "choice",
+          name: "retried",
+          label: "Retried",
+          options: [...RETRIED.keys()].map((value) => ({ value, label: value })),
         },
         {
           kind: "choices",

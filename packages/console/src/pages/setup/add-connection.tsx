@@ -2,6 +2,7 @@ import { client } from "../../api/client.ts";
 import { useWorkspaces } from "../../state/lookups.ts";
 import { Action, textIn } from "../../ui/action.tsx";
 import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { assignmentsIn, settingsIn } from "./assignments.ts";
 
 /** Adds a source or a destination. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
@@ -50,27 +51,5 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
         hint="Likewise. They are stored encrypted and never shown."
       />
     </Action>
-  );
-}
-
-/** Lines of `name=value`; throws an error that names a line that is none. */
-export function assignmentsIn(text: string): Record<string, string> {
-  const lines = text.split("\n").filter((line) => line.trim());
-  return Object.fromEntries(
-    lines.map((line) => {
-      const at = line.indexOf("=");
-      if (at < 1)
-        throw new TypeError(`expected name=value on each line, got “${line.slice(0, 60)}”`);
-      return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
-    }),
-  );
-}
-
-function settingsIn(text: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(assignmentsIn(text)).map(([name, value]) => [
-      name,
-      value.startsWith("{") ? (JSON.parse(value) as unknown) : value,
-    ]),
   );
 }

@@ -7,6 +7,7 @@ import { FailureNote } from "../../ui/failure-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { CircuitState } from "../webhooks/circuit-state.tsx";
 import { CheckConnection } from "./check-connection.tsx";
+import { UpdateConnection } from "./update-connection.tsx";
 
 /** A connection with its settings. */
 export function ConnectionPage({ id }: { readonly id: number }) {
@@ -24,11 +25,10 @@ export function ConnectionPage({ id }: { readonly id: number }) {
       {!value && !failure && <p class="quiet">Loading the connection …</p>}
       {value && (
         <>
-          {value.role === "destination" && (
-            <p class="actions">
-              <CheckConnection connection={value} />
-            </p>
-          )}
+          <p class="actions">
+            {value.role === "destination" && <CheckConnection connection={value} />}
+            <UpdateConnection connection={value} onDone={reload} />
+          </p>
           <Facts
             of={{
               Number: value.id,

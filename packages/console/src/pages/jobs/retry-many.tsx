@@ -1,0 +1,99 @@
+import { client } from "../../api/client.ts";
+import { definedOf } from "../../api/defined-of.ts";
+import { useConnections, useWorkspaces } from "../../state/lookups.ts";
+import { place } from "../../state/router.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { localOf, timesOf } from "../../ui/filters.tsx";
+import { count } from "../../ui/format.ts";
+
+const HOUR_MS = 3_600_000;
+const ALL = { value: "", label: "all" };
+
+/** Retries what failed since a time, as far as the filters of the list go. */
+export function RetryMany({ onDone }: { readonly onDone: () => void }) {
+  const { query } = place.value;
+  const workspaces = useWorkspaces();
+  const connections = useConnections();
+  const { since = new Date(Date.now() - HOUR_MS).toISOString(), until } = timesOf(query);
+  return (
+    <Action
+      label="Retry failed …"
+      question="Retry failed jobs"
+      role="operate"
+      act={retry}
+      done={(report) => {
+        onDone();
+        return sentenceOf(report);
+      }}
+    >
+      <p>
+        Each becomes a new job for the same document and place. What was retried already is left
+        out.
+      </p>
+      <TextField
+        label="Queued since"
+        name="since"
+        type="datetime-local"
+        value={localOf(since)}
+        required
+      />
+      <TextField
+        label="until"
+        name="until"
+        type="datetime-local"
+        value={until ? localOf(until) : ""}
+        hint="Empty means now."
+      />
+      <Choice
+        label="Workspace"
+        name="workspace"
+        options={[ALL, ...optionsOf(workspaces)]}
+        value={query.get("workspace") ?? ""}
+      />
+      <Choice
+        label="Connection"
+        name="connection"
+        options={[ALL, ...optionsOf(connections)]}
+        value={query.get("connection") ?? ""}
+      />
+      <TextField
+        label="Text"
+        name="q"
+        value={query.get("q") ?? ""}
+        placeholder="title, path or id"
+      />
+    </Action>
+  );
+}
+
+interface Retried {
+  readonly retried: number;
+  readonly withoutUpload: number;
+}
+
+/** Retries page by page, until nothing is left. */
+async function retry(form: FormData): Promise<Retried> {
+  const until = textIn(form, "until");
+  const body = definedOf({
+    since: new Date(textIn(form, "since")).toISOString(),
+    until: until ? new Date(until).toISOString() : undefined,
+    workspace: Number(textIn(form, "workspace")) || undefined,
+    connection: Number(textIn(form, "connection")) || undefined,
+    q: textIn(form, "q") || undefined,
+  });
+  let [retried, withoutUpload] = [0, 0];
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await client.retryJobs({ body: definedOf({ ...body, cursor }) });
+    retried += page.retried;
+    withoutUpload += page.withoutUpload;
+    cursor = page.nextCursor;
+  }
+  return { retried, withoutUpload };
+}
+
+function sentenceOf({ retried, withoutUpload }: Retried): string {
+  const again = `${count(retried, "new job")} ${retried === 1 ? "was" : "were"} started.`;
+  if (withoutUpload === 0) return again;
+  return `${again} ${count(withoutUpload, "failed job")} cannot be retried: the upload is not stored any more.`;
+}

@@ -1,0 +1,72 @@
+import type { Connection } from "@document-export/operator/types";
+import { client } from "../../api/client.ts";
+import { definedOf } from "../../api/defined-of.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { TextField } from "../../ui/fields.tsx";
+import { settingsIn } from "./assignments.ts";
+
+/** Changes a connection, such as a password that has expired. What is left empty stays as it is. */
+export function UpdateConnection({
+  connection,
+  onDone,
+}: {
+  readonly connection: Connection;
+  readonly onDone: () => void;
+}) {
+  const { id, name, role, secretNames } = connection;
+  return (
+    <Action
+      label="Update"
+      on={name}
+      question={`Update ${name}`}
+      role="admin"
+      act={(form) => client.updateConnection({ connection: id, body: changesIn(form, connection) })}
+      done={() => {
+        onDone();
+        return `${name} was updated. Check it now.`;
+      }}
+    >
+      <p>
+        What is left empty stays as it is. Exports that wait use the change from their next attempt
+        on.
+      </p>
+      <TextField label="Name" name="name" value={name} required hint="Callers see it." />
+      {secretNames.map((secret) => (
+        <TextField
+          key={secret}
+          label={secret}
+          name={fieldOf(secret)}
+          // A key has lines, which a field of one line would lose.
+          {...(/key$/i.test(secret) ? { lines: 3 } : { type: "password" })}
+          hint="Stored encrypted and never shown."
+        />
+      ))}
+      {role === "destination" && (
+        <TextField
+          label="Settings"
+          name="settings"
+          lines={3}
+          hint="Only those to change: one name=value a line. No value removes one, so that its default holds."
+        />
+      )}
+    </Action>
+  );
+}
+
+function changesIn(form: FormData, { secretNames }: Connection) {
+  const settings = Object.entries(settingsIn(textIn(form, "settings"))).map(
+    ([each, value]) => [each, value === "" ? null : value] as const,
+  );
+  const secrets = secretNames
+    .map((each) => [each, textIn(form, fieldOf(each))] as const)
+    .filter(([, value]) => value);
+  return definedOf({
+    name: textIn(form, "name"),
+    settings: settings.length > 0 ? Object.fromEntries(settings) : undefined,
+    secrets: secrets.length > 0 ? Object.fromEntries(secrets) : undefined,
+  });
+}
+
+function fieldOf(secret: string): string {
+  return `secret-${secret}`;
+}
