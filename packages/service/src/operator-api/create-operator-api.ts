@@ -9,6 +9,7 @@ import type { SocketPass } from "./access/socket-pass.js";
 import { createOperatorHandlers } from "./create-operator-handlers.js";
 import { createEventHub } from "./events/event-hub.js";
 import { itemLoaders } from "./events/item-loaders.js";
+import { onceAMinute } from "./events/once-a-minute.js";
 import { createChangeReader } from "./events/read-changes.js";
 import { readOverview } from "./handlers/overview.js";
 import type { OperatorContext } from "./operator-context.js";
@@ -32,7 +33,10 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
   const hub = createEventHub({
     openChanges: () => createChangeReader(storage),
     loaders: { ...itemLoaders(db), overview: () => readOverview(given) },
-    onError: (err) => log.warn({ err }, "events of the operator"),
+    onError: onceAMinute(
+      (err) => log.warn({ err }, "events of the operator"),
+      () => performance.now(),
+    ),
   });
   const failures = {
     limit: settings.limits.failedTokensPerMinute,

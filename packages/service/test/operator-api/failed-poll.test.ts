@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createEventHub } from "../../src/operator-api/events/event-hub.js";
 import { itemLoaders } from "../../src/operator-api/events/item-loaders.js";
 import { createChangeReader } from "../../src/operator-api/events/read-changes.js";
+import { onceAMinute } from "../../src/operator-api/events/once-a-minute.js";
 import { readEvents } from "../../src/operator-api/events/stream-events.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
@@ -36,4 +37,15 @@ test("what a failed poll had read reaches readers with the next", async () => {
   const changed = (list: string) => ({ done: false, value: { data: { type: "changed", list } } });
   expect(seen).toEqual(["jobs", "deliveries", "audit", "webhooks"].map(changed));
   hub.close();
+});
+
+test("polls that fail are logged once a minute", () => {
+  const logged: number[] = [];
+  let now = 0;
+  const log = onceAMinute(
+    (time: number) => logged.push(time),
+    () => now,
+  );
+  for (; now <= 120_000; now += 500) log(now);
+  expect(logged).toEqual([0, 60_000, 120_000]);
 });
