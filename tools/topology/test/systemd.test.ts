@@ -43,6 +43,15 @@ describe.skipIf(!program)(
       expect(readFileSync(GUIDE, "utf8")).toContain(`an exposure of ${EXPOSURE}`);
     });
 
+    test("systemd has nothing to say of the socket, which starts the service of its role", () => {
+      install("all");
+      const file = join(folder, "document-export@all.socket");
+      cpSync(`${DEPLOY}systemd/document-export@.socket`, file);
+      const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` };
+      const { stderr } = spawnSync(program ?? "", ["verify", file], { encoding: "utf8", env });
+      expect(stderr).toBe("");
+    });
+
     test("systemd has nothing to say with the file for https", () => {
       const file = install("api");
       mkdirSync(`${file}.d`);

@@ -23,6 +23,8 @@ export interface Listening {
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
+  /** Descriptor of a socket that listens already, instead of host and port. */
+  readonly fd?: number | undefined;
   readonly tls?: CertificateFiles | undefined;
 }
 
@@ -69,10 +71,10 @@ async function accept(
   server: Server,
   scheme: "http" | "https",
   { unmetExpectation }: Listeners,
-  { host, port }: ListenAddress,
+  address: ListenAddress,
 ): Promise<Listening> {
   server.prependListener("checkExpectation", unmetExpectation);
-  const authority = await bind(server, { host, port }, "PORT or --port");
+  const authority = await bind(server, address, "PORT or --port");
   return {
     url: `${scheme}://${authority}`,
     stopListening: () => void server.close(),
@@ -87,30 +89,35 @@ async function accept(
  */
 export async function bind(
   server: Server,
-  { host, port }: ListenAddress,
+  { host, port, fd }: ListenAddress,
   setting: string,
 ): Promise<string> {
-  server.listen(port, host);
   try {
+    // Of a descriptor that is no socket, the call itself throws.
+    server.listen(fd === undefined ? { port, host } : { fd });
     await once(server, "listening");
   } catch (cause) {
-    throw new Error(listenErrorMessage(cause, { host, port }, setting), { cause });
+    throw new Error(listenErrorMessage(cause, { host, port, fd }, setting), { cause });
   }
-  const address = server.address();
-  const bound = typeof address === "object" && address ? address.port : port;
-  const name = host.includes(":") ? `[${host}]` : host;
-  return `${name}:${bound}`;
+  const bound = server.address();
+  if (typeof bound !== "object" || !bound) throw new Error(NO_PORT);
+  const name = fd === undefined ? host : bound.address;
+  return `${name.includes(":") ? `[${name}]` : name}:${bound.port}`;
 }
+
+const NO_PORT =
+  "The socket that systemd passed has no port. Write a port into the socket unit, such as ListenStream=127.0.0.1:8080.";
 
 function listenErrorMessage(
   cause: unknown,
-  { host, port }: ListenAddress,
+  { host, port, fd }: ListenAddress,
   setting: string,
 ): string {
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "EADDRINUSE")
     return `The port ${port} on ${host} is already in use. Stop the other process, or set another port with ${setting}.`;
   const reason = cause instanceof Error ? cause.message : String(cause);
+  if (fd !== undefined) return `Cannot listen on the socket that systemd passed: ${reason}.`;
   return `Cannot listen on ${host}, port ${port}: ${reason}.`;
 }
 

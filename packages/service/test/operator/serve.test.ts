@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
+import { createServer as createSocketServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand } from "../support/command.js";
+import { MAIN, runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
 /** A collector of traces, and its URL. */
@@ -26,4 +29,39 @@ test("a trace collector that never responds does not block the stop, and the log
   expect(await serve.ended()).toBe(0);
   // Given up by the service, before the exporter's own ten seconds are over.
   expect(serve.output()).toMatch(/did not respond in time.*"spans":3,"msg":"traces were lost"/);
+});
+
+/** Starts the service as a socket unit of systemd does: with a socket that listens already, as descriptor 3. */
+async function serveOnPassedSocket(data: string) {
+  const listener = createSocketServer();
+  await once(listener.listen(0, "127.0.0.1"), "listening");
+  const { port } = listener.address() as AddressInfo;
+  const { fd } = (listener as unknown as { readonly _handle: { readonly fd: number } })._handle;
+  const start = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@" serve --port 1 --data "$DATA"';
+  const service = spawn("sh", ["-c", start, "sh", process.execPath, "--liftoff-only", MAIN], {
+    env: { PATH: process.env["PATH"], DATA: data },
+    stdio: ["ignore", "pipe", "inherit", fd],
+  });
+  const ended = once(service, "close");
+  onTestFinished(async () => {
+    service.kill("SIGKILL");
+    await ended;
+  });
+  // The service has a descriptor of its own: from now on nobody else accepts.
+  listener.close();
+  return { port, service, ended };
+}
+
+test("a service that systemd has given a socket listens on it, and passes it to no other process", async () => {
+  const { port, service, ended } = await serveOnPassedSocket(await preparedFolder());
+  // It waits in the socket until the service accepts it.
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+  const [line] = (await once(service.stdout!, "data")) as [Buffer];
+  expect(line.toString()).toContain(`listening on http://127.0.0.1:${port}\n`);
+  const CLOSE_ON_EXEC = 0o2000000;
+  const info = await readFile(`/proc/${service.pid}/fdinfo/3`, "utf8");
+  const flags = Number.parseInt(/^flags:\s+(\d+)$/m.exec(info)?.[1] ?? "", 8);
+  expect(flags & CLOSE_ON_EXEC).toBe(CLOSE_ON_EXEC);
+  service.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
 });

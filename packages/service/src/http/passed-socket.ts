@@ -1,0 +1,19 @@
+/** The first descriptor that systemd passes: SD_LISTEN_FDS_START. */
+const FIRST_DESCRIPTOR = 3;
+
+/**
+ * The descriptor of the socket that systemd listens on for this process (sd_listen_fds(3)); undefined where there is none.
+ * Node lets no process that it starts inherit it.
+ *
+ * @throws {Error} where there are several.
+ */
+export function passedSocket(
+  { LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env,
+  pid = process.pid,
+): number | undefined {
+  if (LISTEN_PID !== String(pid) || LISTEN_FDS === undefined) return undefined;
+  if (LISTEN_FDS === "1") return FIRST_DESCRIPTOR;
+  throw new Error(
+    `Expected one socket from systemd, got ${LISTEN_FDS}. Write one ListenStream= into the socket unit, or none for \`host\` and \`port\`.`,
+  );
+}
