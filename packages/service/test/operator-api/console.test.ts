@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { addOperatorToken, startOperated, type OperatedDemo } from "./support/operator.js";
 
 const REPORT = fileURLToPath(new URL("../../demo/quarterly-report.json", import.meta.url));
@@ -89,16 +90,37 @@ describe.skipIf(missing)("the console of the service", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("shows what the service runs with, in pages that can be read", async () => {
-    const { page } = await openConsole(browser, await startOperated());
+  test("shows what the service runs with, and comes back where the service stops", async () => {
+    const data = await temporaryFolder();
+    const demo = await startOperated({ data });
+    const token = await addOperatorToken(demo, "read");
+    const { page, complaints } = await openConsole(browser, demo);
     for (const name of ["Overview", "Connections", "Collections", "Workspaces", "Tokens"]) {
       await page.getByRole("link", { name, exact: true }).click();
       await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
       expect(await readingFaults(page), name).toEqual([]);
     }
     await page.getByRole("link", { name: "Settings", exact: true }).click();
-    await page.getByText("DOCUMENT_EXPORT_").first().waitFor();
+    const shown = page.getByText("DOCUMENT_EXPORT_").first();
+    await shown.waitFor();
     expect(await readingFaults(page)).toEqual([]);
+
+    await demo.service.stop();
+    const lost = page.getByText("The connection to the service is lost.");
+    await lost.waitFor();
+    expect(await shown.isVisible()).toBe(true);
+    await page.getByRole("link", { name: "Connections", exact: true }).click();
+    await page.getByText("The service does not respond.").waitFor();
+    expect(await readingFaults(page)).toEqual([]);
+    await startOperated({ data, operator: { port: Number(new URL(demo.port).port) } });
+    // Sessions are in the memory of the process that has stopped.
+    await page.getByText("Your session has ended.").waitFor();
+    await page.getByLabel("Operator token").fill(token);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Connections" }).waitFor();
+    await page.getByRole("row").nth(1).waitFor();
+    await lost.waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
   });
 
   test("shows a new token once, and lists it", async () => {
