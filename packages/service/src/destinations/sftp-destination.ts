@@ -52,6 +52,8 @@ export const sftpKind = destinationKind({
     remove: (result) => remove({ settings, secrets, outbound }, result),
     check: () => check({ settings, secrets, outbound }),
   }),
+  read: (settings, secrets, outbound) => (reference, max) =>
+    read({ settings, secrets, outbound }, reference, max),
 });
 
 /** Writes a result under another name and renames it, so that nobody reads a part of it. */
@@ -85,6 +87,25 @@ async function remove(
     if (await client.exists(beside)) await client.rmdir(beside, true);
     await client.delete(path);
     return "removed";
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads no link, which could lead out of the folder. */
+async function read(
+  account: Account,
+  reference: string,
+  max: number,
+): Promise<Uint8Array | undefined> {
+  const path = posix.join(account.settings.folder, reference);
+  const client = await connectTo(account);
+  try {
+    if ((await client.exists(path)) !== "-") return undefined;
+    const { size } = await client.stat(path);
+    if (size > max) throw new Error(`\`${reference}\` is longer than ${max} bytes.`);
+    const content = await client.get(path);
+    return Buffer.isBuffer(content) ? content : undefined;
   } finally {
     await client.end();
   }

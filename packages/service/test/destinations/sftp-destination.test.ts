@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,6 +74,17 @@ describe.skipIf(missing)(title, () => {
     const { folder, settings } = await open();
     const destination = sftpKind.open(settings, { privateKey }, localOutbound);
     return { destination, ...folderView(folder) };
+  });
+
+  test("reads a result back, but no link and nothing longer than allowed", async () => {
+    const { folder, settings } = await open();
+    await writeFile(join(folder, "a.md"), "mine");
+    await symlink(join(folder, "a.md"), join(folder, "link.md"));
+    const read = sftpKind.read?.(settings, { privateKey }, localOutbound);
+    expect(String(await read?.("a.md", 4))).toBe("mine");
+    expect(await read?.("link.md", 4)).toBeUndefined();
+    expect(await read?.("other.md", 4)).toBeUndefined();
+    await expect(read?.("a.md", 3)).rejects.toThrow("`a.md` is longer than 3 bytes");
   });
 
   test("sends nothing to a server with another key", async () => {
