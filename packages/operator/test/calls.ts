@@ -17,10 +17,13 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
   deleteSession: (client) => client.deleteSession(),
   listJobs: (client) =>
     client.listJobs({ status: ["failed", "done"], since: "2026-10-19T09:00:00Z", q: "report" }),
-  createJob: (client) => client.createJob({ file: DOCUMENT, destination: 12, format: "html" }),
+  createJob: (client) =>
+    client.createJob({ file: DOCUMENT, destination: 12, format: "html", idempotencyKey: "once" }),
   getJob: (client) => client.getJob({ job: JOB }),
   getJobPreview: (client) => client.getJobPreview({ job: JOB }),
   retryJob: (client) => client.retryJob({ job: JOB }),
+  retryJobs: (client) =>
+    client.retryJobs({ body: { since: "2026-10-19T09:00:00Z", connection: 12 } }),
   cancelJob: (client) => client.cancelJob({ job: JOB }),
   listDeliveries: (client) => client.listDeliveries({ state: ["failed"], webhook: 41, limit: 200 }),
   getDelivery: (client) => client.getDelivery({ message: MESSAGE }),
@@ -38,6 +41,8 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
   createConnection: (client) =>
     client.createConnection({ body: { workspace: 1, name: "Archive", kind: "folder" } }),
   getConnection: (client) => client.getConnection({ connection: 12 }),
+  updateConnection: (client) =>
+    client.updateConnection({ connection: 12, body: { secrets: { applicationPassword: "qrst" } } }),
   checkConnection: (client) => client.checkConnection({ connection: 12 }),
   listCollections: (client) => client.listCollections(),
   createCollection: (client) =>

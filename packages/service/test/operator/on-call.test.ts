@@ -124,7 +124,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     expect(repaired.output).toMatch(/^ {2}secrets +accessKeyId secretAccessKey$/m);
     expect(await run(3)).toMatchObject({ code: 0 });
     const others = await run(4);
-    expect(others.output).toBe("Exported again, each as a new job: 2.\n");
+    expect(others.output).toBe("Exported again, each as a new job: 2.\nNo results.\n");
     await pWaitFor(async () => (await results()).length === TITLES.length);
     expect((await run(5)).output).toMatch(/pending.*\n1 messages will be sent/s);
     await pWaitFor(() => receiver.calls.length === 3);
