@@ -16,7 +16,6 @@ import { allowOrigins } from "./http/cors/allow-origins.js";
 import { createRequestDrain, type RequestDrain } from "./http/drain-requests.js";
 import { createHandlers } from "./http/handlers/create-handlers.js";
 import { listen } from "./http/listen.js";
-import { passedSocket } from "./http/passed-socket.js";
 import { createListener } from "./http/listener.js";
 import { countRefusals, unavailableProblem } from "./http/problems.js";
 import { createRateLimiter } from "./http/rate-limiter.js";
@@ -222,11 +221,7 @@ async function startServer(
   const cors = await allowOrigins(settings.corsOrigins);
   const request = requests.wrap(cors.wrap(listener));
   const listeners = { request, unmetExpectation: cors.addHeaders };
-  const { stopListening, close, ...server } = await listen(
-    listeners,
-    { ...settings, fd: passedSocket() },
-    context,
-  );
+  const { stopListening, close, ...server } = await listen(listeners, settings, context);
   // The health paths respond until all jobs have ended.
   closers.push(async () => {
     await requests.finish(stopListening);

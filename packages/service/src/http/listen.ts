@@ -7,6 +7,7 @@ import {
   keepCertificate,
   readCertificate,
 } from "../tls/certificate.js";
+import { passedSocket } from "./passed-socket.js";
 
 /** A server that accepts connections. */
 export interface Listening {
@@ -41,7 +42,7 @@ export interface Listeners {
   readonly unmetExpectation: RequestListener;
 }
 
-/** Starts to listen. Rejects with an error that says what is wrong with the address, or with the certificate. */
+/** Starts to listen, on the socket that systemd has passed where there is one. Rejects with an error that says what is wrong with the address, or with the certificate. */
 export async function listen(
   listeners: Listeners,
   address: ListenAddress,
@@ -74,7 +75,7 @@ async function accept(
   address: ListenAddress,
 ): Promise<Listening> {
   server.prependListener("checkExpectation", unmetExpectation);
-  const authority = await bind(server, address, "PORT or --port");
+  const authority = await bind(server, { ...address, fd: passedSocket() }, "PORT or --port");
   return {
     url: `${scheme}://${authority}`,
     stopListening: () => void server.close(),

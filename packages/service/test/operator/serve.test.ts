@@ -36,7 +36,7 @@ async function serveOnPassedSocket(data: string) {
   const listener = createSocketServer();
   await once(listener.listen(0, "127.0.0.1"), "listening");
   const { port } = listener.address() as AddressInfo;
-  const { fd } = (listener as unknown as { readonly _handle: { readonly fd: number } })._handle;
+  const { fd } = Reflect.get(listener, "_handle") as { readonly fd: number };
   const start = 'LISTEN_FDS=1 LISTEN_PID=$$ exec "$@" serve --port 1 --data "$DATA"';
   const service = spawn("sh", ["-c", start, "sh", process.execPath, "--liftoff-only", MAIN], {
     env: { PATH: process.env["PATH"], DATA: data },

@@ -5,9 +5,9 @@ import {
   type ConnectionListRow,
 } from "../../storage/lists/connections.js";
 import { kinds } from "../../destinations/kinds.js";
-import { checkConnection } from "../actions/check-connection.js";
-import { createConnection } from "../actions/create-connection.js";
-import { unknownConnection, updateConnection } from "../actions/update-connection.js";
+import { checkConnection } from "../actions/connections/check-connection.js";
+import { createConnection } from "../actions/connections/create-connection.js";
+import { unknownConnection, updateConnection } from "../actions/connections/update-connection.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { itemPage } from "../pages.js";
 

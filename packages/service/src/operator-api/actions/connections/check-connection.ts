@@ -1,9 +1,9 @@
-import { openDestination } from "../../destinations/open-destination.js";
-import { storableText } from "../../bounds/storable.js";
-import { shorten } from "../../bounds/shorten.js";
-import { bounds } from "../../bounds/bounds.js";
-import type { ConnectionRow } from "../../storage/database.js";
-import { act, type Actor, type DataContext } from "../data-context.js";
+import { openDestination } from "../../../destinations/open-destination.js";
+import { storableText } from "../../../bounds/storable.js";
+import { shorten } from "../../../bounds/shorten.js";
+import { bounds } from "../../../bounds/bounds.js";
+import type { ConnectionRow } from "../../../storage/database.js";
+import { act, type Actor, type DataContext } from "../../data-context.js";
 
 /** What the check of a connection found. */
 export interface CheckResult {

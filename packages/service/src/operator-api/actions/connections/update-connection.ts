@@ -1,15 +1,15 @@
-import { isKeyInUse } from "../../key-rotation/reseal.js";
-import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { openSecrets, SecretKeyError, type SecretBox } from "../../secrets/secret-box.js";
-import type { ConnectionRow } from "../../storage/database.js";
+import { isKeyInUse } from "../../../key-rotation/reseal.js";
+import { openSecretBox } from "../../../secrets/open-secret-box.js";
+import { openSecrets, SecretKeyError, type SecretBox } from "../../../secrets/secret-box.js";
+import type { ConnectionRow } from "../../../storage/database.js";
 import {
   lockConnection,
   updateConnection as updateInStorage,
   type ConnectionChange,
-} from "../../storage/statements/connections.js";
-import { act, type Actor, type DataContext } from "../data-context.js";
-import { notFound, refused } from "../refusals.js";
-import { checkedName } from "./checked-name.js";
+} from "../../../storage/statements/connections.js";
+import { act, type Actor, type DataContext } from "../../data-context.js";
+import { notFound, refused } from "../../refusals.js";
+import { checkedName } from "../checked-name.js";
 import { mergePatch } from "./merge-patch.js";
 import { preparedConnection } from "./prepared-connection.js";
 

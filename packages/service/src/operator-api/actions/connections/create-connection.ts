@@ -1,9 +1,9 @@
-import { isKeyInUse } from "../../key-rotation/reseal.js";
-import { openSecretBox } from "../../secrets/open-secret-box.js";
-import { addConnection } from "../../storage/statements/connections.js";
-import { act, type Actor, type DataContext } from "../data-context.js";
-import { requireWorkspace } from "./require.js";
-import { checkedName } from "./checked-name.js";
+import { isKeyInUse } from "../../../key-rotation/reseal.js";
+import { openSecretBox } from "../../../secrets/open-secret-box.js";
+import { addConnection } from "../../../storage/statements/connections.js";
+import { act, type Actor, type DataContext } from "../../data-context.js";
+import { requireWorkspace } from "../require.js";
+import { checkedName } from "../checked-name.js";
 import { preparedConnection } from "./prepared-connection.js";
 
 /** A connection to be added, as the operator gives it. */
