@@ -47,7 +47,12 @@ async function addJobs(
 
 async function start(count: number) {
   const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
-  const service = await startService({ data, port: 0, logLevel: "silent", workers: { exports: 0 } });
+  const service = await startService({
+    data,
+    port: 0,
+    logLevel: "silent",
+    workers: { exports: 0 },
+  });
   const { db } = service.storage;
   const demo = await createDemoWorkspace(db, join(data, "exports"));
   await addJobs(db, demo, count);

@@ -115,7 +115,8 @@ export function jobConditions({
   retried,
   q,
 }: Pick<JobFilter, "workspace" | "connection" | "retried" | "q">): readonly Condition[] {
-  const repeat = sql`exists (select from jobs as retry where retry.retry_of = item.id)`;
+  // No `exists`: as a join it would be made for all rows that are looked at, and not until a page is full.
+  const repeat = sql`(select retry.id from jobs as retry where retry.retry_of = item.id limit 1)`;
   return [
     ...given(workspace, (id) => sql<SqlBool>`item.workspace_id = ${id}`),
     ...given(
@@ -124,7 +125,7 @@ export function jobConditions({
         sql<SqlBool>`${id}::int in (item.source_connection_id, item.destination_connection_id)`,
     ),
     ...given(retried, (isRetried) =>
-      isRetried ? sql<SqlBool>`${repeat}` : sql<SqlBool>`not ${repeat}`,
+      isRetried ? sql<SqlBool>`${repeat} is not null` : sql<SqlBool>`${repeat} is null`,
     ),
     ...given(q, (text) =>
       UUID.test(text)
