@@ -5,6 +5,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { DatabaseOptions } from "../database-options.ts";
 import { DurableFiles, syncNames, syncTree, type OnSync } from "./durable-files.ts";
 import { writeNewDatabase } from "./new-database.ts";
+import { UnoptimizedParser } from "./unoptimized-parser.ts";
 
 /** A file that every database of PostgreSQL has; it names the major version. */
 const VERSION = "PG_VERSION";
@@ -86,7 +87,8 @@ async function open(folder: string, onSync: OnSync | undefined): Promise<OpenDat
   ];
   const fs = onSync ? new DurableFiles(folder, onSync) : new NodeFS(folder);
   try {
-    const database = await PGlite.create({ fs, startParams, onStderr });
+    const database = new UnoptimizedParser({ fs, startParams, onStderr });
+    await database.waitReady;
     return { database, reason: () => reasonOf(log) };
   } catch (cause) {
     throw new Error(reasonOf(log) ?? String(cause), { cause });

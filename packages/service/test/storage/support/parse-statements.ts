@@ -1,0 +1,21 @@
+// Opens a new database in a folder, has more statements parsed than V8 waits for before it optimizes, and prints the peak
+// of the process in KiB: `node parse-statements.ts <dist/storage/> <folder>`.
+import type { openEmbedded } from "../../../src/storage/embedded/open-embedded.js";
+
+const STATEMENTS = 300;
+
+interface Opening {
+  readonly openEmbedded: typeof openEmbedded;
+}
+interface Migrations {
+  readonly migrationNames: readonly string[];
+}
+
+const [, , built = "", folder = ""] = process.argv;
+const embedded: Opening = await import(`${built}embedded/open-embedded.js`);
+const { migrationNames }: Migrations = await import(`${built}migrations/migrate.js`);
+const storage = await embedded.openEmbedded(folder, "relaxed", migrationNames);
+for (let count = 0; count < STATEMENTS; count += 1)
+  await storage.jobs.executeSql(`select ${count}`);
+await storage.close();
+console.log(process.resourceUsage().maxRSS);
