@@ -36,7 +36,7 @@ import { prepareSecrets } from "./key-rotation/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
 import { migrate, migrationNames } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";
-import { startTaskQueue } from "./storage/queue/task-queue.js";
+import { loadEngine, startTaskQueue } from "./storage/queue/task-queue.js";
 import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
 import { startRemoval } from "./uploads/remove-objects.js";
@@ -55,7 +55,7 @@ export interface RunningService {
   readonly lost: Promise<Error>;
   /** Reads the certificate again, as it does itself when the files change; absent without `tls`. */
   readonly reloadCertificate?: () => Promise<void>;
-  /** Starts processes of conversions before the first export needs them. */
+  /** Starts processes of conversions before the first export needs them: soon, since that keeps this process a while. */
   readonly warmUp: () => void;
   /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
   readonly stop: () => Promise<void>;
@@ -101,7 +101,8 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const { now = () => new Date(), openConverter = createConverter } = parts;
   const tracing = openTracing(settings.tracesUrl, log);
   closers.push(tracing.close);
-  const storage = await openStorage(settings, migrationNames);
+  // The database opens in another thread, which leaves this one free to load code.
+  const [storage] = await Promise.all([openStorage(settings, migrationNames), loadEngine()]);
   closers.push(storage.close);
   storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
   const { db } = storage;
@@ -156,7 +157,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const operatorUrl = await openOperator(operated, { requests: gate, workers }, closers);
   closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
-  return { ...server, operatorUrl, storage, warmUp: converter.warmUp };
+  return { ...server, operatorUrl, storage, warmUp: () => void setImmediate(converter.warmUp) };
 }
 
 /** Opens what operators use, and gives the URL of their port. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { posix } from "node:path";
-import SftpClient from "ssh2-sftp-client";
+import type SftpClient from "ssh2-sftp-client";
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
 import { resolveAllowed } from "../outbound/address-policy.js";
@@ -153,7 +153,9 @@ async function contains(client: SftpClient, path: string, bytes: Uint8Array): Pr
 
 async function connectTo({ settings, secrets, outbound }: Account): Promise<SftpClient> {
   const { host, port, username, hostKey } = settings;
-  const client = new SftpClient("sftp", silent);
+  // Loaded where it is used: it is a tenth of all code that a start would read.
+  const { Client } = await import("./sftp-client.js");
+  const client = new Client("sftp", silent);
   await client.connect({
     sock: await openSocket(await resolveAllowed(host, outbound.policy), port, outbound.timeout),
     username,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { htmlFragment } from "../../src/destinations/wordpress/content.js";
+import { htmlFragment } from "../../src/destinations/wordpress/html-fragment.js";
 import { wordpressKind } from "../../src/destinations/wordpress/wordpress-destination.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";

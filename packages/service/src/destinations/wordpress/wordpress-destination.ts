@@ -4,7 +4,7 @@ import { DeliveryRefusedError, targetExists } from "../delivery-refused-error.js
 import { destinationKind } from "../destination-kind.js";
 import type { Destination, Publication, Published, PublishedResult } from "../destination.js";
 import { assertSuccess } from "../send.js";
-import { rehostImage, htmlFragment, termIds } from "./content.js";
+import { rehostImage, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
@@ -118,6 +118,8 @@ async function postOf(site: Site, settings: Settings, publication: Publication, 
   const { title, fields, bytes, job } = publication;
   const { excerpt, status = settings.status, date, categories, tags } = fields;
   const shownTitle = fields["title"] ?? title;
+  // Loaded where it is used: few services publish to WordPress, and it would delay the start of each.
+  const { htmlFragment } = await import("./html-fragment.js");
   const content = `${htmlFragment(Buffer.from(bytes).toString(), shownTitle)}\n${markOf(job)}`;
   return {
     title: shownTitle,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { fromKysely, PgBoss, type Queue } from "pg-boss";
+import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { retryConflicts } from "../retry-conflicts.js";
@@ -78,6 +78,11 @@ export interface TaskQueue {
   readonly stop: () => Promise<void>;
 }
 
+/** Loads the job engine, so that a start need not wait for it after the database. */
+export function loadEngine() {
+  return import("./engine.js");
+}
+
 type TaskOf<Name extends QueueName> = Name extends "exports" ? ExportTask : DeliveryTask;
 
 /**
@@ -89,6 +94,7 @@ export async function startTaskQueue(
   { lease }: { readonly lease: number },
   onError: (error: Error) => void,
 ): Promise<TaskQueue> {
+  const { fromKysely } = await loadEngine();
   const { boss, tables } = await startBoss(storage, lease, onError);
   /** The workspace that was served last, by queue. */
   const served = new Map<string, string>();
@@ -157,7 +163,8 @@ async function startBoss(storage: Storage, lease: number, onError: (error: Error
 }
 
 async function startEngine(storage: Storage, onError: (error: Error) => void): Promise<PgBoss> {
-  const boss = new PgBoss({
+  const { PgBoss: Engine } = await loadEngine();
+  const boss = new Engine({
     db: storage.jobs,
     backend: storage.kind === "embedded" ? "pglite" : "postgres",
     schedule: false,

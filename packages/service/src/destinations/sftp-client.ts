@@ -1,0 +1,1 @@
+export { default as Client } from "ssh2-sftp-client";

@@ -1,0 +1,1 @@
+export { fromKysely, PgBoss } from "pg-boss";
