@@ -3,6 +3,9 @@ import { once } from "node:events";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { createConverter } from "../../../src/exports/convert/converter.js";
+import { holdEngine } from "../../support/hold-engine.js";
 import { startReceiver } from "../../support/servers/receiver.js";
 import { prepareFolder } from "../../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
@@ -31,6 +34,9 @@ export interface RunOutcome {
   readonly faults: readonly string[];
 }
 
+/** Bytes for all conversions together, milliseconds for each. */
+const CONVERSIONS = { memory: 512 * 1024 * 1024, timeout: 60_000 };
+
 /** Records a service under load, and tries states of its files that a power failure could have left. */
 export async function tryStates(options: RunOptions): Promise<RunOutcome> {
   const { durability, prepared, exports, states, seed } = options;
@@ -46,11 +52,14 @@ export async function tryStates(options: RunOptions): Promise<RunOutcome> {
   const replay = replayer(disk, log);
   const random = seededRandom(seed);
   const faults: string[] = [];
+  await holdEngine();
+  const converter = createConverter(CONVERSIONS);
+  onTestFinished(converter.close);
   for (const { seq, loss } of drawCuts(log.events, states, random)) {
     const acknowledged = replay(seq);
     await rm(folder, { recursive: true, force: true });
     await writeTree(crash(disk, loss, random), folder);
-    const found = await faultsOf({ ...load, folder, acknowledged });
+    const found = await faultsOf({ ...load, folder, acknowledged, converter });
     faults.push(...found.map((fault) => `event ${seq}, ${loss} lost: ${fault}`));
   }
   const promises = log.events.filter(({ op }) => op === "promise").length;
