@@ -21,7 +21,10 @@ interface SchemaChange extends Migration {
   readonly compatibleSince: string;
 }
 
-/** All migrations in order: forward only, never edited once released. */
+/**
+ * All migrations in order: forward only, never edited once released. They share a transaction, which cannot build an index
+ * concurrently: after the first release none may index a table that grows, whose writers would wait for it.
+ */
 export const migrations = {
   "0001-initial": { up: createTables, compatibleSince: "0001-initial" },
   "0002-retention": { up: addRetention, compatibleSince: "0001-initial" },
