@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { authenticateRequest } from "../src/authenticate/authenticate.js";
 import { operations } from "../src/generated/operations.js";
 import type { Operation } from "../src/contract/operation.js";
+import { headerOf } from "../src/request/header-of.js";
 
 const [operation] = Object.values(operations);
 const scheme = (name: string, ...scopes: string[]) => ({
@@ -22,7 +23,9 @@ async function statusOf(
     return scopes && { principal: `by ${credentials.scheme}`, scopes };
   };
   const { signal } = new AbortController();
-  const source = { headers: { authorization }, query: "", remoteAddress: undefined };
+  const headers = { authorization };
+  const header = (name: string) => headerOf(headers, name);
+  const source = { headers, header, query: "", remoteAddress: undefined };
   return authenticateRequest({ ...operation, security }, { ...source, signal }, authenticate).catch(
     ({ status }: { status: number }) => status,
   );

@@ -38,7 +38,8 @@ export type Authenticate<Principal> = (
 ) => Promise<Authenticated<Principal> | undefined>;
 
 /** The part of a request that authentication reads. */
-export type AuthenticationSource = CredentialSource & Pick<CoreRequest, "signal" | "remoteAddress">;
+export type AuthenticationSource = CredentialSource &
+  Pick<CoreRequest, "headers" | "signal" | "remoteAddress">;
 
 /**
  * Authenticates a request for an operation: 401 without valid credentials, 403 without their scopes (decision

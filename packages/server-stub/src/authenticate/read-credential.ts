@@ -2,7 +2,7 @@ import type { ParameterSource, SecurityScheme } from "../contract/operation.js";
 import { splitCookies, splitQuery, type Pair } from "../decode/parameters/sent.js";
 
 /** Where credentials of a request may stand. */
-export type CredentialSource = Pick<ParameterSource, "headers" | "query">;
+export type CredentialSource = Pick<ParameterSource, "header" | "query">;
 
 // RFC 6750, 2.1: b64token; the scheme is written in any case (RFC 9110, 11.1).
 const BEARER = /^bearer +[\w~+/.-]+=* *$/i;
@@ -12,15 +12,15 @@ const BASIC = /^basic +([\w+/-]+=*) *$/i;
 /** What the caller shows for a scheme: a token, a key, or `user:password`; undefined where there is none. */
 export function readCredential(
   scheme: SecurityScheme,
-  { headers, query }: CredentialSource,
+  source: CredentialSource,
 ): string | undefined {
   switch (scheme.kind) {
     case "bearer":
-      return readBearer(headers.authorization);
+      return readBearer(source.header("authorization"));
     case "basic":
-      return decodeBasic(BASIC.exec(headers.authorization ?? "")?.[1]);
+      return decodeBasic(BASIC.exec(source.header("authorization") ?? "")?.[1]);
     case "apiKey":
-      return readKey(scheme, headers, query);
+      return readKey(scheme, source);
     case "unknown":
       return undefined;
   }
@@ -44,18 +44,15 @@ function decodeBasic(encoded: string | undefined): string | undefined {
 
 function readKey(
   { in: place, name }: Extract<SecurityScheme, { kind: "apiKey" }>,
-  headers: CredentialSource["headers"],
-  query: string,
+  source: CredentialSource,
 ): string | undefined {
   switch (place) {
-    case "header": {
-      const key = name.toLowerCase();
-      return (Object.hasOwn(headers, key) && headers[key]) || undefined;
-    }
+    case "header":
+      return source.header(name.toLowerCase()) || undefined;
     case "query":
-      return onlyValue(splitQuery(query), name);
+      return onlyValue(splitQuery(source.query), name);
     case "cookie":
-      return onlyValue(splitCookies(headers.cookie), name);
+      return onlyValue(splitCookies(source.header("cookie")), name);
   }
 }
 

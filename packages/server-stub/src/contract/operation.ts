@@ -76,10 +76,10 @@ export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   /** Without the question mark. */
   readonly query: string;
-  /** By name in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
   /** Names and values in turn, line by line; undefined where the runtime does not expose the lines. */
   readonly rawHeaders?: readonly string[] | undefined;
+  /** A header by its name in lower case; undefined where it was not sent. */
+  header(name: string): string | undefined;
 }
 
 /** Parameters after decoding, by place and name; header names in lower case. */

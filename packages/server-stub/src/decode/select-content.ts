@@ -1,5 +1,6 @@
 import type { Body, BodyContent } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
+import type { CoreRequest } from "../request/core-request.js";
 import { findByMediaType } from "./find-by-media-type.js";
 import { bodyLimit, type Limits } from "./limits.js";
 import { parseMediaType, type MediaType } from "./media-type.js";
@@ -17,17 +18,17 @@ export interface SelectedContent {
  */
 export function selectContent(
   body: Body | undefined,
-  headers: Readonly<Record<string, string | undefined>>,
+  request: Pick<CoreRequest, "header">,
   limits: Limits,
 ): SelectedContent | undefined {
-  assertNotEncoded(headers["content-encoding"]);
+  assertNotEncoded(request.header("content-encoding"));
   if (!body) return undefined;
-  const mediaType = parseMediaType(headers["content-type"]);
+  const mediaType = parseMediaType(request.header("content-type"));
   if (!mediaType && !body.required) return undefined;
   const content = mediaType && findByMediaType(body.content, mediaType.type);
   if (!mediaType || !content) throw unsupported(body.content, mediaType);
   const limit = bodyLimit(content.kind, limits);
-  if (Number(headers["content-length"] ?? 0) > limit) throw tooLarge("The body", limit);
+  if (Number(request.header("content-length") ?? 0) > limit) throw tooLarge("The body", limit);
   return { content, mediaType };
 }
 

@@ -27,7 +27,7 @@ export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   };
 }
 
-/** A class for its getters: adapters on Node make signals only when they are asked for, at the price of a request. */
+/** A class for its getters: adapters on Node make signals and all headers only when they are asked for, at the price of a request. */
 class FetchRequest implements CoreRequest {
   readonly method: string;
   readonly httpVersion = undefined;
@@ -35,11 +35,11 @@ class FetchRequest implements CoreRequest {
   readonly remoteAddress = undefined;
   readonly path: string;
   readonly query: string;
-  readonly headers: CoreRequest["headers"];
   readonly read: ByteSource;
   /** A body's stream hands its chunks over to who reads it (Streams Standard). */
   readonly ownsChunks = true;
   readonly #request: Request;
+  #headers: CoreRequest["headers"] | undefined;
   #abort: AbortController | undefined;
 
   constructor(request: Request, bodyTimeout: number) {
@@ -47,9 +47,16 @@ class FetchRequest implements CoreRequest {
     this.method = request.method;
     this.path = path;
     this.query = query;
-    this.headers = Object.fromEntries(request.headers);
     this.read = fetchSource(request, bodyTimeout);
     this.#request = request;
+  }
+
+  get headers(): CoreRequest["headers"] {
+    return (this.#headers ??= Object.fromEntries(this.#request.headers));
+  }
+
+  header(name: string): string | undefined {
+    return this.#request.headers.get(name) ?? undefined;
   }
 
   /** Aborted also by a reader that cancels the body of the response, of which not every runtime tells the request. */

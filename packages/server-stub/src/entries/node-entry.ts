@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ByteSource } from "../request/byte-source.js";
 import type { CoreRequest } from "../request/core-request.js";
-import { countLines } from "../request/count-lines.js";
+import { headerOf } from "../request/header-of.js";
 import type { Core } from "../handle/create-core.js";
 import { nodeSource } from "./node-source.js";
 import { sendResponse } from "./send-response.js";
@@ -42,12 +42,14 @@ export class NodeRequest implements CoreRequest {
     this.httpVersion = httpVersion;
     this.path = path;
     this.query = query;
-    const texts = areTexts(headers) ? headers : joinHeaders(headers);
-    // Node keeps the first `Host` of several and drops the others.
-    this.headers = countLines(rawHeaders, "host") > 1 ? joinHosts(texts, request) : texts;
+    this.headers = areTexts(headers) ? headers : joinHeaders(headers);
     this.rawHeaders = rawHeaders;
     this.#request = request;
     this.#response = response;
+  }
+
+  header(name: string): string | undefined {
+    return headerOf(this.headers, name);
   }
 
   get read(): ByteSource {
@@ -79,13 +81,6 @@ function joinHeaders(headers: Headers): CoreRequest["headers"] {
     Array.isArray(value) ? value.join(", ") : value,
   ]);
   return Object.fromEntries(entries);
-}
-
-function joinHosts(
-  headers: CoreRequest["headers"],
-  { headersDistinct }: IncomingMessage,
-): CoreRequest["headers"] {
-  return { ...headers, host: headersDistinct["host"]?.join(", ") };
 }
 
 /** `close` before the response is finished means that the caller went away. */

@@ -26,13 +26,13 @@ export async function handleRequest<Principal>(
 ): Promise<CoreResponse> {
   const call = new HandlerCall(request, progress.requestId);
   call.principal = await authenticateRequest(operation, request, options.authenticate);
-  call.acceptable = acceptableTypes(operation.offered, request.headers.accept);
+  call.acceptable = acceptableTypes(operation.offered, request.header("accept"));
   if (options.beforeHandler)
     progress.headers = {
       ...progress.headers,
       ...(await askHook(options.beforeHandler, operation, call)),
     };
-  const selected = selectContent(operation.body, request.headers, limits);
+  const selected = selectContent(operation.body, request, limits);
   call.take(decodeParameters(operation, request, path));
   if (selected) {
     call.contentType = selected.mediaType.type;
@@ -64,11 +64,13 @@ function lowerNames(
 
 function decodeParameters(
   operation: PreparedOperation,
-  { query, headers, rawHeaders }: CoreRequest,
+  request: CoreRequest,
   path: ParameterSource["path"],
 ): Parameters {
   const violations: Violation[] = [];
-  const parameters = operation.decodeParameters({ path, query, headers, rawHeaders }, violations);
+  const { query, rawHeaders } = request;
+  const source = { path, query, rawHeaders, header: (name: string) => request.header(name) };
+  const parameters = operation.decodeParameters(source, violations);
   if (violations.length > 0) throw invalidRequest(violations);
   return parameters;
 }

@@ -9,7 +9,7 @@ export interface CoreRequest {
   /** The path as it came, without the query. */
   readonly path: string;
   readonly query: string;
-  /** By name in lower case. */
+  /** All of them by name in lower case; created when it is first read, since only hooks use it. */
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** Names and values in turn, line by line; undefined where the runtime does not expose the lines. */
   readonly rawHeaders: readonly string[] | undefined;
@@ -20,6 +20,8 @@ export interface CoreRequest {
   readonly remoteAddress: string | undefined;
   /** Aborted when the caller goes away; created when it is first read, since few handlers use it. */
   readonly signal: AbortSignal;
+  /** One header by its name in lower case, several lines of it joined; undefined where it was not sent. */
+  header(name: string): string | undefined;
 }
 
 /** A response as the core gives it; header names in lower case. Its headers are its own: each stage adds to them. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readCredential } from "../../src/authenticate/read-credential.js";
 import type { SecurityScheme } from "../../src/contract/operation.js";
+import { headerOf } from "../../src/request/header-of.js";
 
 const bearer: SecurityScheme = { kind: "bearer" };
 const basic: SecurityScheme = { kind: "basic" };
@@ -30,5 +31,5 @@ test.each<
   [key("cookie"), { headers: { cookie: "a=1" } }, undefined],
   [{ kind: "unknown", type: "mutualTLS" }, { headers: { authorization: "Bearer a" } }, undefined],
 ])("%o finds in %o: %s", (scheme, { headers = {}, query = "" }, token) => {
-  expect(readCredential(scheme, { headers, query })).toBe(token);
+  expect(readCredential(scheme, { header: (name) => headerOf(headers, name), query })).toBe(token);
 });

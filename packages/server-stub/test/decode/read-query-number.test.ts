@@ -22,7 +22,7 @@ const pageNo: Parameter = {
 
 function readBy(read: typeof readParameter, query: string) {
   const out: Violation[] = [];
-  const value = read(splitSource({ path: {}, query, headers: {} }), pageNo, out);
+  const value = read(splitSource({ path: {}, query, header: () => undefined }), pageNo, out);
   return { value, out };
 }
 

@@ -32,7 +32,7 @@ const LISTS: ReadonlySet<string> = new Set([
  */
 export function headerText(sent: Sent, { name, shape }: ParameterSettings): string | undefined {
   const key = name.toLowerCase();
-  const text = Object.hasOwn(sent.headers, key) ? sent.headers[key] : undefined;
+  const text = sent.header(key);
   if (text === undefined || !sent.rawHeaders) return text;
   if (takesArray(shape) || takesObject(shape) || LISTS.has(key)) return text;
   const count = countLines(sent.rawHeaders, key);

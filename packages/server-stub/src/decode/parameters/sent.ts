@@ -1,4 +1,5 @@
 import type { ParameterSource } from "../../contract/operation.js";
+import { headerOf } from "../../request/header-of.js";
 
 /** A name, decoded, and its value as it came. */
 export type Pair = readonly [name: string, raw: string];
@@ -9,10 +10,10 @@ export interface Sent {
   /** The query as it came. */
   readonly search: string;
   readonly query: readonly Pair[];
-  /** By name in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
   readonly rawHeaders?: ParameterSource["rawHeaders"];
   readonly cookies: readonly Pair[];
+  /** A header by its name in lower case; undefined where it was not sent. */
+  header(name: string): string | undefined;
 }
 
 /** The parameters of a request; its query and its cookies are split when they are first read. */
@@ -24,16 +25,20 @@ export function splitSource(source: ParameterSource): Sent {
 class SplitSource implements Sent {
   readonly path: Sent["path"];
   readonly search: string;
-  readonly headers: Sent["headers"];
   readonly rawHeaders: ParameterSource["rawHeaders"];
+  readonly #source: ParameterSource;
   #query: readonly Pair[] | undefined;
   #cookies: readonly Pair[] | undefined;
 
-  constructor({ path, query, headers, rawHeaders }: ParameterSource) {
-    this.path = path;
-    this.search = query;
-    this.headers = headers;
-    this.rawHeaders = rawHeaders;
+  constructor(source: ParameterSource) {
+    this.path = source.path;
+    this.search = source.query;
+    this.rawHeaders = source.rawHeaders;
+    this.#source = source;
+  }
+
+  header(name: string): string | undefined {
+    return this.#source.header(name);
   }
 
   get query(): readonly Pair[] {
@@ -41,15 +46,16 @@ class SplitSource implements Sent {
   }
 
   get cookies(): readonly Pair[] {
-    return (this.#cookies ??= splitCookies(this.headers.cookie));
+    return (this.#cookies ??= splitCookies(this.header("cookie")));
   }
 }
 
 const NONE: readonly Pair[] = [];
 
 /** The headers of a response, as what reads parameters takes them. */
-export function sentHeaders(headers: Sent["headers"]): Sent {
-  return { path: {}, search: "", query: NONE, cookies: NONE, headers };
+export function sentHeaders(headers: Readonly<Record<string, string | undefined>>): Sent {
+  const header = (name: string) => headerOf(headers, name);
+  return { path: {}, search: "", query: NONE, cookies: NONE, header };
 }
 
 /** The pairs of a query or of a body that is encoded like one. */
