@@ -14,6 +14,10 @@ const headers = {
 const start = '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nso far';
 const rest =
   '\r\n--edge\r\nContent-Disposition: form-data; name="options"\r\n\r\n{"destination":12}\r\n--edge--';
+const fields = Object.entries({ host: "stub.test", "content-length": "1000", ...headers });
+const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+/** An upload of a given length that does not come to its end. */
+const begun = `POST ${path} HTTP/1.1\r\n${lines}\r\n${start}`;
 const encode = (text: string) => new TextEncoder().encode(text);
 
 /** An upload whose body comes in chunks; one that is undefined never comes. */
@@ -49,9 +53,7 @@ describe("a body whose end does not come in time", () => {
     const { port, stop } = await listen(getRequestListener(fetch));
     const socket = connect(port, "127.0.0.1");
     try {
-      const fields = Object.entries({ host: "stub.test", "content-length": "1000", ...headers });
-      const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-      socket.write(`POST ${path} HTTP/1.1\r\n${lines}\r\n${start}`);
+      socket.write(begun);
       const [response] = await once(socket, "data");
       expect(String(response)).toMatch(/^HTTP\/1\.1 408 /);
     } finally {
@@ -59,6 +61,22 @@ describe("a body whose end does not come in time", () => {
       await stop();
     }
   });
+});
+
+test("a caller who goes away before its body ends gets 400, and no fault is reported", async () => {
+  const faults: unknown[] = [];
+  const responded = Promise.withResolvers<number>();
+  const { fetch } = createServer(
+    testOptions({
+      onError: (error) => void faults.push(error),
+      onResponse: ({ status }) => responded.resolve(status),
+    }),
+  );
+  const { port, stop } = await listen(getRequestListener(fetch));
+  const socket = connect(port, "127.0.0.1", () => socket.write(begun, () => socket.destroy()));
+  expect(await responded.promise).toBe(400);
+  expect(faults).toEqual([]);
+  await stop();
 });
 
 test("a body that comes byte by byte is waited for", async () => {
