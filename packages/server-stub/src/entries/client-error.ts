@@ -96,6 +96,7 @@ function encode({ type: slug, detail }: Refusal): string {
   const body = JSON.stringify({ type, title, status, detail, instance });
   const head = [
     `HTTP/1.1 ${status} ${title}`,
+    `date: ${new Date().toUTCString()}`,
     "connection: close",
     "content-type: application/problem+json",
     `content-length: ${body.length}`,

@@ -1,4 +1,4 @@
-import { ProblemError } from "../problems/problem-error.js";
+import { invalidRequest, ProblemError } from "../problems/problem-error.js";
 import type { CoreRequest } from "../request/core-request.js";
 import { countLines } from "../request/count-lines.js";
 
@@ -11,7 +11,7 @@ type Message = Pick<CoreRequest, "httpVersion" | "rawHeaders" | "header">;
  */
 export function messageFault(message: Message): ProblemError | undefined {
   if (message.httpVersion === "0.9") return malformed("Expected HTTP/1.1, got HTTP/0.9.");
-  return hostFault(message) ?? codingFault(message);
+  return hostFault(message) ?? codingFault(message) ?? doubledFault(message);
 }
 
 /** RFC 9112, 3.2: exactly one `Host` in HTTP/1.1. Fetch joins several by commas, which no host has. */
@@ -32,6 +32,16 @@ function codingFault(message: Message): ProblemError | undefined {
     detail: "The only `Transfer-Encoding` that is supported is `chunked`.",
     headers: CLOSE,
   });
+}
+
+/** Headers of one value, of which Node keeps the first line alone, where a proxy may have checked another. */
+const SINGLE = ["authorization", "content-type"];
+
+function doubledFault(message: Message): ProblemError | undefined {
+  const name = SINGLE.find((one) => isDoubled(one, message));
+  if (name === undefined) return undefined;
+  const detail = `Expected one \`${name}\` header, got several.`;
+  return invalidRequest([{ in: "header", name, keyword: "single", detail }]);
 }
 
 function isDoubled(name: string, { rawHeaders }: Message): boolean {

@@ -69,6 +69,7 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(head).toContain("application/problem+json");
   expect(head).toMatch(/x-request-id: [\da-f-]{36}/);
+  expect(head).toMatch(/^date: .* GMT\r$/im);
   expect(JSON.parse(body)).toMatchObject({ type, status });
 });
 

@@ -73,6 +73,18 @@ const frames: Row[] = [
   ],
   ["CONNECT", get("CONNECT a:1 HTTP/1.1"), 501, "not-implemented"],
   ["a method that is no token", get("G@T /v2/collections HTTP/1.1"), 400, "invalid-request"],
+  [
+    "two `Authorization` headers",
+    get(list, "Host: a\r\nAuthorization: a\r\n"),
+    400,
+    "invalid-request",
+  ],
+  [
+    "two `Content-Type` headers",
+    get(list, "Host: a\r\nContent-Type: text/plain\r\nContent-Type: text/plain\r\n"),
+    400,
+    "invalid-request",
+  ],
   ["an unmet expectation", get(list, "Host: a\r\nExpect: foo\r\n"), 417, "expectation-failed"],
 ];
 
@@ -82,6 +94,7 @@ function assertProblem(response: string, status: number, type: string): void {
   expect(head).toMatch(/^content-type: application\/problem\+json/im);
   expect(head).toMatch(/^connection: close/im);
   expect(head).toMatch(/^x-request-id: [\da-f-]{36}/im);
+  expect(Date.parse(/^date: (.* GMT)\r?$/im.exec(head)?.[1] ?? "")).toBeGreaterThan(0);
   expect(JSON.parse(body)).toMatchObject({
     type: `urn:problem-type:document-export:${type}`,
     status,
@@ -121,6 +134,12 @@ test.each(messages)("Hono passes %s on to the stub", async (_what, bytes, status
   const app = new Hono().all("/v2/*", ({ req }) => fetch(req.raw));
   const port = await listen(createHttpServer({ node: getRequestListener(app.fetch) }));
   assertProblem(await exchange(port, [bytes]), status, type);
+});
+
+test("two `Authorization` headers that Fetch has joined are no token", async () => {
+  const port = await listen(createHttpServer({ node: getRequestListener(stub().fetch) }));
+  const bytes = get(list, "Host: a\r\nAuthorization: Bearer good\r\n");
+  expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test.each(messages)("a server of your own refuses %s", async (_what, bytes, status, type) => {
