@@ -1,74 +1,93 @@
-// What the stub costs beside bare node:http and beside its peers; compiled first, since a process that loads TypeScript
-// has twice the heap to mark. `--long` measures more, `--json` prints data.
+// What the stub costs beside bare node:http and beside its peers, on other runtimes, and against size; compiled first, since
+// a process that loads TypeScript has twice the heap to mark.
+//   --long           measures more
+//   --json           prints data
+//   --only <part>    one of: compared, runtimes, curves, memory, validate; repeatable
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
-import { measureMemory, type MemoryRow } from "./measure-memory.ts";
+import { measureMemory } from "./measure-memory.ts";
 import { measure, type Effort, type Row } from "./measure.ts";
-import { listScenario, uploadScenario } from "./scenarios.ts";
-import { table } from "./table.ts";
+import { CPU_TIME, recordRows } from "./record-rows.ts";
+import { listScenario, uploadScenario } from "./scenarios/compared.ts";
+import { curves, type Curve } from "./scenarios/curves.ts";
+import { runtimeScenarios } from "./scenarios/runtimes.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
+import { showCurve, showMemory, showRows } from "./show.ts";
 
 const { values } = parseArgs({
-  options: { long: { type: "boolean", default: false }, json: { type: "boolean", default: false } },
+  options: {
+    long: { type: "boolean", default: false },
+    json: { type: "boolean", default: false },
+    only: { type: "string", multiple: true, default: [] },
+  },
 });
 const effort: Effort = values.long ? { starts: 6, rounds: 12 } : { starts: 2, rounds: 8 };
+const curveEffort: Effort = values.long ? { starts: 3, rounds: 8 } : { starts: 1, rounds: 4 };
+const measured: Record<string, unknown> = {};
 
-const round = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 0 });
-const showRows = (title: string, rows: readonly Row[]) => {
-  const head = [title, "req/s", "ratio", "CPU µs", "ratio", "spread"];
-  const cells = rows.map(({ name, rate, rateRatio, cpu, cpuRatio, spread: [low, high] }) => [
-    name,
-    round(rate),
-    rateRatio.toFixed(2),
-    round(cpu),
-    cpuRatio.toFixed(2),
-    `${low.toFixed(2)}-${high.toFixed(2)}`,
-  ]);
-  console.log(`\n${table([head, ...cells])}`);
-};
-const showMemory = (rows: readonly MemoryRow[]) => {
-  const cells = rows.map(({ name, grown, ratio }) => [name, round(grown), ratio.toFixed(2)]);
-  console.log(`\n${table([["20 uploads of 30 MiB at once", "MiB", "of sent"], ...cells])}`);
-};
+async function compare(scenario: Scenario): Promise<void> {
+  const rows = await measure(scenario, effort);
+  recordRows(scenario.title, rows, CPU_TIME);
+  measured[scenario.title] = rows;
+  if (!values.json) showRows(scenario.title, rows);
+}
 
-const recordRows = (scenario: string, rows: readonly Row[]) =>
-  recordFigures(
-    "server-stub",
-    rows.map(({ name, cpu, cpuRatio, spread: [low, high] }) => ({
-      scenario,
-      candidate: name,
-      value: cpu,
-      unit: "µs of CPU",
-      better: "less",
-      own: name.startsWith("server stub"),
-      ratio: 1 / cpuRatio,
-      spread: [1 / high, 1 / low],
-    })),
-  );
+async function follow({ title, unit, sizes, at, measureAt }: Curve): Promise<void> {
+  const points: { x: number; rows: readonly Row[] }[] = [];
+  for (const x of sizes) {
+    const rows = await measure(at(x), curveEffort);
+    recordRows(title, rows, measureAt(x), { x, unit });
+    points.push({ x, rows });
+  }
+  measured[title] = points;
+  if (!values.json) showCurve(`${title} (${unit})`, points);
+}
 
-const list = await measure(listScenario, effort);
-recordRows(listScenario.title, list);
-if (!values.json) showRows(listScenario.title, list);
-const upload = await measure(uploadScenario, effort);
-recordRows(uploadScenario.title, upload);
-if (!values.json) showRows(uploadScenario.title, upload);
-const memory = await measureMemory();
-recordFigures(
-  "server-stub",
-  memory.map(({ name, grown }) => ({
+async function holdMemory(): Promise<void> {
+  const memory = await measureMemory();
+  const figures = memory.map(({ name, grown }) => ({
     scenario: "Memory of 20 uploads of 30 MiB at once",
     candidate: name,
     value: grown,
     unit: "MiB",
-    better: "less",
+    better: "less" as const,
     own: name.includes("stub"),
-  })),
-);
-if (values.json) console.log(JSON.stringify({ list, upload, memory }, undefined, 2));
-else {
-  showMemory(memory);
-  console.log("\nRatios are to the first row, of the same round; more is better.\n");
-  const validate = fileURLToPath(new URL("../bench-dist/validate.js", import.meta.url));
-  spawnSync(process.execPath, [validate], { stdio: "inherit" });
+  }));
+  recordFigures("server-stub", figures);
+  measured["memory"] = memory;
+  if (!values.json) showMemory(memory);
 }
+
+function validate(): void {
+  if (values.json) return;
+  const file = fileURLToPath(new URL("../bench-dist/validate.js", import.meta.url));
+  spawnSync(process.execPath, [file], { stdio: "inherit" });
+}
+
+const PARTS: Readonly<Record<string, () => Promise<void> | void>> = {
+  compared: async () => {
+    for (const scenario of [listScenario, uploadScenario]) await compare(scenario);
+  },
+  runtimes: async () => {
+    for (const scenario of runtimeScenarios) await compare(scenario);
+  },
+  curves: async () => {
+    for (const curve of curves) await follow(curve);
+  },
+  memory: holdMemory,
+  validate,
+};
+
+const parts = values.only.length > 0 ? values.only : Object.keys(PARTS);
+const unknown = parts.filter((part) => !Object.hasOwn(PARTS, part));
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(", ")}. The parts are ${Object.keys(PARTS).join(", ")}.`,
+  );
+  process.exit(2);
+}
+for (const part of parts) await PARTS[part]?.();
+if (values.json) console.log(JSON.stringify(measured, undefined, 2));
+else console.log("\nRatios are to the first row, of the same round; more is better.\n");

@@ -1,5 +1,5 @@
 import { load } from "./load.ts";
-import { upload } from "./scenarios.ts";
+import { upload } from "./scenarios/requests.ts";
 import { startCandidate } from "./start-candidate.ts";
 
 const MiB = 1024 * 1024;

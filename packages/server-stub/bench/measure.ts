@@ -1,6 +1,6 @@
 import { load, type Load } from "./load.ts";
-import type { Scenario, ScenarioCandidate } from "./scenario.ts";
-import { startCandidate, type Candidate } from "./start-candidate.ts";
+import type { Scenario, ScenarioCandidate } from "./scenarios/scenario.ts";
+import type { Candidate } from "./start-candidate.ts";
 
 /** How often a scenario is measured. */
 export interface Effort {
@@ -56,7 +56,7 @@ async function measureStarted(scenario: Scenario, count: number): Promise<Sample
   const running: Running[] = [];
   try {
     for (const [name, how] of Object.entries(scenario.candidates))
-      running.push(await start(name, how, scenario));
+      running.push(await startWarm(name, how, scenario));
     const rounds: Samples[] = [];
     for (let round = 0; round < count; round += 1) {
       const first = round % running.length;
@@ -71,14 +71,14 @@ async function measureStarted(scenario: Scenario, count: number): Promise<Sample
   }
 }
 
-async function start(
+async function startWarm(
   name: string,
-  { file, request }: ScenarioCandidate,
-  { connections, status, warmUp }: Scenario,
+  { start, request }: ScenarioCandidate,
+  { connections, status, warmUp, warmUpWith = request }: Scenario,
 ): Promise<Running> {
-  const candidate = await startCandidate(file);
+  const candidate = await start();
   const target = { port: candidate.port, connections, request, status };
-  await load(target, (responses) => responses >= warmUp);
+  await load({ ...target, request: warmUpWith }, (responses) => responses >= warmUp);
   return { name, candidate, target };
 }
 

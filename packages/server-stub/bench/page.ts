@@ -12,8 +12,13 @@ const item: schemas.DocumentExport = {
   exportedAt: "2026-10-19T09:30:00Z",
 };
 
+/** A page of so many records. */
+export function pageOf(length: number): schemas.DocumentExportPage {
+  return {
+    items: Array.from({ length }, () => item),
+    pagination: { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: length },
+  };
+}
+
 /** A page of 2 KB, as every list candidate sends it. */
-export const page: schemas.DocumentExportPage = {
-  items: Array.from({ length: 7 }, () => item),
-  pagination: { pageCount: 1, pageNo: 1, pageSize: 50, totalRecordCount: 7 },
-};
+export const page: schemas.DocumentExportPage = pageOf(7);

@@ -17,11 +17,14 @@ export interface Candidate {
   stop(): Promise<unknown>;
 }
 
-/** Starts a candidate; `file` stands under `bench/candidates/`. Throws an Error where it ends at once. */
-export async function startCandidate(file: string): Promise<Candidate> {
+/** Starts a candidate of Node; `file` stands under `bench/candidates/`. Throws an Error where it ends at once. */
+export async function startCandidate(
+  file: string,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Candidate> {
   const local = (path: string) => fileURLToPath(new URL(`../bench-dist/${path}`, import.meta.url));
   const child = fork(local("serve.js"), [local(`candidates/${file}.js`)], {
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", ...environment },
   });
   const ended = once(child, "exit");
   const [message] = await Promise.race([once(child, "message"), failed(ended, file)]);

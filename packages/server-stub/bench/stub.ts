@@ -1,16 +1,22 @@
-import { createServer, stub, type Server } from "../dist/index.js";
+import { createServer, stub, type schemas, type Server } from "../dist/index.js";
 import { acceptedJob } from "./accept.ts";
 import { page } from "./page.ts";
 
 const scopes = ["exports:read", "exports:write"];
 
-/** The stub as it comes, with every check of requests and responses. */
-export const server: Server = createServer({
-  handlers: {
-    ...stub(),
-    listDocumentExports: async () => ({ status: 200, body: page }),
-    exportHostedDocument: async () => ({ status: 202, body: acceptedJob }),
-  },
-  authenticate: async ({ token }) =>
-    token === "good" ? { principal: undefined, scopes } : undefined,
-});
+/** A stub as it comes, with every check of requests and responses, which responds to a list with a page. */
+export function stubOf(listed: schemas.DocumentExportPage): Server {
+  return createServer({
+    handlers: {
+      ...stub(),
+      listDocumentExports: async () => ({ status: 200, body: listed }),
+      exportHostedDocument: async () => ({ status: 202, body: acceptedJob }),
+    },
+    authenticate: async ({ token }) =>
+      token === "good" ? { principal: undefined, scopes } : undefined,
+    limits: { file: 64 * 1024 * 1024 },
+  });
+}
+
+/** The one that most candidates are. */
+export const server: Server = stubOf(page);

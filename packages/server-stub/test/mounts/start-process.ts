@@ -8,6 +8,11 @@ export interface Running {
   readonly stop: () => Promise<unknown>;
 }
 
+/** A server that is a process; what it started itself is in its process group. */
+export interface RunningProcess extends Running {
+  readonly pid: number;
+}
+
 /**
  * Starts a process that prints the port it listens on; `pattern` captures it.
  * Throws an Error with everything printed where the process ends before that.
@@ -17,7 +22,7 @@ export async function startProcess(
   args: readonly string[],
   pattern: RegExp,
   environment: NodeJS.ProcessEnv = {},
-): Promise<Running> {
+): Promise<RunningProcess> {
   const child = spawn(command, args, {
     env: { ...process.env, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -36,10 +41,12 @@ export async function startProcess(
     createInterface(child.stderr).on("line", read);
     child.once("error", reject).once("exit", () => reject(new Error(printed.join("\n"))));
   });
+  const { pid = 0 } = child;
   return {
+    pid,
     port,
     stop: () => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
+      if (child.exitCode === null) process.kill(-pid, "SIGKILL");
       return ended;
     },
   };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import { startProcess, type Running } from "./start-process.ts";
+import { startProcess, type RunningProcess } from "./start-process.ts";
 
 const config = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
@@ -16,7 +16,7 @@ const config :Workerd.Config = (
 `;
 
 /** Serves a module worker; it becomes one file first, as on its way to any host of workers. */
-export async function startWorkerd(command: string, entry: string): Promise<Running> {
+export async function startWorkerd(command: string, entry: string): Promise<RunningProcess> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-workerd-"));
   await build({
     configFile: false,

@@ -12,5 +12,6 @@ const server = createServer({
   },
   authenticate: async ({ token }) =>
     token === "good" ? { principal: undefined, scopes: ["exports:write"] } : undefined,
+  limits: { file: 64 * 1024 * 1024 },
 });
 export default server.node;

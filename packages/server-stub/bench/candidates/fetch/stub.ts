@@ -1,0 +1,3 @@
+import { server } from "../../stub.ts";
+
+export default { fetch: server.fetch };
