@@ -15,8 +15,6 @@ export interface Settings extends Fixed, Required<Limits> {
   readonly authorize: () => Promise<Headers>;
   /** Whether the caller said, or a response showed, that the implementation supports idempotency keys. */
   supportsIdempotencyKeys?: boolean;
-  /** The timer of the last attempt, see `endTimer`. */
-  timer?: ReturnType<typeof setTimeout>;
 }
 
 /** Resolves the options once. Throws a TypeError that names a wrong option. */

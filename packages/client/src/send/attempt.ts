@@ -6,7 +6,6 @@ import type { Call } from "../request/call.js";
 import { readText } from "../results/read-text.js";
 import { jsonResult } from "../results/results.js";
 import { acceptResponse } from "./accept-response.js";
-import { endTimer } from "./end-timer.js";
 import { onAbort } from "../utils/abort.js";
 
 /** Sends one request and returns what its response holds. Throws an error of this package, or the reason of the signal. */
@@ -19,7 +18,7 @@ export async function attempt(
   const { signal } = call.options;
   signal?.throwIfAborted();
   const abort = new AbortController();
-  const timer = setTimeout(() => settings.timer === timer || abort.abort(), timeoutMs);
+  const timer = setTimeout(() => abort.abort(), timeoutMs);
   const removeListener = onAbort(signal, () => abort.abort());
   const { method, result = jsonResult } = call.operation;
   let isSent, response, received;
@@ -49,7 +48,7 @@ export async function attempt(
     // An error of the caller's own `token` or `open` is passed on unchanged.
     throw isSent ? new ConnectionError(context, cause) : cause;
   } finally {
-    endTimer(settings, timer);
+    clearTimeout(timer);
     removeListener();
   }
   return acceptResponse(settings, call, context, response, received);
