@@ -2,6 +2,7 @@ import type { paths } from "@document-export/types/openapi";
 import createOpenapiFetch, { type Client as RawClient } from "openapi-fetch";
 import type { ClientOptions } from "./options/options.js";
 import { resolveSettings } from "./options/settings.js";
+import { headersFor, readToken } from "./request/headers-for.js";
 
 /**
  * The openapi-fetch client of the contract with the caller's token, for what the methods of the client do not
@@ -10,13 +11,14 @@ import { resolveSettings } from "./options/settings.js";
 export function createRawClient(
   options: Pick<ClientOptions, "baseUrl" | "token" | "fetch">,
 ): RawClient<paths> {
-  const { baseUrl, authorize, fetch } = resolveSettings(options, ["baseUrl", "token"]);
+  const settings = resolveSettings(options, ["baseUrl", "token"]);
+  const { baseUrl, fetch } = settings;
   const send = fetch ?? ((request: Request) => globalThis.fetch(request));
   const raw = createOpenapiFetch<paths>({ baseUrl, fetch: send });
   raw.use({
     onRequest: async ({ request }) => {
-      const authorization = (await authorize()).get("authorization");
-      if (authorization) request.headers.set("authorization", authorization);
+      const { authorization = "" } = headersFor(await readToken(settings), {});
+      request.headers.set("authorization", authorization);
       return request;
     },
   });

@@ -3,20 +3,20 @@ import { createClient } from "../src/index.js";
 import { encodeParts } from "../src/bodies/multipart.js";
 
 test("the parts are written byte for byte, JSON without a filename", async () => {
-  const { contentType, pieces } = encodeParts(
+  const { mediaType, pieces } = encodeParts(
     [
       {
         name: "file",
-        fileName: 'a"b\r\n.json',
-        contentType: "application/json",
+        filename: 'a"b\r\n.json',
+        mediaType: "application/json",
         content: new Blob(['{"title":"R"}']),
       },
-      { name: "options", contentType: "application/json", content: '{"destination":12}' },
+      { name: "options", mediaType: "application/json", content: '{"destination":12}' },
     ],
     undefined,
     "edge",
   );
-  expect(contentType).toBe("multipart/form-data; boundary=edge");
+  expect(mediaType).toBe("multipart/form-data; boundary=edge");
   expect(await new Blob(pieces as Blob[]).text()).toBe(
     "--edge\r\n" +
       'Content-Disposition: form-data; name="file"; filename="a%22b%0D%0A.json"\r\n' +
@@ -31,7 +31,7 @@ test("the parts are written byte for byte, JSON without a filename", async () =>
 });
 
 test("two bodies never share a boundary", () => {
-  const boundary = () => encodeParts([{ name: "a", content: "" }]).contentType;
+  const boundary = () => encodeParts([{ name: "a", content: "" }]).mediaType;
   expect(boundary()).not.toBe(boundary());
 });
 

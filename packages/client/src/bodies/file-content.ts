@@ -28,11 +28,15 @@ export interface OpenFile {
   readonly open: () => Blob | ByteStream | Promise<ByteStream>;
 }
 
-/** How to open a file. An object is serialized as JSON; a Blob, bytes, text or a stream is sent unchanged. */
-export function openFile(file: FileContent): OpenFile {
+/**
+ * How to open a file: an object is serialized as JSON; a Blob, bytes, text or a stream is sent unchanged. Undefined for
+ * what would be sent as `{}`.
+ */
+export function openFile(file: unknown): OpenFile | undefined {
   // First, since a file stream of Node has an `open` of its own.
   if (isStream(file)) return { open: () => file };
-  if (isSource(file)) return { name: file.name, open: () => file.open() };
+  const source = Object(file) as FileSource;
+  if (typeof source.open === "function") return { name: source.name, open: () => source.open() };
   if (file instanceof Blob)
     // Bun gives every Blob a name, and most of them undefined.
     return {
@@ -40,40 +44,33 @@ export function openFile(file: FileContent): OpenFile {
       type: file.type,
       open: () => file,
     };
-  const isText = isBytes(file);
-  const blob = new Blob([isText ? file : JSON.stringify(file)]);
-  return { type: isText ? "" : "application/json", open: () => blob };
+  if (typeof file === "string" || file instanceof ArrayBuffer || file instanceof Uint8Array)
+    return { open: () => new Blob([file as string]) };
+  if (isPlain(file))
+    return { type: "application/json", open: () => new Blob([JSON.stringify(file)]) };
+  return undefined;
 }
 
-/** What can be sent as it is; any other object would be serialized as `{}`. */
+/** What can be sent. */
 export const content: Check = [
   "a Blob, bytes, text, a stream, a source or a plain object",
-  (value) =>
-    isSource(value) || isStream(value) || value instanceof Blob || isBytes(value) || isPlain(value),
+  openFile,
 ];
 
 /** What can be the content of a file: not a path, which would be sent as its own text. */
 export const file: Check = [
   content[0],
-  (value) => !isPath(value) && content[1](value),
+  (value) => !isPath(value) && openFile(value),
   (value) =>
     isPath(value)
       ? `the path "${value}"; give \`fileFromPath\` of the sub-path \`node\``
       : describe(value),
 ];
 
-function isSource(value: unknown): value is FileSource {
-  return typeof Object(value).open === "function";
-}
-
 /** Whether a value can be read only once. */
 export function isStream(value: unknown): value is ByteStream {
   // Not every browser can iterate a stream.
   return value instanceof ReadableStream || Symbol.asyncIterator in Object(value);
-}
-
-function isBytes(value: unknown): value is string | ArrayBuffer | Uint8Array<ArrayBuffer> {
-  return typeof value === "string" || value instanceof ArrayBuffer || value instanceof Uint8Array;
 }
 
 /** Whether a value is a plain object of any realm: its prototype chain has at most one object. */

@@ -10,5 +10,5 @@ export const formBody: EncodeBody = (fields) => {
     styledField(field, field.mediaType ? JSON.stringify(value) : value),
   );
   const content = pairs.filter(Boolean).join("&");
-  return { open: () => ({ contentType: "application/x-www-form-urlencoded", content }) };
+  return { open: () => ({ mediaType: "application/x-www-form-urlencoded", content }) };
 };

@@ -1,7 +1,7 @@
 import type { EncodeBody } from "../operation/parameter.js";
 
 /** A body of JSON. Throws a TypeError for what JSON cannot hold, before anything is sent. */
-export const jsonBody: EncodeBody = ([field], contentType = "application/json") => {
+export const jsonBody: EncodeBody = ([field], mediaType = "application/json") => {
   const content = JSON.stringify(field?.[1]);
-  return { open: () => ({ contentType, content }) };
+  return { open: () => ({ mediaType, content }) };
 };

@@ -1,31 +1,33 @@
 import type { EncodeBody, EncodePart } from "../operation/parameter.js";
-import { createBody } from "./create-body.js";
-import { isStream, openFile, type FileContent } from "./file-content.js";
+import { createContent } from "./create-content.js";
+import { isStream, openFile, type OpenFile } from "./file-content.js";
 import { encodeParts } from "./multipart.js";
 
 /** A body of parts (RFC 7578). Each file is opened again for each attempt, a stream only once. */
-export const multipartBody: EncodeBody = (fields, mediaType, onProgress) => ({
+export const multipartBody: EncodeBody = (fields, type, onProgress) => ({
   opensOnce: fields.some(([, value]) => [value].flat().some(isStream)),
   open: async () => {
     const encoded = fields.map(([field, value]) => (field.part ?? jsonPart)(field, value));
-    return createBody(encodeParts((await Promise.all(encoded)).flat(), mediaType), onProgress);
+    const parts = (await Promise.all(encoded)).flat();
+    const { mediaType, pieces } = encodeParts(parts, type);
+    return { mediaType, content: await createContent(pieces, onProgress) };
   },
 });
 
 /** A part of JSON, which has no filename. */
 export const jsonPart: EncodePart = ({ name, mediaType = "application/json" }, value) => ({
   name,
-  contentType: mediaType,
+  mediaType,
   content: JSON.stringify(value),
 });
 
 /** A part with a filename: that of the file, else the name of the part. */
 export const filePart: EncodePart = async ({ name, mediaType }, value) => {
-  const file = openFile(value as FileContent);
+  const file = openFile(value) as OpenFile;
   return {
     name,
-    fileName: file.name ?? name,
-    contentType: mediaType ?? (file.type || "application/octet-stream"),
+    filename: file.name || name,
+    mediaType: mediaType ?? (file.type || "application/octet-stream"),
     content: await file.open(),
   };
 };

@@ -1,10 +1,13 @@
 import { randomId } from "../utils/random-id.js";
 import type { ByteStream, EncodedPart } from "../operation/body.js";
 
-/** A multipart body in pieces, and the matching `Content-Type`. */
+/** A piece of a body. */
+export type Piece = string | Blob | ByteStream;
+
+/** A multipart body in pieces, and its media type with the boundary. */
 export interface Multipart {
-  readonly contentType: string;
-  readonly pieces: readonly (string | Blob | ByteStream)[];
+  readonly mediaType: string;
+  readonly pieces: readonly Piece[];
 }
 
 /**
@@ -13,20 +16,20 @@ export interface Multipart {
  */
 export function encodeParts(
   parts: readonly EncodedPart[],
-  mediaType = "multipart/form-data",
+  type = "multipart/form-data",
   // No content contains 128 random bits by chance, and none can be crafted to.
   boundary: string = randomId(),
 ): Multipart {
-  const pieces = parts.flatMap(({ name, fileName, contentType, content }) => [
+  const pieces = parts.flatMap(({ name, filename, mediaType, content }) => [
     `--${boundary}\r\nContent-Disposition: form-data; name="${escape(name)}"`,
-    fileName === undefined ? "" : `; filename="${escape(fileName)}"`,
-    contentType ? `\r\nContent-Type: ${contentType}` : "",
+    filename ? `; filename="${escape(filename)}"` : "",
+    mediaType ? `\r\nContent-Type: ${mediaType}` : "",
     "\r\n\r\n",
     content,
     "\r\n",
   ]);
   return {
-    contentType: `${mediaType}; boundary=${boundary}`,
+    mediaType: `${type}; boundary=${boundary}`,
     pieces: [...pieces, `--${boundary}--\r\n`],
   };
 }

@@ -7,7 +7,7 @@ export const textPart: EncodePart = (field, value) => {
   const pairs = styledField(field, value).split("&").filter(Boolean);
   return pairs.map((pair) => {
     const [name = "", content = ""] = pair.split("=").map(decodeURIComponent);
-    return { name, contentType: field.mediaType, content };
+    return { name, mediaType: field.mediaType, content };
   });
 };
 

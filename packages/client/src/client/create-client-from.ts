@@ -4,7 +4,7 @@ import { knownOptions } from "../request/known-options.js";
 import type { ClientOptions } from "../options/options.js";
 import { resolveSettings } from "../options/settings.js";
 import type { Operations } from "../operation/operation.js";
-import { checkValue } from "../types/check-value.js";
+import { refuse } from "../types/check-value.js";
 import { send } from "../send/send.js";
 
 /** What a generated client says of itself. */
@@ -24,28 +24,24 @@ export interface ClientDefaults {
 export function createClientFrom<Client>(
   operations: Operations,
   options: ClientOptions | undefined,
-  { needsToken, environment, version = "" }: ClientDefaults = {},
+  { needsToken, environment, version }: ClientDefaults = {},
 ): Client {
   const required = needsToken ? ["baseUrl", "token"] : ["baseUrl"];
   const settings = resolveSettings(options, required, environment);
   const { baseUrl } = settings;
   // Easily given twice.
-  const expected = `a URL without \`${version}\`, which the client adds`;
-  checkValue(
-    "createClient: baseUrl",
-    [expected, () => !version || !baseUrl.endsWith(version)],
-    baseUrl,
-  );
+  if (version && baseUrl.endsWith(version))
+    refuse("createClient: baseUrl", `a URL without \`${version}\`, which the client adds`, baseUrl);
   const client: Record<string, unknown> = {};
   for (const [id, operation] of Object.entries(operations)) {
     const known = knownOptions(operation);
     const call = (given: object = {}) => send(settings, { id, operation, known }, given);
     client[id] = call;
-    const [iterate = "", readPages, pageOptions = ITERATE_OPTIONS] = operation.pages ?? [];
-    const iterable = { ...known, types: { ...known.types, ...pageOptions } };
-    if (readPages)
-      client[iterate] = (given: object = {}) =>
-        readPages(call, checkOptions(iterate, given, iterable));
+    if (!operation.pages) continue;
+    const [iterate, readPages, pageOptions = ITERATE_OPTIONS] = operation.pages;
+    const iterable = knownOptions(operation, pageOptions);
+    client[iterate] = (given: object = {}) =>
+      readPages(call, checkOptions(iterate, given, iterable));
   }
   return client as Client;
 }

@@ -13,12 +13,11 @@ export function numberedPages(
   totalAt = "",
 ): ReadPages {
   return (list, { fromPage = 1, prefetch = 0, onDrift, ...options }) => {
-    const { signal } = options;
     async function* pages(): AsyncGenerator<unknown, void, undefined> {
       const abort = new AbortController();
-      const removeListener = onAbort(signal, () => abort.abort(signal?.reason));
+      const removeListener = onAbort(options.signal, (reason) => abort.abort(reason));
       const pending: Promise<unknown>[] = [];
-      let before: unknown;
+      let before: number | undefined;
       try {
         // Only the first response says how many pages there are.
         for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
@@ -30,11 +29,11 @@ export function numberedPages(
             pending.push(page);
           }
           const page = await pending.shift();
-          const [pageCount, after] = [memberAt(page, pageCountAt), memberAt(page, totalAt)];
-          checkValue(pageCountAt, "integer", pageCount);
-          if (before !== undefined && before !== after)
-            onDrift?.({ pageNo, before: before as number, after: after as number });
-          [last, before] = [pageCount as number, after];
+          last = memberAt(page, pageCountAt) as number;
+          checkValue(pageCountAt, "integer", last);
+          const after = memberAt(page, totalAt) as number;
+          if ((before ?? after) !== after) onDrift?.({ pageNo, before: before as number, after });
+          before = after;
           yield page;
         }
       } finally {

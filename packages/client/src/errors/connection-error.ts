@@ -14,31 +14,32 @@ export type ConnectionFailure = keyof typeof REASONS | "cors" | "unreachable";
 const REASONS = {
   "redirect-loop": /redirect/i,
   proxy: /proxy/i,
-  tls: /cert|tls|ssl|EPROTO/i,
-  dns: /ENOTFOUND|EAI_|dns|lookup/i,
-  reset: /reset|terminat|clos|socket|abort|lost|body/i,
+  tls: /cert|tls|ssl/i,
+  dns: /ENOTFOUND|EAI_|dns/i,
+  reset: /reset|clos|socket|abort|lost|body/i,
 } as const;
 
 /** No response came, or the connection broke while it was read; `cause` is what fetch threw. */
 export class ConnectionError extends DocumentExportError {
-  override readonly name = "ConnectionError";
-  readonly kind: ConnectionFailure;
+  declare readonly name: "ConnectionError";
+  declare readonly kind: ConnectionFailure;
 
   constructor(context: CallContext, cause: unknown) {
     const reason = reasonOf(cause);
     const kind = kindOf(reason, context.url);
-    super(context, `got no response from ${context.url} (${kind}): ${reason}`, cause);
-    this.kind = kind;
+    const message = `got no response from ${context.url} (${kind}): ${reason}`;
+    super(context, message, { name: "ConnectionError", kind, cause });
   }
 }
 
 function kindOf(reason: string, url: string): ConnectionFailure {
   // A message may name the host, which says nothing of why.
-  const said = reason.replaceAll(new URL(url).hostname, "");
+  const { hostname, origin } = new URL(url);
+  const said = reason.split(hostname).join("");
   for (const [kind, pattern] of Object.entries(REASONS))
     if (pattern.test(said)) return kind as keyof typeof REASONS;
   const { location } = globalThis as { location?: { origin: string } };
-  return isBrowser && !url.startsWith(`${location?.origin}/`) ? "cors" : "unreachable";
+  return isBrowser && origin !== location?.origin ? "cors" : "unreachable";
 }
 
 function reasonOf(thrown: unknown): string {

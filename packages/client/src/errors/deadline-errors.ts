@@ -2,13 +2,12 @@ import { DocumentExportError, type CallContext } from "./document-export-error.j
 
 /** No complete response within `timeoutMs` for one request, or `deadlineMs` for the call. */
 export class TimeoutError extends DocumentExportError {
-  override readonly name = "TimeoutError";
+  declare readonly name: "TimeoutError";
   /** How long the last request was given, in milliseconds. */
-  readonly timeoutMs: number;
+  declare readonly timeoutMs: number;
 
   constructor(context: CallContext, timeoutMs: number) {
-    super(context, `got no response within ${timeoutMs} ms`);
-    this.timeoutMs = timeoutMs;
+    super(context, `got no response within ${timeoutMs} ms`, { name: "TimeoutError", timeoutMs });
   }
 }
 
@@ -17,12 +16,12 @@ export class TimeoutError extends DocumentExportError {
  * carried it.
  */
 export class RetryLaterError extends DocumentExportError {
-  override readonly name = "RetryLaterError";
+  declare readonly name: "RetryLaterError";
   /** Do not retry before this time (RFC 9110, 10.2.3). */
-  readonly retryAt: Date;
+  declare readonly retryAt: Date;
 
   constructor(context: CallContext, retryAt: Date, cause: unknown) {
-    super(context, `can be retried from ${retryAt.toISOString()}, past the deadline`, cause);
-    this.retryAt = retryAt;
+    const message = `can be retried from ${retryAt.toJSON()}, past the deadline`;
+    super(context, message, { name: "RetryLaterError", retryAt, cause });
   }
 }

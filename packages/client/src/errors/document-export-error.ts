@@ -12,12 +12,18 @@ export interface CallContext {
   requestId?: string | undefined;
 }
 
+/** What an error has beside its call. */
+interface ErrorMembers extends ErrorOptions {
+  readonly name: string;
+  readonly [member: string]: unknown;
+}
+
 /**
  * The base class of every failed call. Not in this family: wrong arguments, which are TypeErrors, and an abort by
  * the caller, which rejects with the reason of the signal.
  */
 export abstract class DocumentExportError extends Error {
-  abstract override readonly name: string;
+  declare readonly name: string;
   declare readonly operationId: string;
   declare readonly method: string;
   /** Where the last request went, without credentials. */
@@ -29,8 +35,8 @@ export abstract class DocumentExportError extends Error {
   /** `X-Request-Id` of the response, for whoever runs the service; undefined where none came. */
   declare readonly requestId: string | undefined;
 
-  constructor(context: CallContext, message: string, cause?: unknown) {
-    super(`${context.operationId} ${message}`, cause ? { cause } : {});
-    Object.assign(this, context);
+  constructor(context: CallContext, message: string, members: ErrorMembers) {
+    super(`${context.operationId} ${message}`, members);
+    Object.assign(this, context, members);
   }
 }

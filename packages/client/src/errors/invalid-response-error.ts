@@ -5,29 +5,31 @@ import { DocumentExportError, type CallContext } from "./document-export-error.j
 export type ResponseFault =
   "empty" | "html" | "truncated-json" | "no-json" | "endless-event" | "contract";
 
-interface Fault {
-  readonly kind: ResponseFault;
-  readonly body: string;
-  readonly violation?: Violation;
-}
-
 /** A success response that cannot be used; `received` is its beginning. */
 export class InvalidResponseError extends DocumentExportError {
-  override readonly name = "InvalidResponseError";
-  readonly kind: ResponseFault;
+  declare readonly name: "InvalidResponseError";
+  declare readonly kind: ResponseFault;
   declare readonly status: number;
   /** The first 200 characters of the body. */
-  readonly received: string;
+  declare readonly received: string;
   /** JSON pointer to the value that violates the contract, where `kind` is `contract`. */
-  readonly pointer: string | undefined;
+  declare readonly pointer: string | undefined;
 
-  constructor(context: CallContext, fault: Fault, cause?: unknown) {
-    const { kind, body, violation } = fault;
+  constructor(
+    context: CallContext,
+    kind: ResponseFault,
+    body: string,
+    options?: ErrorOptions,
+    violation?: Violation,
+  ) {
     const received = body.slice(0, 200);
     const expected = violation ? `${violation.expected} at \`${violation.pointer}\`` : "JSON";
-    super(context, `expected ${expected}, got (${kind}) \`${received}\``, cause);
-    this.kind = kind;
-    this.received = received;
-    this.pointer = violation?.pointer;
+    super(context, `expected ${expected}, got (${kind}) \`${received}\``, {
+      name: "InvalidResponseError",
+      kind,
+      received,
+      pointer: violation?.pointer,
+      ...options,
+    });
   }
 }

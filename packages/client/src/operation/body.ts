@@ -3,7 +3,8 @@ export type ByteStream = AsyncIterable<Uint8Array | string> | ReadableStream<Uin
 
 /** The body of one request; made again for each retry. */
 export interface Body {
-  readonly contentType: string;
+  /** With its parameters, as `Content-Type` has it. */
+  readonly mediaType: string;
   readonly content: string | Blob | ReadableStream<Uint8Array>;
 }
 
@@ -17,7 +18,7 @@ export interface OpenBody {
 /** One part of a multipart body; it is a file where it has a filename. */
 export interface EncodedPart {
   readonly name: string;
-  readonly fileName?: string;
-  readonly contentType?: string | undefined;
+  readonly filename?: string;
+  readonly mediaType?: string | undefined;
   readonly content: string | Blob | ByteStream;
 }

@@ -1,3 +1,5 @@
+import { describe } from "../types/check-value.js";
+import { typeOf } from "../types/json-type.js";
 import type { Check, Type } from "../types/type.js";
 
 /** A timer of 2 ** 31 ms or more fires at once. */
@@ -12,7 +14,7 @@ const time: Check = [
 export const aToken: Check = [
   "a token without spaces",
   (value) => typeof value === "string" && /^[!-~]+$/.test(value),
-  (value) => typeof value,
+  typeOf,
 ];
 
 /** How often, how many, or how many seconds. */
@@ -27,14 +29,14 @@ export const CLIENT_OPTIONS: Types = {
   ...LIMITS,
   baseUrl: [
     "an http or https URL without credentials or query",
-    (value) => /^https?:[^?#@]+$/.test(value as string) && URL.canParse(value as string),
+    (value) => isPlainUrl(value) && URL.canParse(value as string),
     // What follows an address, or stands in its place, may be a token.
-    (value) => /^https?:[^?#@]*$|^undefined/.exec(`${value}`)?.[0] ?? typeof value,
+    (value) => (isPlainUrl(value) ? describe(value) : typeOf(value)),
   ],
   token: [
     "a token without spaces or a function",
     (value) => typeof value === "function" || aToken[1](value),
-    (value) => typeof value,
+    typeOf,
   ],
   fetch: "function",
   check: "function",
@@ -50,6 +52,10 @@ export const CALL_OPTIONS: Types = {
   onResponse: "function",
   onProgress: "function",
 };
+
+function isPlainUrl(value: unknown): boolean {
+  return /^https?:[^?#@]+$/.test(value as string);
+}
 
 /** What can be sent as a header that identifies a call. */
 export const aKey: Check = [

@@ -1,18 +1,13 @@
 import type { ClientOptions, Limits } from "./options.js";
-import { checkValue } from "../types/check-value.js";
-import { aToken, CLIENT_OPTIONS } from "./checks.js";
+import { CLIENT_OPTIONS } from "./checks.js";
 import { checkOptions } from "./check-options.js";
 import { readEnvironment } from "./read-environment.js";
 
-type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys" | "baseUrl" | "token">;
+type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys" | "baseUrl">;
 
 /** The resolved options of a client, and its state. */
 export interface Settings extends Fixed, Required<Limits> {
   readonly baseUrl: string;
-  /** The headers of every request, where they are constant. */
-  readonly headers: Headers | undefined;
-  /** Gets the token, and returns the headers of one request. */
-  readonly authorize: () => Promise<Headers>;
   /** Whether the caller said, or a response showed, that the implementation supports idempotency keys. */
   supportsIdempotencyKeys?: boolean;
 }
@@ -33,17 +28,5 @@ export function resolveSettings(
     retries: 2,
     ...given,
     baseUrl: `${baseUrl}`.replace(/\/+$/, ""),
-    headers: typeof token === "function" ? undefined : headersFor(token),
-    authorize: async () =>
-      headersFor(typeof token === "function" ? ((await token()) ?? "") : token),
   };
-}
-
-function headersFor(token: string | undefined): Headers {
-  const headers = new Headers({ accept: "application/json" });
-  if (token === undefined) return headers;
-  // The error of fetch for an invalid header would show the token.
-  checkValue("createClient: token", aToken, token);
-  headers.set("authorization", `Bearer ${token}`);
-  return headers;
 }

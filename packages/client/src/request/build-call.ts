@@ -1,9 +1,9 @@
-import type { OpenBody } from "../operation/body.js";
 import type { Operation } from "../operation/operation.js";
 import type { Field } from "../operation/parameter.js";
 import { checkOptions, type KnownOptions } from "../options/check-options.js";
 import type { CallOptions, UploadOptions } from "../options/options.js";
 import { checkValue } from "../types/check-value.js";
+import type { Check } from "../types/type.js";
 import { randomId } from "../utils/random-id.js";
 import type { Call } from "./call.js";
 import { scalar } from "./scalar.js";
@@ -42,41 +42,17 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
     if (encode === waitSeconds) waitMs = (value as number) * 1000;
     const text = encode(parameter, value);
     if (place === "header") headers[name] = text;
-    else if (place === "path")
-      target = target.replaceAll(`{${name}}`, () => pathSegment(`${id}: ${option}`, text));
-    else if (text) (place === "query" ? query : cookie).push(text);
+    else if (place === "path") {
+      checkValue(`${id}: ${option}`, pathSegment, text);
+      target = target.split(`{${name}}`).join(text);
+    } else if (text) (place === "query" ? query : cookie).push(text);
   }
   if (query[0]) target += `?${query.join("&")}`;
   if (cookie[0]) headers.cookie = cookie.join("; ");
   if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
-  return {
-    id,
-    operation,
-    target,
-    prepare: body || Object.keys(headers)[0] ? (all) => prepare(all, headers, body) : undefined,
-    body,
-    waitMs,
-    options,
-  };
+  return { id, operation, target, headers, body, waitMs, options };
 }
 
-/** Adds the headers of a call to those of every call, and opens its body. */
-async function prepare(
-  all: Headers,
-  own: Readonly<Record<string, string>>,
-  body: OpenBody | undefined,
-): Promise<RequestInit> {
-  for (const name in own) all.set(name, own[name] as string);
-  if (!body) return { headers: all };
-  const { contentType, content } = await body.open();
-  all.set("content-type", contentType);
-  // Required for a stream, allowed for every other body (Fetch Standard, RequestInit.duplex).
-  return { headers: all, body: content, duplex: "half" } as RequestInit;
-}
-
-/** A URL drops such a segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state). */
-function pathSegment(place: string, text: string): string {
-  checkValue(place, ["a path segment", () => !/^(\.|%2e){0,2}$/i.test(text)], text);
-  return text;
-}
+/** A URL drops any other segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state). */
+const pathSegment: Check = ["a path segment", (text) => !/^(\.|%2e){0,2}$/i.test(text as string)];

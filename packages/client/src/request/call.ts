@@ -1,6 +1,7 @@
 import type { OpenBody } from "../operation/body.js";
 import type { Operation } from "../operation/operation.js";
 import type { CallOptions } from "../options/options.js";
+import type { RequestHeaders } from "./headers-for.js";
 
 /** One logical call, before it is sent. */
 export interface Call {
@@ -9,8 +10,8 @@ export interface Call {
   readonly operation: Operation;
   /** Path and query below the base URL. */
   readonly target: string;
-  /** Adds its headers to those of every call, and opens its body; undefined where it has neither. */
-  readonly prepare: ((headers: Headers) => Promise<RequestInit>) | undefined;
+  /** Its own, beside those of every call. */
+  readonly headers: RequestHeaders;
   readonly body: OpenBody | undefined;
   /** For how long the implementation was asked to delay its response. */
   readonly waitMs: number;

@@ -3,9 +3,12 @@ import type { Type } from "../types/type.js";
 import type { KnownOptions } from "../options/check-options.js";
 import { aKey, CALL_OPTIONS } from "../options/checks.js";
 
-/** The options that a call of an operation takes: those of every call, and those that the description gives it. */
-export function knownOptions({ parameters = [], idempotencyHeader }: Operation): KnownOptions {
-  const types: Record<string, Type> = { ...CALL_OPTIONS };
+/** The options that a call of an operation takes: those of every call, those that the description gives it, and more. */
+export function knownOptions(
+  { parameters = [], idempotencyHeader }: Operation,
+  more?: Readonly<Record<string, Type>>,
+): KnownOptions {
+  const types: Record<string, Type> = { ...CALL_OPTIONS, ...more };
   if (idempotencyHeader) types.idempotencyKey = aKey;
   const required: string[] = [];
   for (const { name, option = name, type, required: isRequired } of parameters) {

@@ -6,7 +6,7 @@ import { parseJson } from "./parse-json.js";
 export const eventsResult: Result = eventsOf(parseJson);
 
 /** Events whose data are texts. */
-export const textEventsResult: Result = eventsOf((_context, text) => text);
+export const textEventsResult: Result = eventsOf((text) => text);
 
 function eventsOf(parse: typeof parseJson): Result {
   return {
@@ -14,7 +14,7 @@ function eventsOf(parse: typeof parseJson): Result {
     read: async (response) => response.body ?? new Blob([]).stream(),
     decode: (received, context, _response, signal) =>
       readEvents(received as ReadableStream<Uint8Array>, context, signal, (text) =>
-        parse(context, text),
+        parse(text, context),
       ),
   };
 }

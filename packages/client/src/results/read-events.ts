@@ -64,5 +64,5 @@ async function nextChunk(
 }
 
 function tooLong(context: CallContext): InvalidResponseError {
-  return new InvalidResponseError(context, { kind: "endless-event", body: "" });
+  return new InvalidResponseError(context, "endless-event", "");
 }

@@ -6,7 +6,8 @@ import type { Result } from "../operation/result.js";
 /** JSON. */
 export const jsonResult: Result = {
   read: readText,
-  decode: (received, context) => parseJson(context, received as string),
+  // What it reads is text.
+  decode: parseJson as Result["decode"],
 };
 
 /** A text as it came. */
@@ -37,7 +38,7 @@ function anyOf(events: Result): Result {
           : response.blob(),
     decode: (received, context, response, signal) => {
       if (typeof received === "string")
-        return isJson(response) ? parseJson(context, received) : received;
+        return isJson(response) ? parseJson(received, context) : received;
       if (received instanceof Blob) return received.size > 0 ? received : undefined;
       return events.decode(received, context, response, signal);
     },

@@ -5,7 +5,9 @@ import type { Settings } from "../options/settings.js";
 import type { Call } from "../request/call.js";
 import { readText } from "../results/read-text.js";
 import { jsonResult } from "../results/results.js";
-import { acceptResponse } from "./accept-response.js";
+import { headersFor, readToken } from "../request/headers-for.js";
+import { ProblemError } from "../errors/problem-error.js";
+import { InvalidResponseError } from "../errors/invalid-response-error.js";
 import { onAbort } from "../utils/abort.js";
 
 /** Sends one request and returns what its response holds. Throws an error of this package, or the reason of the signal. */
@@ -15,28 +17,29 @@ export async function attempt(
   context: CallContext,
   timeoutMs: number,
 ): Promise<unknown> {
-  const { signal } = call.options;
+  const { operation, options } = call;
+  const { method, result = jsonResult, idempotencyHeader } = operation;
+  const { signal } = options;
   signal?.throwIfAborted();
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeoutMs);
-  const removeListener = onAbort(signal, () => abort.abort());
-  const { method, result = jsonResult } = call.operation;
-  let isSent, response, received;
+  const end = () => abort.abort();
+  const timer = setTimeout(end, timeoutMs);
+  const removeListener = onAbort(signal, end);
+  let init: RequestInit | undefined, response, received;
   try {
     // Only a request that has something to await is raced with the abort: the race costs time.
-    const { headers } = settings;
-    const init: RequestInit =
-      headers && !call.prepare
-        ? { headers }
-        : await Promise.race([
-            settings.authorize().then(call.prepare ?? ((all) => ({ headers: all }))),
+    const { token } = settings;
+    init =
+      typeof token === "function" || call.body
+        ? await Promise.race([
+            prepare(settings, call),
             new Promise<never>((_, reject) => onAbort(abort.signal, reject)),
-          ]);
+          ])
+        : { headers: headersFor(token, call.headers) };
     init.method = method;
     // A redirect may turn any other method into a GET, whose success would be taken for its own (Fetch, HTTP-redirect).
     if (!/^(GET|HEAD)$/.test(method)) init.redirect = "manual";
     init.signal = abort.signal;
-    isSent = true;
     // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
     response = await (settings.fetch?.(new Request(context.url, init)) ?? fetch(context.url, init));
     context.status = response.status;
@@ -46,10 +49,32 @@ export async function attempt(
     signal?.throwIfAborted();
     if (abort.signal.aborted) throw new TimeoutError(context, timeoutMs);
     // An error of the caller's own `token` or `open` is passed on unchanged.
-    throw isSent ? new ConnectionError(context, cause) : cause;
+    throw init ? new ConnectionError(context, cause) : cause;
   } finally {
     clearTimeout(timer);
     removeListener();
   }
-  return acceptResponse(settings, call, context, response, received);
+  options.onResponse?.(response);
+  if (idempotencyHeader && response.headers.has(idempotencyHeader))
+    settings.supportsIdempotencyKeys = true;
+  if (!response.ok) throw new ProblemError(context, response, received as string);
+  const value = result.decode(received, context, response, signal);
+  const violation = settings.check?.(context.operationId, value);
+  if (!violation) return value;
+  const body = `${JSON.stringify(violation.value)}`;
+  throw new InvalidResponseError(context, "contract", body, {}, violation);
+}
+
+/** The headers and the body of a request, once the caller has given the token and the body is open. */
+async function prepare(settings: Settings, call: Call): Promise<RequestInit> {
+  const headers = headersFor(await readToken(settings), call.headers);
+  if (!call.body) return { headers };
+  const { mediaType, content } = await call.body.open();
+  // `duplex` is required for a stream, and allowed for every other body (Fetch Standard, RequestInit.duplex).
+  const init = {
+    headers: { ...headers, "content-type": mediaType },
+    body: content,
+    duplex: "half",
+  };
+  return init as RequestInit;
 }

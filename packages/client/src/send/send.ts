@@ -13,15 +13,14 @@ import { sleep } from "../utils/abort.js";
 /** Sends a call, retries it where that is safe and useful, and returns what the response holds. */
 export async function send(
   settings: Settings,
-  operation: NamedOperation,
+  named: NamedOperation,
   given: object,
 ): Promise<unknown> {
-  const call = buildCall(operation, given);
-  const { waitMs, options } = call;
-  call.operation.deprecated?.(settings, call.id, options);
+  const call = buildCall(named, given);
+  const { id: operationId, operation, options, waitMs } = call;
+  const { method } = operation;
+  operation.deprecated?.(settings, operationId, options);
   const { timeoutMs, deadlineMs, retries, signal } = { ...settings, ...options };
-  const { id: operationId } = call;
-  const { method } = call.operation;
   const url = settings.baseUrl + call.target;
   const end = Date.now() + deadlineMs + waitMs;
   for (let attempts = 1; ; attempts += 1) {
@@ -39,7 +38,7 @@ export async function send(
       );
     } catch (error) {
       report(error);
-      if (attempts > retries || !isTransient(context, error)) throw error;
+      if (attempts > retries || !isTransient(error)) throw error;
       const obstacle = obstacleTo(settings, call);
       if (obstacle) {
         error.message += `; not retried, since ${obstacle}`;
@@ -55,28 +54,28 @@ export async function send(
 
 const KEYS = "; set `supportsIdempotencyKeys` if the service keeps their keys";
 
-/** Why a call must not be repeated, if so: it might act twice (RFC 9110, 9.2.2), or has lost its body. */
-function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string | undefined {
+/** Why a call must not be repeated, else nothing: it might act twice (RFC 9110, 9.2.2), or has lost its body. */
+function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string {
   if (call.body?.opensOnce) return "a stream can be sent only once";
   const { method, idempotencyHeader } = call.operation;
   return !/^P(OST|ATCH)$/.test(method) || (idempotencyHeader && supportsIdempotencyKeys)
-    ? undefined
+    ? ""
     : `a ${method} may act twice${idempotencyHeader ? KEYS : ""}`;
 }
 
 /** Milliseconds until the retry. Throws the error, or a RetryLaterError, where that is past the deadline. */
 function retryDelay(context: CallContext, error: unknown, end: number): number {
-  const retryAfterMs = error instanceof ProblemError ? (error.retryAfter ?? 0) * 1000 : 0;
+  const { retryAfter } = error as ProblemError;
+  const minDelay = retryAfter && retryAfter * 1000;
   // Never earlier than `Retry-After`, so the jitter that spreads callers is added.
-  const delay = retryAfterMs ? retryAfterMs + Math.random() * 250 : backoff(context.attempts);
-  if (Date.now() + delay < end) return delay;
-  throw retryAfterMs
-    ? new RetryLaterError(context, new Date(Date.now() + retryAfterMs), error)
-    : error;
+  const delay = minDelay ? minDelay + Math.random() * 250 : backoff(context.attempts);
+  const now = Date.now();
+  if (now + delay < end) return delay;
+  throw minDelay ? new RetryLaterError(context, new Date(now + minDelay), error) : error;
 }
 
-function isTransient({ status }: CallContext, error: unknown): error is DocumentExportError {
-  if (error instanceof ProblemError) return /408|429|50[0234]/.test(`${status}`);
+function isTransient(error: unknown): error is DocumentExportError {
+  if (error instanceof ProblemError) return /408|429|50[0234]/.test(`${error.status}`);
   if (error instanceof ConnectionError) return !/loop|tls/.test(error.kind);
   return error instanceof TimeoutError;
 }

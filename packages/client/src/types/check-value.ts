@@ -1,15 +1,15 @@
-import { inWords, isOfType } from "./json-type.js";
+import { inWords, isOfType, typeOf } from "./json-type.js";
 import type { Check, Members, Type } from "./type.js";
 
 /** Throws a TypeError that names the first place where a value is not of its type, what was expected and what came. */
 export function checkValue(place: string, type: Type, value: unknown): void {
-  if (isCheck(type)) {
-    const [expected, accepts, show] = type;
+  if (Array.isArray(type)) {
+    const [expected, accepts, show] = type as unknown as Check;
     if (!accepts(value)) refuse(place, expected, value, show);
   } else if (typeof type === "string") {
     const types = type.split("|");
     if (!types.some((one) => isOfType(one, value))) refuse(place, inWords(types), value);
-  } else checkMembers(place, type, value);
+  } else checkMembers(place, type as Members, value);
 }
 
 function checkMembers(place: string, type: Members, value: unknown): void {
@@ -29,13 +29,10 @@ export function describe(value: unknown): string {
   if (typeof value === "string")
     return `the string ${JSON.stringify(value.replace(/.*@/s, "").slice(0, 80))}`;
   if (Object(value) !== value) return String(value);
-  return inWords([Array.isArray(value) ? "array" : typeof value]);
+  return inWords([typeOf(value)]);
 }
 
-function isCheck(type: Type): type is Check {
-  return Array.isArray(type);
-}
-
-function refuse(place: string, expected: string, value: unknown, show = describe): never {
+/** Throws a TypeError that says where a value is not what was expected, and what came. */
+export function refuse(place: string, expected: string, value: unknown, show = describe): never {
   throw new TypeError(`${place}: expected ${expected}, got ${show(value)}`);
 }

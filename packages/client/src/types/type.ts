@@ -9,9 +9,9 @@ export interface Members {
   readonly [member: string]: Type;
 }
 
-/** What is expected, in words, whether a value is that, and how to show a value that is a secret or contains one. */
+/** What is expected, in words, what is truthy for it, and how to show a value that is a secret or contains one. */
 export type Check = readonly [
   expected: string,
-  accepts: (value: unknown) => boolean,
+  accepts: (value: unknown) => unknown,
   show?: (value: unknown) => string,
 ];
