@@ -1,4 +1,4 @@
-import { explainIssue, explainUnknown, expectedOf } from "./explain-settings.js";
+import { explainIssue, explainUnknown, expectedOf } from "./sources/explain-settings.js";
 import {
   collectSettings,
   type GivenSettings,

@@ -1,15 +1,24 @@
-// No circles: neither between files, imports of types included, nor between the folders of a package's `src`. What is in a
-// circle can only be understood, moved or tested as a whole.
+// No circles: neither between files, imports of types included, nor between what stands in one folder, at any depth of a
+// package's `src`. What is in a circle can only be understood, moved or tested as a whole.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 
 /** What each node leads to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const source = /^(?<root>(?:spec|packages\/[^/]+|tools\/[^/]+)\/src)\/(?!generated\/).*\.tsx?$/;
+/** Folders that still have a circle inside; each leaves this list with its circle. */
+const OPEN: ReadonlySet<string> = new Set([
+  "packages/convert/src/parse",
+  "packages/convert/src/write/docx",
+  "packages/convert/src/write/html",
+  "packages/docs/src/generate",
+  "packages/service/src/storage",
+]);
+
+const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.tsx?$/;
 const imported = /\b(?:from|import)\s*\(?\s*"(?<path>\.{1,2}\/[^"]+)"/g;
 
-/** One line for each circle of files, and for each circle of the folders of a package. */
+/** One line for each circle of files, and for each circle inside a folder. */
 export async function checkCircles(files: readonly string[]): Promise<string[]> {
   const sources = files.filter((file) => source.test(file));
   const entries = await Promise.all(
@@ -18,19 +27,26 @@ export async function checkCircles(files: readonly string[]): Promise<string[]> 
   const graph = new Map(entries);
   return [
     ...findCircles(graph).map((circle) => `these files import each other: ${circle.join(", ")}`),
-    ...findCircles(folderGraph(graph)).map(
-      (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
-    ),
+    ...[...folderGraphs(graph)].flatMap(([folder, inside]) => {
+      const circles = findCircles(inside).filter((circle) => !circle.every(isFile));
+      if (OPEN.has(folder))
+        return circles.length > 0 ? [] : [`${folder} has no circle any more: remove it from OPEN`];
+      return circles.map(
+        (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
+      );
+    }),
   ];
 }
 
-/** One import for each way between two folders of a circle, to see which is to go. */
-export function importsWithin(folders: readonly string[], graph: Graph): string[] {
+/** One import for each way between two members of a circle, to see which is to go. */
+export function importsWithin(circle: readonly string[], graph: Graph): string[] {
   const examples = new Map<string, string>();
+  const memberOf = (file: string) =>
+    circle.find((member) => file === member || file.startsWith(`${member}/`));
   for (const [file, targets] of graph)
     for (const target of targets) {
-      const [from, to] = [folderOf(file), folderOf(target)];
-      if (from !== to && folders.includes(from) && folders.includes(to))
+      const [from, to] = [memberOf(file), memberOf(target)];
+      if (from !== undefined && to !== undefined && from !== to)
         examples.set(`${from} ${to}`, `${file} → ${target}`);
     }
   return [...examples.values()];
@@ -45,21 +61,32 @@ export function importsOf(file: string, text: string): Set<string> {
   );
 }
 
-/** The same graph by the folders directly below `src`; a file in `src` itself stands for itself. */
-export function folderGraph(graph: Graph): Graph {
-  const folders = new Map<string, Set<string>>();
-  for (const [file, targets] of graph) {
-    const from = folderOf(file);
-    const leads = folders.get(from) ?? new Set();
-    for (const target of targets) if (folderOf(target) !== from) leads.add(folderOf(target));
-    folders.set(from, leads);
-  }
+/** For each folder the same graph by what stands in it: the folders below it as wholes, and its own files. */
+export function folderGraphs(graph: Graph): ReadonlyMap<string, Graph> {
+  const folders = new Map<string, Map<string, Set<string>>>();
+  for (const [file, targets] of graph)
+    for (const target of targets) {
+      const [folder, from, to] = partingOf(file, target);
+      const inside = folders.get(folder) ?? new Map<string, Set<string>>();
+      folders.set(folder, inside);
+      inside.set(from, (inside.get(from) ?? new Set()).add(to));
+    }
   return folders;
 }
 
-function folderOf(file: string): string {
-  const root = source.exec(file)?.groups?.root ?? "";
-  return `${root}/${file.slice(root.length + 1).split("/", 1)[0]}`;
+/** The innermost folder that holds both files, and what of it each of them stands in. */
+function partingOf(file: string, target: string): [folder: string, from: string, to: string] {
+  const [from, to] = [file.split("/"), target.split("/")];
+  const depth = from.findIndex((name, index) => name !== to[index]);
+  return [
+    from.slice(0, depth).join("/"),
+    from.slice(0, depth + 1).join("/"),
+    to.slice(0, depth + 1).join("/"),
+  ];
+}
+
+function isFile(node: string): boolean {
+  return /\.tsx?$/.test(node);
 }
 
 /** The strongly connected components of more than one node (Tarjan), each sorted. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   findCircles,
-  folderGraph,
+  folderGraphs,
   importsOf,
   importsWithin,
   type Graph,
@@ -41,6 +41,26 @@ test.each<[string, Record<string, string[]>, string[][]]>([
   expect(findCircles(graph(edges))).toEqual(expected);
 });
 
+/** The circles inside each folder that has one. */
+function circlesInside(files: Graph): Record<string, string[][]> {
+  const all = [...folderGraphs(files)].map(([folder, inside]) => [folder, findCircles(inside)]);
+  return Object.fromEntries(all.filter(([, circles]) => circles?.length));
+}
+
+test("finds a circle at any depth, also of a folder and a file beside it", () => {
+  const files = graph({
+    "packages/x/src/a/context.ts": ["packages/x/src/a/images/load.ts"],
+    "packages/x/src/a/images/fetch.ts": ["packages/x/src/a/context.ts"],
+    "packages/x/src/a/images/load.ts": [],
+    "packages/x/src/b/c/one/d.ts": ["packages/x/src/b/c/two/e.ts"],
+    "packages/x/src/b/c/two/f.ts": ["packages/x/src/b/c/one/g.ts", "packages/x/src/a/context.ts"],
+  });
+  expect(circlesInside(files)).toEqual({
+    "packages/x/src/a": [["packages/x/src/a/context.ts", "packages/x/src/a/images"]],
+    "packages/x/src/b/c": [["packages/x/src/b/c/one", "packages/x/src/b/c/two"]],
+  });
+});
+
 test("finds folders that import each other where no files do", () => {
   const files = graph({
     "packages/x/src/http/a.ts": ["packages/x/src/jobs/b.ts"],
@@ -52,7 +72,7 @@ test("finds folders that import each other where no files do", () => {
     "packages/x/src/jobs/e.ts": ["packages/x/src/page.ts"],
   });
   const circle = ["packages/x/src/http", "packages/x/src/jobs"];
-  expect(findCircles(folderGraph(files))).toEqual([circle]);
+  expect(circlesInside(files)).toEqual({ "packages/x/src": [circle] });
   expect(importsWithin(circle, files)).toEqual([
     "packages/x/src/http/a.ts → packages/x/src/jobs/b.ts",
     "packages/x/src/jobs/deep/c.ts → packages/x/src/http/d.ts",

@@ -7,7 +7,7 @@ import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { quoteTags } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { emitProblems, emitStatuses } from "./emit-problems.ts";
-import { pagesMethod } from "./method-names.ts";
+import { pagesMethod } from "./options/method-names.ts";
 import {
   emitOptions,
   emitPagesOptions,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Document, LineCounter, parseDocument } from "yaml";
-import { explainUnknown } from "../explain-settings.js";
+import { explainUnknown } from "./explain-settings.js";
 import { type GivenSettings, isMapping, membersOf } from "./given-settings.js";
 import { SettingsError } from "../settings-error.js";
 

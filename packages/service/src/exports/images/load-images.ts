@@ -1,15 +1,22 @@
+import type { Kysely } from "kysely";
 import { bounds } from "../../bounds/bounds.js";
 import type { Job } from "../../jobs/job.js";
 import { readImages, storeImages } from "../../storage/jobs/images.js";
-import type { ExportContext } from "../export-context.js";
-import { fetchImages, type FetchedImage } from "./fetch-images.js";
+import type { Database } from "../../storage/database.js";
+import { fetchImages, type FetchedImage, type ImageFetching } from "./fetch-images.js";
+
+/** Where images are stored, and how they are fetched; undefined where the operator turned that off. */
+interface ImageContext {
+  readonly db: Kysely<Database>;
+  readonly images: ImageFetching | undefined;
+}
 
 /**
  * The images of a job's document, fetched in its first attempt and stored until the job ends: a later attempt must
  * publish the same, and the provider's addresses expire within the hour.
  */
 export async function loadImages(
-  { db, images }: ExportContext,
+  { db, images }: ImageContext,
   job: Job,
   found: readonly string[],
 ): Promise<readonly FetchedImage[]> {

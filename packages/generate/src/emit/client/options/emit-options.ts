@@ -9,7 +9,7 @@ import type {
 import { docOf, docOfParameter } from "../../schemas/doc-of.ts";
 import { typeOf, type TypeContext } from "../../schemas/type-of.ts";
 import { withoutNull } from "../without-null.ts";
-import { pageOptionOf, pagesMethod } from "../method-names.ts";
+import { pageOptionOf, pagesMethod } from "./method-names.ts";
 import { paginationOf } from "../pagination-of.ts";
 import { acceptableOf } from "../result-of.ts";
 import {

@@ -3,7 +3,7 @@ import { importUsed } from "../../imports.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
-import { pageOptionOf, pagesMethod } from "../method-names.ts";
+import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
 import { optionsOf, type OperationOptions } from "../options/operation-options.ts";
 import { paginationOf, placesOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";

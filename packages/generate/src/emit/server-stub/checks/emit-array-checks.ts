@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
-import { assertionsOf } from "./assertions.ts";
+import { assertionsOf } from "../assertions/assertions.ts";
 import { emitAssertions, emitFailure } from "./emit-failure.ts";
 import { no, yes } from "../predicates/condition.ts";
 import { declareItemTest, testContains } from "../predicates/test-array.ts";

@@ -1,7 +1,7 @@
 import { code, type Code } from "../../code.ts";
 import type { DiscriminatorModel } from "../../../model/model.ts";
 import { emitFailure } from "./emit-failure.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "../assertions/member-of.ts";
 import { memberAt, numbered, type Scope } from "./scope.ts";
 
 /**

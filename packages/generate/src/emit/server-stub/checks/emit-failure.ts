@@ -1,5 +1,5 @@
 import { code, type Code } from "../../code.ts";
-import type { Assertion } from "./assertions.ts";
+import type { Assertion } from "../assertions/assertions.ts";
 import type { Scope } from "./scope.ts";
 
 /** A call that reports a violation of `keyword`. */

@@ -1,12 +1,12 @@
 import { code, type Code } from "../../code.ts";
 import type { PropertyModel, SchemaKeywords } from "../../../model/model.ts";
-import { assertionsOf } from "./assertions.ts";
+import { assertionsOf } from "../assertions/assertions.ts";
 import { emitAssertions, emitFailure } from "./emit-failure.ts";
-import { memberOf } from "./member-of.ts";
+import { memberOf } from "../assertions/member-of.ts";
 import { negated, yes } from "../predicates/condition.ts";
 import { declareEvaluatedMember } from "../predicates/emit-evaluated.ts";
 import { isListed } from "../predicates/is-listed.ts";
-import { regExp } from "./reg-exp.ts";
+import { regExp } from "../assertions/reg-exp.ts";
 import { emitAgain, innerScope, memberAt, numbered, type Scope } from "./scope.ts";
 
 /** Statements for the members of an object. */

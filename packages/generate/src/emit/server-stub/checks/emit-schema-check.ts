@@ -1,7 +1,7 @@
 import { code, join, type Code } from "../../code.ts";
 import { memberName } from "../../names.ts";
 import type { JsonType, SchemaKeywords, SchemaModel } from "../../../model/model.ts";
-import { assertionsOf } from "./assertions.ts";
+import { assertionsOf } from "../assertions/assertions.ts";
 import { emitArrayChecks } from "./emit-array-checks.ts";
 import { emitCombinators } from "./emit-combinators.ts";
 import { emitObjectChecks } from "./emit-object-checks.ts";

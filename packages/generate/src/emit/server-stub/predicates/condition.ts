@@ -1,5 +1,5 @@
 import { code, join, type Code } from "../../code.ts";
-import type { Assertion } from "../checks/assertions.ts";
+import type { Assertion } from "../assertions/assertions.ts";
 
 /** An expression that is always true. */
 export const yes = code`true`;

@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import type { JsonType, SchemaKeywords } from "../../../model/model.ts";
-import { assertionsOf } from "../checks/assertions.ts";
+import { assertionsOf } from "../assertions/assertions.ts";
 import { all, any, no, testAssertions, yes } from "./condition.ts";
 import type { EmitTest, Functions } from "./functions.ts";
 import { testArray } from "./test-array.ts";

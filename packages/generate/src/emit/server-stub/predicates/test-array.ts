@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
-import { assertionsOf } from "../checks/assertions.ts";
+import { assertionsOf } from "../assertions/assertions.ts";
 import { all, any, no, testAssertions, yes } from "./condition.ts";
 import { emitEvaluatedItem, itemParameters } from "./emit-evaluated.ts";
 import type { Functions } from "./functions.ts";

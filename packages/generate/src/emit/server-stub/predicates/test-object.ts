@@ -1,7 +1,7 @@
 import { code, type Code } from "../../code.ts";
 import type { PropertyModel, SchemaKeywords } from "../../../model/model.ts";
-import { memberOf } from "../checks/member-of.ts";
-import { assertionsOf } from "../checks/assertions.ts";
+import { memberOf } from "../assertions/member-of.ts";
+import { assertionsOf } from "../assertions/assertions.ts";
 import { all, any, no, testAssertions, yes } from "./condition.ts";
 import type { Functions } from "./functions.ts";
 import { isScalar } from "./is-scalar.ts";

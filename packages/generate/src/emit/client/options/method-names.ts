@@ -1,7 +1,7 @@
-import type { OperationModel, PaginationModel } from "../../model/model.ts";
-import { placesOf } from "./pagination-of.ts";
-import { capitalize } from "./options/option-name.ts";
-import { optionsOf } from "./options/operation-options.ts";
+import type { OperationModel, PaginationModel } from "../../../model/model.ts";
+import { placesOf } from "../pagination-of.ts";
+import { capitalize } from "./option-name.ts";
+import { optionsOf } from "./operation-options.ts";
 
 /** The method that reads every page of a list: `listWebhooks` gives `iterateWebhooks`. */
 export function pagesMethod(id: string): string {

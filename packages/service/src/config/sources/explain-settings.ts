@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { describeValues } from "./describe-setting.js";
-import { type GivenSettings, isSection, type NamedMember } from "./sources/given-settings.js";
-import { type SettingInfo, settingsByName } from "./setting-list.js";
-import { didYouMean } from "./suggest.js";
+import { describeValues } from "../describe-setting.js";
+import { type GivenSettings, isSection, type NamedMember } from "./given-settings.js";
+import { type SettingInfo, settingsByName } from "../setting-list.js";
+import { didYouMean } from "../suggest.js";
 
 const MAX_SHOWN = 60;
 
