@@ -2,20 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
 import { parse } from "yaml";
-
-/** An entry of the register of decisions. */
-export interface Decision {
-  readonly id: string;
-  readonly open: string;
-  readonly decided: string;
-  readonly why: string;
-  /** Whether a checker may skip it on request. */
-  readonly waivable: boolean;
-  /** Whether a keyword of the contract rests on it. */
-  readonly contract: boolean;
-  /** Who holds it, where the contract cannot. */
-  readonly heldBy?: readonly string[];
-}
+import type { Decision } from "../decision.d.ts";
 
 const folder = fileURLToPath(new URL("../decisions", import.meta.url));
 

@@ -1,18 +1,10 @@
 import { createRequire } from "node:module";
+import type { Decision } from "@document-export/spec/decision";
 import type { JsonObject } from "./json.js";
 import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
 import { type Operation, readOperations } from "./operation.js";
 
 const require = createRequire(import.meta.url);
-
-/** One entry of the register of decisions, as `@document-export/spec` publishes it. */
-export interface Decision {
-  readonly id: string;
-  readonly open: string;
-  readonly decided: string;
-  readonly why: string;
-  readonly waivable: boolean;
-}
 
 /** One fact of the interface, as far as a check needs it. */
 interface Fact {

@@ -35,7 +35,14 @@ test("the body of a waived status is still checked against the contract", async 
 });
 
 test("a decision that is not waivable is rejected", () => {
-  const decision = { id: "fixed", open: "", decided: "", why: "", waivable: false };
+  const decision = {
+    id: "fixed",
+    open: "",
+    decided: "",
+    why: "",
+    waivable: false,
+    contract: false,
+  };
   const decisions = new Map([["fixed", decision]]);
   expect(() =>
     checkWaivers({ decisions }, [{ decision: "fixed", reason: "why", until: "never" }]),

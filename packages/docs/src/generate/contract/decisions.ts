@@ -1,8 +1,9 @@
+import type { Decision } from "@document-export/spec/decision";
 import { describeBasis, OPENAPI_RULES, RULES } from "../checker/declared.ts";
 import { blocks, code, firstSentence, link, list, plain, section, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { placesOfDecisions, type Place } from "./places.ts";
-import type { Contract, Decision } from "./read-contract.ts";
+import type { Contract } from "./read-contract.ts";
 
 /** More keywords of one place than a reader wants to read. */
 const MAX_KEYWORDS = 4;

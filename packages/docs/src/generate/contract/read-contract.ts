@@ -1,19 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { Decision } from "@document-export/spec/decision";
 
 /** A JSON object of the contract. */
 export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** A decision of the register. */
-export interface Decision {
-  readonly id: string;
-  readonly open: string;
-  readonly decided: string;
-  readonly why: string;
-  readonly waivable: boolean;
-  readonly contract: boolean;
-  readonly heldBy?: readonly string[];
-}
 
 /** A problem type of the catalogue. */
 export interface ProblemType {

@@ -36,6 +36,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   "@document-export/operator/client",
   "@document-export/operator/server",
   "@document-export/operator/types",
+  // Each decision has a page.
+  "@document-export/spec/decision",
 ]);
 
 /** All published packages, by name. */
