@@ -10,6 +10,9 @@ export async function start(): Promise<void> {
   const [, , first, ...others] = process.argv;
   if (first === ASK_OFFERS) {
     const { printOffers } = await import("./completion/print-offers.js");
-    await printOffers(createProgram(true), others);
+    await printOffers(
+      createProgram(() => undefined),
+      others,
+    );
   } else process.exitCode = await runCommand(process.argv);
 }

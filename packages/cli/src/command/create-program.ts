@@ -14,16 +14,14 @@ const EXIT_CODES = `\
 Exit codes: 0 success; 1 a call or a job failed, or a message is not genuine; 2 invalid arguments, settings or \
 files, nothing was sent; 3 the end of a job was not observed; 4 the token was refused; 130 Ctrl+C.`;
 
-const SILENT = { writeErr: () => undefined };
-
 /**
- * The `docexport` command. Its errors are thrown, so that one place decides about words and exit codes; only the help
- * page, where a command is missing, is written by commander, unless the output is JSON. What a command runs is
+ * The `docexport` command. Its errors are thrown, so that one place decides about words and exit codes; the help page
+ * that commander has for a missing command goes to `writeHelp`. What a command runs is
  * imported when it runs, so that help pages load none of it.
  */
-export function createProgram(isJson: boolean): Command {
+export function createProgram(writeHelp: (text: string) => void): Command {
   const program = new Command("docexport")
-    .configureOutput({ outputError: () => undefined, ...(isJson && SILENT) })
+    .configureOutput({ outputError: () => undefined, writeErr: writeHelp })
     .description(
       "Exports Google Docs documents through a Document Export service, or converts them here.",
     )

@@ -8,9 +8,8 @@ import { createProgram } from "./create-program.js";
 
 /** Runs the command and returns its exit code. Never rejects: errors are written to standard error. */
 export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
-  // Read before commander parses, which may fail.
-  const isJson = argv.includes("--json") || parseBoolean(process.env[variableOf("json")]) === true;
-  const program = createProgram(isJson);
+  let helpPage = "";
+  const program = createProgram((text) => (helpPage += text));
   try {
     await program.parseAsync([...argv]);
     return EXIT_CODES.ok;
@@ -18,7 +17,18 @@ export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
     if (error instanceof ReportedError) return error.exitCode;
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT_CODES.ok;
     const { reportError } = await import("../errors/report-error.js");
-    const { json = isJson, ...flags } = program.opts<GlobalFlags>();
+    const flags = program.opts<GlobalFlags>();
+    const json = flags.json ?? (await isJson(argv, flags));
+    if (!json) process.stderr.write(helpPage);
     return reportError(error, { ...flags, json });
   }
+}
+
+/** Whether errors are JSON, where commander has not read the arguments to their end. */
+async function isJson(argv: readonly string[], flags: GlobalFlags): Promise<boolean> {
+  if (argv.includes("--json")) return true;
+  const byVariable = parseBoolean(process.env[variableOf("json")]);
+  if (byVariable !== undefined) return byVariable;
+  const { isJsonByFile } = await import("../settings/find-settings.js");
+  return isJsonByFile(flags, process.env);
 }

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { openTerminal } from "../terminal/terminal.js";
-import { findGivenSettings, findSettings } from "./find-settings.js";
+import { findSettings, findUsableSettings } from "./find-settings.js";
 import type { GlobalFlags } from "./global-flags.js";
 import { unknownVariables } from "./variables.js";
 
-/** Commands that write or remove the configuration file, or need no setting of it: a broken one does not stop them. */
-const WITHOUT_FILE: ReadonlySet<string> = new Set(["login", "logout", "completion"]);
+/** Commands that write or remove the configuration file, or need no service: a broken file does not stop them. */
+const WITHOUT_FILE: ReadonlySet<string> = new Set(["login", "logout", "completion", "convert"]);
 
 /**
  * Sets the flags of every command that were left out to their variables and their members of the file; base URL and
@@ -14,7 +14,7 @@ const WITHOUT_FILE: ReadonlySet<string> = new Set(["login", "logout", "completio
 export async function applySettings(program: Command, action: Command): Promise<void> {
   const flags = program.opts<GlobalFlags>();
   const unknown = unknownVariables(process.env);
-  const find = WITHOUT_FILE.has(action.name()) ? findGivenSettings : findSettings;
+  const find = WITHOUT_FILE.has(action.name()) ? findUsableSettings : findSettings;
   const { timeout, json, color } = await find(flags, process.env);
   for (const [name, found] of Object.entries({ timeout, json, color }))
     if (found) program.setOptionValue(name, found.value);

@@ -34,6 +34,8 @@ function homeFolder(): string {
 /** What the configuration file can have: any of the settings. */
 export type Config = Partial<SettingValues>;
 
+const ANOTHER = "Pass a readable file with `--config FILE`.";
+const REPAIR = "Correct the file, or write a new one with `docexport login`.";
 const MODE_OF_OTHERS = 0o077;
 
 /**
@@ -43,13 +45,14 @@ const MODE_OF_OTHERS = 0o077;
 export async function readConfig(path: string): Promise<Config | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
-    throw new UsageError(`Cannot read the configuration: ${error.message}`, undefined, error);
+    throw new UsageError(`Cannot read the configuration: ${error.message}`, ANOTHER, error);
   });
   if (!file) return undefined;
   try {
     // Of the open file, so that it cannot be replaced in between.
     const stats = await file.stat();
-    if (!stats.isFile()) throw new UsageError(`The configuration \`${path}\` is not a file.`);
+    if (!stats.isFile())
+      throw new UsageError(`The configuration \`${path}\` is not a file.`, ANOTHER);
     const { mode } = stats;
     if (process.platform !== "win32" && (mode & MODE_OF_OTHERS) !== 0)
       throw openToOthers(path, mode);
@@ -104,7 +107,7 @@ function toConfig(path: string, text: string): Config {
       unknown
         .map(([name]) => `There is no setting \`${name}\` (${path}).${didYouMean(name, names)}`)
         .join(" "),
-      `Settings of the file are ${names.join(", ")}.`,
+      `Settings of the file are ${names.join(", ")}. ${REPAIR}`,
     );
   const given = new Map<string, unknown>(members);
   return Object.fromEntries(
@@ -124,7 +127,7 @@ function parse(path: string, text: string): object {
   } catch {
     // The message of the parser would show a part of the token.
   }
-  throw new UsageError(`The configuration \`${path}\` is not a JSON object.`);
+  throw new UsageError(`The configuration \`${path}\` is not a JSON object.`, REPAIR);
 }
 
 function openToOthers(path: string, mode: number): UsageError {

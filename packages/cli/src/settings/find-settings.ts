@@ -1,5 +1,5 @@
 import { UsageError } from "../errors/errors.js";
-import { type Config, defaultConfigPath, readConfig } from "./config-file.js";
+import { type Config, defaultConfigPath, readAnyConfig, readConfig } from "./config-file.js";
 import type { GlobalFlags } from "./global-flags.js";
 import { readValue } from "./read-value.js";
 import {
@@ -40,13 +40,32 @@ export async function findSettings(
 ): Promise<FoundSettings> {
   const config = await loadConfig(flags, environment);
   const path = configPath(flags, environment);
-  const found = collect([...givenSources(flags, environment), ({ name }) => [config[name], path]]);
+  const found = collectFrom(config, path, flags, environment);
   return { ...found, storedFor: found.token?.from === path ? config.baseUrl : undefined };
 }
 
-/** Finds the settings of flags and variables, for a command that needs no file. */
-export function findGivenSettings(flags: GlobalFlags, environment: Environment): FoundSettings {
-  return collect(givenSources(flags, environment));
+/** The same for a command that needs no file: one that is broken has no settings. */
+export async function findUsableSettings(
+  flags: GlobalFlags,
+  environment: Environment,
+): Promise<FoundSettings> {
+  const path = configPath(flags, environment);
+  return collectFrom(await readAnyConfig(path), path, flags, environment);
+}
+
+/** Whether errors are written as JSON, where neither an argument nor a variable says so and both may be wrong. */
+export async function isJsonByFile(flags: GlobalFlags, environment: Environment): Promise<boolean> {
+  const { json = false } = await readAnyConfig(configPath(flags, environment));
+  return json;
+}
+
+function collectFrom(
+  config: Config,
+  path: string,
+  flags: GlobalFlags,
+  environment: Environment,
+): FoundSettings {
+  return collect([...givenSources(flags, environment), ({ name }) => [config[name], path]]);
 }
 
 function givenSources(flags: GlobalFlags, environment: Environment): readonly Source[] {

@@ -32,7 +32,7 @@ function examplesOf(page: string): readonly string[] {
     .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-const pages = paths(createProgram(false)).map((path) => {
+const pages = paths(createProgram(() => undefined)).map((path) => {
   const page = execFileSync(process.execPath, [MAIN, ...path, "--help"], { encoding: "utf8" });
   return { name: ["docexport", ...path].join(" "), page, examples: examplesOf(page) };
 });

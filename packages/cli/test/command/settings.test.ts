@@ -128,6 +128,34 @@ test("reads errors of arguments as JSON where a variable asks for it", async () 
   expect(await isJson(["--tokn", "x"], { DOCEXPORT_JSON: "true" })).toBe(true);
 });
 
+test("reads errors of arguments as JSON where the file asks for it", async () => {
+  const env = await configured({ json: true });
+  expect(await isJson(["--tokn", "x"], env)).toBe(true);
+  expect(await isJson(["--tokn", "x"], { ...env, DOCEXPORT_JSON: "no" })).toBe(false);
+  expect((await docexport([], env)).err).toMatch(/^\{"error":.*Expected a command/);
+});
+
+test.each(["{", { tokn: "x" }])(
+  "a broken configuration %j stops no help and no conversion",
+  async (config) => {
+    const env = await configured(config);
+    for (const args of [["--version"], ["--help"], ["export", "--help"]])
+      expect((await docexport(args, env)).code, args.join(" ")).toBe(0);
+    const document = JSON.stringify({ documentId: "d", title: "Report", body: { content: [] } });
+    expect(await docexport(["convert", "-", "--format", "text"], env, document)).toMatchObject({
+      code: 0,
+    });
+    expect((await docexport(["collections"], env)).err).toContain(
+      "Correct the file, or write a new one with `docexport login`.",
+    );
+  },
+);
+
+test("a conversion has the settings of the file", async () => {
+  const env = await configured({ json: true });
+  expect((await docexport(["convert", "no-such.json"], env)).err).toMatch(/^\{"error":/);
+});
+
 test("waits no longer for a response than the file says", async () => {
   const { url } = await startStub({ listCollections: () => new Promise(() => {}) });
   const env = await configured({ baseUrl: url, token: "good", timeout: 0.05 });

@@ -48,7 +48,7 @@ const NOWHERE = { variables: {}, stdout: { write: () => true }, stderr: { write:
 /** The commands that the packages install, by what each is for. */
 function programs(): readonly Command[] {
   return [
-    createCallersProgram(false),
+    createCallersProgram(() => undefined),
     createServiceProgram(),
     createCheckerProgram(NOWHERE, () => undefined),
     createGeneratorProgram(async () => undefined),
