@@ -4,6 +4,7 @@ import { bounds } from "../../src/bounds/bounds.js";
 import type { Job, StoredWarning } from "../../src/jobs/job.js";
 import {
   afterFailure,
+  canceledSummary,
   claimChange,
   completeChange,
   failChange,
@@ -12,6 +13,7 @@ import {
   MAX_CONVERSION_FAILURES,
   MAX_EXPORT_ATTEMPTS,
   MAX_INTERRUPTED_ATTEMPTS,
+  queuedSummary,
   refuseAttempt,
   releaseChange,
   transitions,
@@ -143,6 +145,56 @@ test("failed conversions do not count as failed deliveries", () => {
   const { job } = walk(["conversion", "conversion", ...Array<Ending>(4).fill("delivery")]);
   expect(job).toMatchObject({ status: "queued", attempt: 7, conversion_failures: 2 });
   expect(attempt({ job, path: [] }, "delivery").job.status).toBe("failed");
+});
+
+test("a failed conversion does not count attempts whose workers died", () => {
+  const { job } = walk([...Array<Ending>(10).fill("worker died"), "conversion"]);
+  expect(job).toMatchObject({ status: "queued", attempt: 12, conversion_failures: 1 });
+});
+
+test("a job whose workers die gets no fewer attempts for its failed conversions", () => {
+  const last = { ...accepted, attempt: MAX_INTERRUPTED_ATTEMPTS + 2, conversion_failures: 2 };
+  expect(refuseAttempt(last, "Folder")).toBeUndefined();
+  expect(refuseAttempt({ ...last, attempt: last.attempt + 1 }, "Folder")).toBe(
+    "The export to Folder failed in 20 attempts.",
+  );
+});
+
+test("a job says what it waits for before, in and between its attempts", () => {
+  expect(queuedSummary("Folder")).toBe("Waiting to be exported to Folder.");
+  expect(claimChange()).toEqual({ summary: "Being converted and delivered." });
+  expect(canceledSummary("ana")).toBe("Canceled by ana.");
+});
+
+/** How the first attempt of a job may fail for a time, and what the job says of it. */
+const passing: [Failure | "worker died", string][] = [
+  ["worker died", "its worker stopped responding"],
+  [{ kind: "conversion", detail: "took too long" }, "the conversion took too long"],
+  [{ kind: "delivery" }, "the delivery to Folder failed"],
+  [{ kind: "bucket" }, "the bucket of uploads could not be used"],
+  [{ kind: "database" }, "the database could not be reached"],
+  [{ kind: "internal" }, "the service had an internal error"],
+];
+
+test.each(passing)("after %j a job waits and warns that %s", (failure, reason) => {
+  const outcome =
+    failure === "worker died"
+      ? { transition: "requeue", change: interruptedChange(accepted) }
+      : afterFailure(accepted, failure, "Folder");
+  expect(outcome).toMatchObject({
+    transition: "requeue",
+    change: {
+      attempt: 2,
+      summary: `Waiting for the next attempt: ${reason}.`,
+      warnings: [
+        {
+          code: "attempt-recovered",
+          detail: `Attempt 1 failed: ${reason}. The export was attempted again.`,
+          pointer: null,
+        },
+      ],
+    },
+  });
 });
 
 test("a job that is released has the same attempt and no warning", () => {
