@@ -18,13 +18,21 @@ export async function send(
 ): Promise<unknown> {
   const call = buildCall(named, given);
   const { id: operationId, operation, options, waitMs } = call;
-  const { method } = operation;
   operation.deprecated?.(settings, operationId, options);
-  const { timeoutMs, deadlineMs, retries, signal } = { ...settings, ...options };
-  const url = settings.baseUrl + call.target;
+  const {
+    timeoutMs = settings.timeoutMs,
+    deadlineMs = settings.deadlineMs,
+    retries = settings.retries,
+    signal,
+  } = options;
   const end = Date.now() + deadlineMs + waitMs;
   for (let attempts = 1; ; attempts += 1) {
-    const context: CallContext = { operationId, method, url, attempts };
+    const context: CallContext = {
+      operationId,
+      method: operation.method,
+      url: settings.baseUrl + call.target,
+      attempts,
+    };
     const report = (error?: unknown) =>
       settings.onAttempt?.({ ...context, durationMs: Date.now() - start, error });
     const start = Date.now();
