@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
 import { createClient, type Drift } from "../src/index.js";
 
@@ -68,8 +69,45 @@ test("a total that changes is reported, and reading continues", async () => {
 test("a hundred pages take a hundred requests, also with prefetch", async () => {
   const { requests, client } = pagesOf(200, 2);
   const items = await collect(client.iterateCollections({ pageSize: 2, prefetch: 4 }));
-  expect(items).toHaveLength(200);
+  expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 200 }, (_, index) => index));
   expect(requests).toHaveLength(100);
+});
+
+/** A list of three pages, the last of which never arrives, and the signals of its requests. */
+function endlessLastPage() {
+  const signals: AbortSignal[] = [];
+  const fetch = async ({ url, signal }: Request) => {
+    signals.push(signal);
+    const pageNo = Number(new URL(url).searchParams.get("pageNo"));
+    if (pageNo === 3)
+      return new Promise<Response>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason as Error));
+      });
+    // The total changes, of which nobody is told.
+    const pagination = { pageCount: 3, pageNo, pageSize: 1, totalRecordCount: 2 + pageNo };
+    return Response.json({ items: [pageNo], pagination });
+  };
+  return { signals, client: createClient({ baseUrl: "http://unused.test", token: "t", fetch }) };
+}
+
+test("leaving the loop aborts the page that is prefetched", async () => {
+  const { signals, client } = endlessLastPage();
+  const { signal } = new AbortController();
+  for await (const page of client.iterateCollections({ prefetch: 1, signal }).pages())
+    if (page.pagination.pageNo === 2) break;
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, true]);
+  expect(getEventListeners(signal, "abort")).toEqual([]);
+});
+
+test("an abort of the caller ends the page that is awaited, with its reason", async () => {
+  const { client } = endlessLastPage();
+  const caller = new AbortController();
+  const pages = client.iterateCollections({ fromPage: 2, signal: caller.signal }).pages();
+  await pages.next();
+  const last = pages.next();
+  caller.abort(new Error("enough"));
+  await expect(last).rejects.toThrow("enough");
+  expect(getEventListeners(caller.signal, "abort")).toEqual([]);
 });
 
 test("the first page has the totals", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signWebhook } from "../../src/webhooks.js";
+import { createWebhookKeys, signWebhook, verifyWebhook } from "../../src/webhooks.js";
 
 test("signs the example of the Standard Webhooks libraries identically", async () => {
   const message = {
@@ -17,4 +17,17 @@ test("signs the example of the Standard Webhooks libraries identically", async (
 test("refuses to sign with a public key", async () => {
   const signing = signWebhook({ id: "msg_1", body: "{}" }, ["whpk_AAAA"]);
   await expect(signing).rejects.toThrow("signing key that begins with `whsk_` or `whsec_`");
+});
+
+test("signs with several keys, each in a signature of its own", async () => {
+  const [one, other] = await Promise.all([createWebhookKeys(), createWebhookKeys()]);
+  const headers = await signWebhook({ id: "msg_1", body: "{}" }, [
+    one.privateKey,
+    other.privateKey,
+  ]);
+  for (const { publicKey } of [one, other])
+    await expect(verifyWebhook({ headers, body: Buffer.from("{}") }, [publicKey])).resolves.toEqual(
+      {},
+    );
+  expect(headers["webhook-signature"].split(" ")).toHaveLength(2);
 });

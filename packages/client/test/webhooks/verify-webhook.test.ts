@@ -172,3 +172,9 @@ test("a known event is a union on `type`", async () => {
       : "another event";
   expect(title).toBe("another event");
 });
+
+test("accepts a message at the edge of the tolerance", async () => {
+  vi.useFakeTimers({ now: 1_760_000_300_000 });
+  const message = await call({ sentAt: new Date(1_760_000_000_000) });
+  expect(await verifyWebhook(message, [publicKey])).toMatchObject({ type: "job.done" });
+});

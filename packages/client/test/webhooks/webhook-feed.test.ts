@@ -103,7 +103,9 @@ test("a call signed by an unknown key gets 400 and publishes nothing", async () 
   const { privateKey: foreign } = await createWebhookKeys();
   const response = await feed.handle(await callFor("done", { key: foreign }));
   expect(response.headers.get("content-type")).toBe("application/problem+json");
-  expect(await response.json()).toMatchObject({
+  expect(await response.json()).toEqual({
+    type: "about:blank",
+    title: "Bad Request",
     status: 400,
     detail: expect.stringContaining("signature"),
   });
@@ -129,6 +131,43 @@ test("an aborted follower receives nothing", async () => {
   left.abort();
   await feed.handle(await callFor("done"));
   expect(received).toEqual(["queued"]);
+});
+
+test("a follower that left takes no other with it", async () => {
+  const feed = createFeed();
+  const left = new AbortController();
+  const received: string[] = [];
+  feed.follow(jobIn("").id, () => {}, left.signal);
+  feed.follow(jobIn("").id, ({ status }) => received.push(status), new AbortController().signal);
+  left.abort();
+  await feed.handle(await callFor("done"));
+  feed.follow(jobIn("").id, ({ status }) => received.push(status), AbortSignal.abort());
+  expect(received).toEqual(["done"]);
+});
+
+test("an event of an unknown type is passed on, and is no state of a job", async () => {
+  const types: string[] = [];
+  const feed = createFeed({ onEvent: ({ type }) => void types.push(type) });
+  const body = JSON.stringify({ type: "job.paused", timestamp: "2026-10-19T09:30:03Z", data: {} });
+  const headers = await signWebhook({ id: "msg_1", body }, [privateKey]);
+  const call = new Request("http://hooks.test/", { method: "POST", headers, body });
+  expect((await feed.handle(call)).status).toBe(204);
+  expect(types).toEqual(["job.paused"]);
+});
+
+test("a job that changes is kept longer than one that does not", async () => {
+  const feed = createFeed({ jobLimit: 2 });
+  const changes = [
+    ["job-1", "queued"],
+    ["job-2", "queued"],
+    ["job-1", "processing"],
+    ["job-3", "queued"],
+  ] as const;
+  for (const [job, status] of changes) await feed.handle(await callFor(status, { job }));
+  const received: string[] = [];
+  for (const job of ["job-1", "job-2", "job-3"])
+    feed.follow(job, ({ id }) => received.push(id), new AbortController().signal);
+  expect(received).toEqual(["job-1", "job-3"]);
 });
 
 test("the last jobs are kept up to `jobLimit`", async () => {

@@ -27,10 +27,10 @@ test("bytes are hashed after the value, however they are divided", () => {
   expect(hex({ a: 1 }, [bytes("docu"), bytes("ment")])).toBe(whole);
   expect(hex({ a: 1 }, [bytes("other")])).not.toBe(whole);
   expect(whole).toBe(createHash("sha256").update('{"a":1}\0document').digest("hex"));
-  expect(hex({ a: 1 })).toBe(createHash("sha256").update('{"a":1}\0').digest("hex"));
+  expect(hex({ b: 1, a: 2 })).toBe(createHash("sha256").update('{"a":2,"b":1}\0').digest("hex"));
 });
 
 test("a response repeats the key of its request, and has none of its own", () => {
   expect(idempotencyHeaders("k1")).toEqual({ "idempotency-key": "k1" });
-  expect(idempotencyHeaders(undefined)).toEqual({});
+  expect(idempotencyHeaders(undefined)).toStrictEqual({});
 });
