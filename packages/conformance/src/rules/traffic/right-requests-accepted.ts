@@ -54,6 +54,8 @@ function isPlain({ request }: Exchange): boolean {
   const { headers, path } = request;
   const [plain = "", query = ""] = path.split("?");
   if (WITH_RULES_OF_THEIR_OWN.some((name) => headers[name] !== undefined)) return false;
+  // A header in two lines: what it says depends on who reads it (decision `http-semantics`).
+  if (Object.values(headers).some((value) => typeof value === "object")) return false;
   const { accept = "*/*" } = headers;
   if (typeof accept !== "string" || isAcceptable(accept, "application/json") !== true) return false;
   const isQueryPlain = [...new URLSearchParams(query).values()].every((text) => PLAIN.test(text));
