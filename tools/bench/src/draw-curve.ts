@@ -37,7 +37,7 @@ export function drawCurve(group: Group, footer: string): string {
     const path = `M${points.map(place).join("L")}`;
     return `<path d="${path}" fill="none" stroke="${isOwn ? "#0969da" : "#8c959f"}" stroke-width="2"${dash && ` stroke-dasharray="${dash}"`}/>`;
   });
-  const height = TOP + HEIGHT + 44 + lines.length * LEGEND_ROW + 30;
+  const height = TOP + HEIGHT + 44 + lines.length * LEGEND_ROW + 40;
   const unit = `${group.unit}; ${group.better} is better`;
   const description = `${group.scenario}, ${unit}: ${lines.map(describe).join("; ")}. ${footer}.`;
   return picture(height, description, [
