@@ -145,6 +145,19 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByLabel("Operator token").waitFor();
   });
 
+  test("says which line of a form cannot be sent, and keeps what was typed", async () => {
+    backend.role = "admin";
+    const page = await open("connections");
+    await page.getByRole("button", { name: "Add a connection" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel(/^Name/).fill("Site");
+    await dialog.getByLabel(/^Kind/).fill("directory");
+    await dialog.getByLabel(/^Settings/).fill("folder");
+    await dialog.getByRole("button", { name: "Add a connection" }).click();
+    await dialog.getByText("Expected name=value on each line, got “folder”.").waitFor();
+    expect(await dialog.getByLabel(/^Kind/).inputValue()).toBe("directory");
+  });
+
   test("says that the service has stopped, and comes back with it", async () => {
     const page = await open("jobs");
     await page.getByText("50 jobs so far.").waitFor();

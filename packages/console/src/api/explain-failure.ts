@@ -1,4 +1,5 @@
 import { isProblemError, isUnreachable } from "./client.ts";
+import { InputError } from "./input-error.ts";
 
 /** What a reader is told of something that did not work. */
 export interface Failure {
@@ -17,6 +18,8 @@ export function explainFailure(error: unknown): Failure {
         "It may have stopped, or is starting again. The page asks again as soon as it responds.",
       wayOn: "again",
     };
+  if (error instanceof InputError)
+    return { title: "This cannot be sent as it is.", detail: error.message, wayOn: "none" };
   if (!isProblemError(error))
     return { title: "Something in this page failed.", detail: String(error), wayOn: "again" };
   const { status, title, detail, errors } = error;

@@ -1,11 +1,13 @@
-/** Lines of `name=value`; throws an error that names a line that is none. */
+import { InputError } from "../../api/input-error.ts";
+
+/** Lines of `name=value`. @throws {InputError} names a line that is none. */
 export function assignmentsIn(text: string): Record<string, string> {
   const lines = text.split("\n").filter((line) => line.trim());
   return Object.fromEntries(
     lines.map((line) => {
       const at = line.indexOf("=");
       if (at < 1)
-        throw new TypeError(`expected name=value on each line, got “${line.slice(0, 60)}”`);
+        throw new InputError(`Expected name=value on each line, got “${line.slice(0, 60)}”.`);
       return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
     }),
   );
@@ -16,7 +18,17 @@ export function settingsIn(text: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(assignmentsIn(text)).map(([name, value]) => [
       name,
-      value.startsWith("{") ? (JSON.parse(value) as unknown) : value,
+      value.startsWith("{") ? jsonOf(name, value) : value,
     ]),
   );
+}
+
+function jsonOf(name: string, value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new InputError(
+      `Expected JSON in the braces of ${name}, such as {"width": 80}, got “${value.slice(0, 60)}”.`,
+    );
+  }
 }
