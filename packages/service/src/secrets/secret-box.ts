@@ -48,7 +48,7 @@ export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): S
       const again = tryKeys(sealed);
       if (again !== undefined) return again;
       throw new SecretKeyError(
-        "Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, add the connection again.",
+        "Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection anew with `document-export connections update`.",
       );
     },
   };

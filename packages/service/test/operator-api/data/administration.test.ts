@@ -200,7 +200,7 @@ test("secrets whose key is lost are given anew, all of them", async () => {
   const update = (change: object) => operator.updateConnection({ connection, body: change });
   await expect(update({ settings: { bucket: "c" } })).rejects.toMatchObject({
     status: 422,
-    detail: expect.stringContaining("give all secrets"),
+    detail: expect.stringContaining("Give all of them in one update."),
   });
   await expect(update({ secrets: { accessKeyId: "c" } })).rejects.toMatchObject({
     status: 422,

@@ -92,7 +92,7 @@ function storedSecrets(
   } catch (error) {
     if (!(error instanceof SecretKeyError)) throw error;
     if (isReplaced) return {};
-    throw refused(`${error.message} Or give all secrets of the connection anew.`);
+    throw refused(`${error.message} Give all of them in one update.`);
   }
 }
 
