@@ -79,13 +79,10 @@ async function prepareExport(context: AcceptContext, request: ExportRequest): Pr
   const inspected = inspectUpload(context.converter, principal.workspace, file);
   // An error in the document is reported after one in the options: until then it is no unhandled rejection.
   inspected.catch(() => undefined);
-  // Meanwhile: neither waits for the other.
-  const packing = packUpload(file);
-  packing.catch(() => undefined);
   const wanted = { workspace: principal.workspace, id: options.destination };
   const destination = await context.findDestination(wanted);
   const job = await prepareJob(context, request, destination, inspected);
-  const packed = await packing;
+  const packed = await packUpload(file);
   file.release();
   const upload = await context.uploads.place(job.upload_id, packed).catch(rejectWithoutBucket);
   return {

@@ -6,7 +6,6 @@ import { gunzipSync } from "node:zlib";
 import {
   convertDocument,
   DocumentLimitError,
-  formats,
   listImages,
   NotHostedDocumentError,
   parseJson,
@@ -23,8 +22,6 @@ import type {
 
 /** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
 const MAX_MESSAGE = 1024 * 1024;
-/** In milliseconds: a process that is started for a call has it sooner. */
-const IDLE = 50;
 
 // Code of the guard: ends this process where the service has died, and where it takes more memory or processor time than
 // it may. It runs in a thread, since this one is busy while it converts; the limit of V8's heap does not count everything.
@@ -50,9 +47,7 @@ const guard = new Worker(GUARD, {
 guard.unref();
 
 let chunks: Uint8Array[] = [];
-const idle = setTimeout(warmUp, IDLE);
 process.on("message", (message: ToProcess) => {
-  clearTimeout(idle);
   if (message.kind === "chunk") return chunks.push(message.bytes);
   const received = chunks;
   chunks = [];
@@ -61,14 +56,6 @@ process.on("message", (message: ToProcess) => {
   return guard.postMessage(Infinity, []);
 });
 send({ kind: "ready" });
-
-/** Runs the code once while nobody waits: the first document would wait for V8 to compile it. */
-function warmUp(): void {
-  const content = [{ paragraph: { elements: [{ textRun: { content: "Ready" } }] } }];
-  const document = parseJson(new TextEncoder().encode(JSON.stringify({ body: { content } })));
-  readDocumentProperties(document);
-  for (const format of formats) convertDocument(document, { format });
-}
 
 /** Where memory runs out, Linux ends this process before any other; elsewhere there is nothing to say. */
 function preferAsVictim(): void {
