@@ -36,8 +36,8 @@ export function UpdateConnection({
           key={secret}
           label={secret}
           name={fieldOf(secret)}
-          // A key has lines, which a field of one line would lose.
-          {...(/key$/i.test(secret) ? { lines: 3 } : { type: "password" })}
+          // A private key has lines, which a field of one line would lose.
+          {...(/privateKey$/i.test(secret) ? { lines: 3 } : { type: "password" })}
           hint="Stored encrypted and never shown."
         />
       ))}
