@@ -10,8 +10,8 @@ import { InvalidCursorError } from "../../storage/lists/keyset.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { retryJob } from "./retry-job.js";
 
-/** Failed jobs that one call looks at, and those that it retries: each is a transaction of its own. */
-const MAX_LOOKED_AT = 500;
+/** Failed jobs that one call reads, and those that it retries: each is a transaction of its own. */
+const MAX_SCANNED = 500;
 const MAX_RETRIED = 100;
 
 /** Which jobs are to be retried; with a cursor, from where the call before stopped. */
@@ -39,15 +39,15 @@ export async function retryJobs(
 ): Promise<RetryReport> {
   const begun = cursor === undefined ? undefined : decode(cursor);
   const until = begun?.until ?? earliest(filter.until, context.now());
-  const looked = await findRetryable(
+  const scanned = await findRetryable(
     context.db,
     { ...filter, until: new Date(until) },
-    { after: begun?.after, limit: MAX_LOOKED_AT },
+    { after: begun?.after, limit: MAX_SCANNED },
   );
-  const ready = looked.jobs.filter(({ hasUpload }) => hasUpload);
+  const ready = scanned.jobs.filter(({ hasUpload }) => hasUpload);
   const { retried, last } = await retryEach(context, actor, ready);
-  const next = last ?? looked.next;
-  const passed = last ? looked.jobs.slice(0, indexAfter(looked.jobs, last)) : looked.jobs;
+  const next = last ?? scanned.next;
+  const passed = last ? scanned.jobs.slice(0, indexAfter(scanned.jobs, last)) : scanned.jobs;
   return {
     retried,
     withoutUpload: passed.filter(({ hasUpload }) => !hasUpload).length,

@@ -25,7 +25,7 @@ export interface RetryableJobs {
   readonly next: RetryPosition | undefined;
 }
 
-/** Finds failed jobs that none repeats, oldest first, among at most `limit` failed ones that are looked at. */
+/** Finds failed jobs that none repeats, oldest first, among at most `limit` failed ones. */
 export async function findRetryable(
   db: Kysely<Database>,
   filter: RetryFilter,
