@@ -97,3 +97,13 @@ export async function allPages<Item>(
   } while (cursor !== undefined);
   return items;
 }
+
+export async function stored({ service: { storage } }: Operated) {
+  const { rows } = await sql<object>`select
+    (select count(*)::int from uploads) as uploads, (select count(*)::int from kept_uploads) as kept,
+    (select coalesce(sum(stored_bytes), 0)::int from workspace_usage) as bytes,
+    (select coalesce(sum(queued_exports), 0)::int from workspace_usage) as queued`.execute(
+    storage.db,
+  );
+  return rows[0];
+}

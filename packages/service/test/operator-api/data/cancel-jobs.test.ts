@@ -1,0 +1,105 @@
+import { readdir } from "node:fs/promises";
+import { sql } from "kysely";
+import pWaitFor from "p-wait-for";
+import { expect, test } from "vitest";
+import { createConverter } from "../../../src/exports/convert/converter.js";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { startReceiver } from "../../support/servers/receiver.js";
+import { startAdmin, stored } from "./support.js";
+
+const document = hostedDocument("Report");
+
+test("a queued job that is canceled fails at once, and its webhook hears of it", async () => {
+  const receiver = await startReceiver();
+  const demo = await startAdmin({ workers: { exports: 0 } });
+  const { operator, caller, destination } = demo;
+  const options = { destination, webhooks: [receiver.url] };
+  const { id } = await caller.export(document, options, {});
+  const canceled = await operator.cancelJob({ job: id });
+  expect(canceled).toMatchObject({
+    status: "failed",
+    summary: "Canceled by Ada.",
+    hasErrors: true,
+  });
+  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.failed"));
+  await expect(operator.cancelJob({ job: id })).rejects.toMatchObject({ status: 409 });
+  const { timeline, can } = await operator.getJob({ job: id });
+  expect(timeline.map(({ event }) => event)).toEqual(["queued", "canceled"]);
+  expect(can).toEqual({ retry: true, cancel: false, preview: true });
+  expect(await stored(demo)).toMatchObject({ kept: 1, bytes: 0, queued: 0 });
+  const { rows } = await sql`select from pgboss.job where name = 'exports'`.execute(
+    demo.service.storage.db,
+  );
+  expect(rows).toEqual([]);
+  expect(await demo.audit()).toEqual([["job.cancel", `job ${id}`]]);
+});
+
+test("a running attempt of a canceled job is aborted, here and in other processes", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const openConverter: typeof createConverter = (limits) => {
+    const converter = createConverter(limits);
+    return {
+      ...converter,
+      convertUnlessImages: async (...args) => {
+        await released;
+        return converter.convertUnlessImages(...args);
+      },
+    };
+  };
+  const demo = await startAdmin({}, { openConverter });
+  const { operator, caller, destination, folder, service } = demo;
+  const jobs: string[] = [];
+  for (const name of ["a", "b"]) {
+    const options = { destination, destinationReference: name };
+    jobs.push((await caller.export(document, options, {})).id);
+  }
+  const status = async (job: string) => (await operator.getJob({ job })).status;
+  await pWaitFor(
+    async () =>
+      (await status(jobs[0]!)) === "processing" && (await status(jobs[1]!)) === "processing",
+  );
+  await operator.cancelJob({ job: jobs[0]! });
+  // As another process would: nothing is signaled to this one.
+  await sql`update jobs set status = 'failed', ended_at = now() where id = ${jobs[1]!}`.execute(
+    service.storage.db,
+  );
+  release();
+  const next = await caller.export(document, { destination, destinationReference: "c.md" });
+  expect(next.status).toBe("done");
+  expect(await operator.getJob({ job: jobs[0]! })).toMatchObject({
+    status: "failed",
+    summary: "Canceled by Ada.",
+  });
+  expect((await readdir(folder)).filter((name) => /^[ab]/.test(name))).toEqual([]);
+  const claims = await service.storage.db.selectFrom("target_claims").select("target").execute();
+  expect(claims).toEqual([{ target: "c.md" }]);
+});
+
+test("whichever comes first, a cancel or the end, one of them holds", async () => {
+  const demo = await startAdmin();
+  const { operator, caller, destination, service } = demo;
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, async (_, number) => {
+      const options = { destination, destinationReference: `r${number}.md` };
+      const { id } = await caller.export(document, options, {});
+      const canceled = await operator.cancelJob({ job: id }).then(
+        () => true,
+        (error: { status: number }) => {
+          expect(error.status).toBe(409);
+          return false;
+        },
+      );
+      return { id, canceled };
+    }),
+  );
+  for (const { id, canceled } of outcomes) {
+    const { status, timeline } = await operator.getJob({ job: id });
+    expect(status).toBe(canceled ? "failed" : "done");
+    expect(timeline.at(-1)?.event).toBe(canceled ? "canceled" : "done");
+  }
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from document_exports`.execute(service.storage.db);
+  expect(rows[0]?.count).toBe(outcomes.filter(({ canceled }) => !canceled).length);
+  expect(await stored(demo)).toMatchObject({ bytes: 0, queued: 0 });
+});
