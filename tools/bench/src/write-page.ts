@@ -36,7 +36,7 @@ function sectionOf({ group, name }: Plot): string {
     spread ? spread.map((each) => each.toFixed(2)).join("–") : "",
   ]);
   const table = [
-    ["", `${group.unit}, ${group.better} is better`, "ratio", "spread"],
+    ["candidate", `${group.unit}, ${group.better} is better`, "ratio", "spread"],
     ["---", "---:", "---:", "---"],
     ...rows,
   ];
