@@ -3,7 +3,7 @@ import { addCopyButtons } from "./copy-code.ts";
 import { fitConverter } from "./fit-converter.ts";
 import { linkHeadings } from "./link-headings.ts";
 import { openSearch } from "./search.ts";
-import { reachTables } from "./reach-tables.ts";
+import { reachScrollable } from "./reach-scrollable.ts";
 import { selectTheme } from "./select-theme.ts";
 import { tabSamples } from "./tab-samples.ts";
 
@@ -12,7 +12,7 @@ openSearch();
 addCopyButtons();
 tabSamples();
 linkHeadings();
-reachTables();
+reachScrollable();
 fitConverter();
 // The element that sends requests, which only the page of the interface has.
 if (document.querySelector("try-request")) void import("../try-it/try-request.ts");
