@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import {
   type AuditAction,
   commandActions,
@@ -8,6 +8,7 @@ import {
   operatorName,
   recordChange,
 } from "../../src/audit/audit-log.js";
+import { startService } from "../../src/index.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { createProgram } from "../../src/operator/create-program.js";
 import type { Database } from "../../src/storage/database.js";
@@ -17,8 +18,10 @@ import { addMessages } from "../../src/storage/statements/webhook-messages.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
+type Change = readonly [action: AuditAction, args: readonly string[], subject: RegExp];
+
 /** Every command that changes something, in an order in which each finds what it needs. */
-const changes: readonly (readonly [AuditAction, readonly string[], subject: RegExp])[] = [
+const changes: readonly [Change, ...Change[]] = [
   ["database.migrate", ["migrate"], /^database$/],
   ["workspace.add", ["workspaces", "add", "Acme"], /^workspace 1$/],
   [
@@ -56,25 +59,28 @@ const changes: readonly (readonly [AuditAction, readonly string[], subject: RegE
 test("every command that changes something writes one entry to the audit log", async () => {
   const data = join(await temporaryFolder(), "data");
   expect(new Set(changes.map(([action]) => action))).toEqual(new Set(Object.keys(commandActions)));
-  const run = (...args: readonly string[]) =>
-    createProgram().parseAsync([...args, "--data", data], { from: "user" });
+  const run = async (...args: readonly string[]) =>
+    (await createProgram(args)).parseAsync([...args, "--data", data], { from: "user" });
+  const [[, migration], ...others] = changes;
+  await run(...migration);
+  const service = await startService({ port: 0, logLevel: "silent", data });
+  onTestFinished(() => service.stop());
+  const { db } = service.storage;
   const before: Awaited<ReturnType<typeof entriesIn>> = [];
-  for (const [action, args] of changes) {
-    if (action === "webhook.enable") await inDatabase(data, addWebhookWithFailedMessage);
+  for (const [action, args] of others) {
+    if (action === "webhook.enable") await addWebhookWithFailedMessage(db);
     if (action === "documents.erase") {
       await run(...args, "--dry-run");
       const unconfirmed = run(...args.filter((flag) => flag !== "--yes"));
       await expect(unconfirmed).rejects.toThrow("confirm it with --yes");
     }
-    // It creates the first key, which is no change by an operator.
-    if (action === "signing-key.add") await run("webhooks", "keys");
-    const key = action === "signing-key.remove" ? [await inDatabase(data, firstKey)] : [];
+    const key = action === "signing-key.remove" ? [await firstKey(db)] : [];
     const file = /backup|restore/.test(action) ? [join(data, "backup")] : [];
     // The log is replaced by that of the backup.
-    if (action === "database.restore") before.push(...(await entriesIn(data)));
+    if (action === "database.restore") before.push(...(await entriesIn(db)));
     await run(...args, ...key, ...file);
   }
-  const entries = [...before, ...(await entriesIn(data)).slice(-1)];
+  const entries = [...before, ...(await entriesIn(db)).slice(-1)];
   expect(entries.map(({ action }) => action)).toEqual(changes.map(([action]) => action));
   for (const [index, [, , subject]] of changes.entries()) {
     expect(entries[index]?.subject).toMatch(subject);
@@ -83,8 +89,8 @@ test("every command that changes something writes one entry to the audit log", a
   expect(JSON.stringify(entries)).not.toMatch(/de_[\w-]{43}|PRIVATE KEY|\/results|doc-1/);
 });
 
-async function entriesIn(data: string) {
-  return (await inDatabase(data, (db) => listChanges(db, { limit: 100 }))).toReversed();
+async function entriesIn(db: Kysely<Database>) {
+  return (await listChanges(db, { limit: 100 })).toReversed();
 }
 
 test("an entry of the audit log is bounded", async () => {
@@ -100,22 +106,11 @@ test("an entry of the audit log is bounded", async () => {
   await storage.close();
 });
 
-async function inDatabase<Result>(
-  data: string,
-  work: (db: Kysely<Database>) => Promise<Result>,
-): Promise<Result> {
-  const storage = await openStorage(parseSettings({ data }));
-  try {
-    return await work(storage.db);
-  } finally {
-    await storage.close();
-  }
-}
-
 /** What `webhooks enable`, `deliveries retry` and `erase` need: a job of `doc-1` whose event could not be delivered. */
 async function addWebhookWithFailedMessage(db: Kysely<Database>): Promise<void> {
   const now = new Date();
-  const endpoint = "https://example.com/hook";
+  // Refused before anybody is called.
+  const endpoint = "https://127.0.0.1/hook";
   const webhook = { workspace_id: 1, endpoint, created_at: now, disabled_at: now };
   await db.insertInto("webhooks").values(webhook).execute();
   const id = "0421103d-426b-4f54-9b0c-3f5f1c7f3a11";
