@@ -7,7 +7,7 @@ import { createProgram as createGeneratorProgram } from "../../../generate/dist/
 import { createCheckerProgram } from "./checker/declared.ts";
 import { blocks, code, fence, link, plain, section, table } from "./markdown.ts";
 import { slugOf, urlOf, type Page } from "./page.ts";
-import { createServiceProgram } from "./service/declared.ts";
+import { serviceProgram } from "./service/declared.ts";
 
 /** What the pages read of an option of commander. */
 interface Option {
@@ -49,7 +49,7 @@ const NOWHERE = { variables: {}, stdout: { write: () => true }, stderr: { write:
 function programs(): readonly Command[] {
   return [
     createCallersProgram(() => undefined),
-    createServiceProgram(),
+    serviceProgram,
     createCheckerProgram(NOWHERE, () => undefined),
     createGeneratorProgram(async () => undefined),
   ];

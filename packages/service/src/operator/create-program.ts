@@ -1,51 +1,47 @@
 import { Command } from "commander";
-import { addAuditCommand } from "./commands/maintenance/audit.js";
-import { addBackupCommand } from "./commands/maintenance/backup.js";
-import { addCircuitsCommand } from "./commands/circuits.js";
-import { addCollectionsCommand } from "./commands/collections.js";
-import { addConnectionsCommand } from "./commands/connections.js";
-import { addDeliveriesCommand } from "./commands/deliveries.js";
-import { addDemoCommand } from "./commands/demo.js";
-import { addDoctorCommand } from "./commands/doctor.js";
-import { addEraseCommand } from "./commands/maintenance/erase.js";
-import { addJobsCommand } from "./commands/jobs.js";
-import { addMigrateCommand } from "./commands/migrate.js";
-import { addRestoreCommand } from "./commands/maintenance/restore.js";
-import { addSecretsCommand } from "./commands/maintenance/secrets.js";
-import { addConsoleCommand } from "./commands/overview/console.js";
-import { addSettingsCommand } from "./commands/overview/settings.js";
-import { addStatusCommand } from "./commands/overview/status.js";
-import { addOperatorTokensCommand } from "./commands/operator-tokens.js";
-import { addServeCommand } from "./commands/serve.js";
-import { addTokensCommand } from "./commands/tokens.js";
-import { addWebhooksCommand } from "./commands/webhooks.js";
-import { addWorkspacesCommand } from "./commands/workspaces.js";
 
-/** The operator's command. */
-export function createProgram(): Command {
+/** Adds a command, with those in it, to the program. */
+type AddCommand = (program: Command) => void;
+
+/** How each command is loaded, in the order of the help. */
+const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  serve: async () => (await import("./commands/serve.js")).addServeCommand,
+  demo: async () => (await import("./commands/demo.js")).addDemoCommand,
+  console: async () => (await import("./commands/overview/console.js")).addConsoleCommand,
+  status: async () => (await import("./commands/overview/status.js")).addStatusCommand,
+  migrate: async () => (await import("./commands/migrate.js")).addMigrateCommand,
+  workspaces: async () => (await import("./commands/workspaces.js")).addWorkspacesCommand,
+  connections: async () => (await import("./commands/connections.js")).addConnectionsCommand,
+  collections: async () => (await import("./commands/collections.js")).addCollectionsCommand,
+  tokens: async () => (await import("./commands/tokens.js")).addTokensCommand,
+  "operator-tokens": async () =>
+    (await import("./commands/operator-tokens.js")).addOperatorTokensCommand,
+  webhooks: async () => (await import("./commands/webhooks.js")).addWebhooksCommand,
+  jobs: async () => (await import("./commands/jobs.js")).addJobsCommand,
+  deliveries: async () => (await import("./commands/deliveries.js")).addDeliveriesCommand,
+  circuits: async () => (await import("./commands/circuits.js")).addCircuitsCommand,
+  settings: async () => (await import("./commands/overview/settings.js")).addSettingsCommand,
+  backup: async () => (await import("./commands/maintenance/backup.js")).addBackupCommand,
+  restore: async () => (await import("./commands/maintenance/restore.js")).addRestoreCommand,
+  secrets: async () => (await import("./commands/maintenance/secrets.js")).addSecretsCommand,
+  erase: async () => (await import("./commands/maintenance/erase.js")).addEraseCommand,
+  audit: async () => (await import("./commands/maintenance/audit.js")).addAuditCommand,
+  doctor: async () => (await import("./commands/doctor.js")).addDoctorCommand,
+};
+
+/**
+ * The operator's command. Only what `args` name is loaded: most commands call a service that runs, and need little of it.
+ * Without a name that there is, all are there, for the help and for advice on names that were mistyped.
+ */
+export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command("document-export").description(
     "Exports Google Docs documents to folders, object stores, servers and sites.",
   );
-  addServeCommand(program);
-  addDemoCommand(program);
-  addConsoleCommand(program);
-  addStatusCommand(program);
-  addMigrateCommand(program);
-  addWorkspacesCommand(program);
-  addConnectionsCommand(program);
-  addCollectionsCommand(program);
-  addTokensCommand(program);
-  addOperatorTokensCommand(program);
-  addWebhooksCommand(program);
-  addJobsCommand(program);
-  addDeliveriesCommand(program);
-  addCircuitsCommand(program);
-  addSettingsCommand(program);
-  addBackupCommand(program);
-  addRestoreCommand(program);
-  addSecretsCommand(program);
-  addEraseCommand(program);
-  addAuditCommand(program);
-  addDoctorCommand(program);
+  const [name = ""] = args[0] === "help" ? args.slice(1) : args;
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const loaded = await Promise.all(
+    (named ? [named] : Object.values(commands)).map((load) => load()),
+  );
+  for (const add of loaded) add(program);
   return program;
 }

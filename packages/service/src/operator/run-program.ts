@@ -7,7 +7,7 @@ import { plainText } from "./plain-text.js";
 /** Runs the command that the arguments of the process name. */
 export async function runProgram(): Promise<void> {
   try {
-    await throwing(createProgram()).parseAsync();
+    await throwing(await createProgram(process.argv.slice(2))).parseAsync();
   } catch (error) {
     // Only the message: a stack trace does not help an operator whose port is in use. Commander has written its own.
     if (!(error instanceof CommanderError)) console.error(plainText(explainError(error)));

@@ -1,6 +1,4 @@
 import type { Settings } from "../config/settings.js";
-import { openEmbedded } from "./embedded/open-embedded.js";
-import { openPostgres } from "./postgres/open-postgres.js";
 import type { Storage } from "./storage.js";
 
 /**
@@ -12,7 +10,10 @@ export async function openStorage(
   migrations?: readonly string[],
 ): Promise<Storage> {
   const { databaseUrl, databaseConnections, data, durability } = settings;
-  return databaseUrl === undefined
-    ? openEmbedded(data, durability, migrations)
-    : openPostgres(databaseUrl, databaseConnections);
+  if (databaseUrl === undefined) {
+    const { openEmbedded } = await import("./embedded/open-embedded.js");
+    return openEmbedded(data, durability, migrations);
+  }
+  const { openPostgres } = await import("./postgres/open-postgres.js");
+  return openPostgres(databaseUrl, databaseConnections);
 }

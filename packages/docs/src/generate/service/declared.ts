@@ -1,5 +1,7 @@
 // What the service declares, and the only place that reaches into it: it serves this site, so that its package depends on
 // this one, and not this one on it.
+import { createProgram } from "../../../../service/dist/operator/create-program.js";
+
 export {
   describeDefault,
   describeValues,
@@ -13,7 +15,9 @@ export { variablesOf } from "../../../../service/dist/config/sources/settings-va
 export { settingsSchema } from "../../../../service/dist/config/settings.js";
 export { serviceWarnings } from "../../../../service/dist/jobs/service-warnings.js";
 export { createMetrics } from "../../../../service/dist/observe/metrics.js";
-export { createProgram as createServiceProgram } from "../../../../service/dist/operator/create-program.js";
+
+/** The operator's command, whole. */
+export const serviceProgram = await createProgram();
 
 /** The pages of the service for whoever runs it. */
 export const SERVICE_DOCS = new URL("../../../../service/docs/", import.meta.url);

@@ -6,13 +6,11 @@ import type { Settings } from "../../config/settings.js";
 import { pipeOf, SOCKET, withSocketPath } from "../../control/socket-path.js";
 import { USER_HEADER } from "../../operator-api/access/socket-pass.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
-import { migrate } from "../../storage/migrations/migrate.js";
 import { type SettingsFlags, settingsOf } from "../database-command.js";
 import { openForCommand } from "../open-for-command.js";
 import { addSettingsOptions } from "../setting-flags.js";
 import { UsageError } from "./exit-codes.js";
 import { SOCKET_ORIGIN } from "./explain-error.js";
-import { serveInProcess } from "./serve-in-process.js";
 
 /** Sends a request to the operator's API. */
 type Fetch = (request: Request) => Promise<Response>;
@@ -56,7 +54,8 @@ export async function withOperator(
     return withSocket(own, work);
   }
   try {
-    await migrate(storage.db);
+    // Most of the service, which a command that calls a running one does not need.
+    const { serveInProcess } = await import("./serve-in-process.js");
     const server = await serveInProcess(storage, settings);
     try {
       await work(operatorOf({ baseUrl: SOCKET_ORIGIN, fetch: server.fetch, isRunning: false }));

@@ -3,6 +3,7 @@ import { operatorName } from "../../audit/audit-log.js";
 import type { Settings } from "../../config/settings.js";
 import { scopesOf } from "../../operator-api/access/roles.js";
 import { createOperatorHandlers } from "../../operator-api/create-operator-handlers.js";
+import { migrate } from "../../storage/migrations/migrate.js";
 import type { Storage } from "../../storage/storage.js";
 import { openContext } from "./open-context.js";
 
@@ -12,11 +13,15 @@ export interface InProcessServer {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the operator's API without a port, for a command where no service runs: who may open the database is an admin. */
+/**
+ * Migrates the database, and serves the operator's API without a port, for a command where no service runs: who may open
+ * the database is an admin.
+ */
 export async function serveInProcess(
   storage: Storage,
   settings: Settings,
 ): Promise<InProcessServer> {
+  await migrate(storage.db);
   const { context, startQueue, close } = await openContext(storage, settings);
   const principal = { name: operatorName(), role: "admin" } as const;
   const server = createServer({
