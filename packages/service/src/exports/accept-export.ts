@@ -12,7 +12,7 @@ import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/
 import { traceHeaders } from "../traces/trace-context.js";
 import type { ConnectionRow, Database } from "../storage/database.js";
 import type { NewJob } from "../storage/jobs/accept-jobs.js";
-import { packUpload, type StoredUpload } from "../storage/jobs/uploads.js";
+import { packUpload, type StoredUpload } from "../storage/uploads/uploads.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import { BucketError } from "../uploads/upload-bucket.js";
 import { WorkspaceLimitError } from "../storage/jobs/workspace-usage.js";

@@ -2,7 +2,7 @@ import { outputFormats, type ConvertOptions, type Format } from "@document-expor
 import type { Destination } from "../destinations/destination.js";
 import { inSpan } from "../traces/in-span.js";
 import type { Job } from "../jobs/job.js";
-import type { PackedUpload } from "../storage/jobs/uploads.js";
+import type { PackedUpload } from "../storage/uploads/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import { TINY_DOCUMENT } from "./convert/conversion-processes.js";
 import type { MemoryLease } from "./convert/memory-budget.js";

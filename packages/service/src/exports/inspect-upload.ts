@@ -2,7 +2,7 @@ import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError } from "@document-export/server-stub";
 import { bounds } from "../bounds/bounds.js";
 import { shortPointer, shorten } from "../bounds/shorten.js";
-import type { ReceivedFile } from "../storage/jobs/uploads.js";
+import type { ReceivedFile } from "../storage/uploads/uploads.js";
 import type { Converter } from "./convert/converter.js";
 import { DocumentRefusedError } from "./convert/document-refused-error.js";
 

@@ -14,7 +14,7 @@ import { inSpan } from "../traces/in-span.js";
 import type { ConnectionRow } from "../storage/database.js";
 import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
-import type { PackedUpload } from "../storage/jobs/uploads.js";
+import type { PackedUpload } from "../storage/uploads/uploads.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import { AttemptLostError } from "./attempt-lost-error.js";
 import { convertExport, type ConvertedExport } from "./convert-export.js";

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Logger } from "../logs/logger.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
-import { claimRemovable, forgetObjects } from "../storage/statements/upload-objects.js";
+import { claimRemovable, forgetObjects } from "../storage/uploads/upload-objects.js";
 import type { UploadBucket } from "./upload-bucket.js";
 
 /** Objects that one turn removes at most; the others wait for the next. */

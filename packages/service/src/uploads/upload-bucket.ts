@@ -4,7 +4,7 @@ import { MAX_RESPONSE_BYTES, type Call, type CallResponse } from "../destination
 import { joinUrl } from "../destinations/target.js";
 import type { Settings } from "../config/settings.js";
 import { openOutbound } from "../outbound/outbound.js";
-import type { PackedUpload, UploadObject } from "../storage/jobs/uploads.js";
+import type { PackedUpload, UploadObject } from "../storage/uploads/uploads.js";
 
 /** The bucket cannot be used now: it cannot be reached, or refuses. Its cause is for the log only. */
 export class BucketError extends Error {

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
-import { abandonObject, announceObject } from "../storage/statements/upload-objects.js";
-import { readUpload, type PackedUpload, type StoredUpload } from "../storage/jobs/uploads.js";
+import { abandonObject, announceObject } from "../storage/uploads/upload-objects.js";
+import { readUpload, type PackedUpload, type StoredUpload } from "../storage/uploads/uploads.js";
 import { BucketError, type UploadBucket } from "./upload-bucket.js";
 
 /** Where uploads are kept from acceptance to the end of their job: in the database, large ones in a bucket if there is one. */

@@ -12,7 +12,7 @@ import {
   announceObject,
   claimRemovable,
   keepObject,
-} from "../../src/storage/statements/upload-objects.js";
+} from "../../src/storage/uploads/upload-objects.js";
 import { removeObjects, startRemoval } from "../../src/uploads/remove-objects.js";
 import { openUploadBucket } from "../../src/uploads/upload-bucket.js";
 import { hostedDocument } from "../support/hosted-document.js";

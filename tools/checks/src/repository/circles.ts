@@ -12,7 +12,6 @@ const OPEN: ReadonlySet<string> = new Set([
   "packages/convert/src/write/docx",
   "packages/convert/src/write/html",
   "packages/docs/src/generate",
-  "packages/service/src/storage",
 ]);
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.tsx?$/;

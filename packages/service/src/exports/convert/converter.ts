@@ -1,5 +1,5 @@
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
-import type { PackedUpload, ReceivedFile } from "../../storage/jobs/uploads.js";
+import type { PackedUpload, ReceivedFile } from "../../storage/uploads/uploads.js";
 import { ConversionFailedError } from "./conversion-failed-error.js";
 import {
   createConversionProcesses,

@@ -10,7 +10,7 @@ import type { Job } from "../../jobs/job.js";
 import type { ServiceWarningCode } from "../../jobs/service-warnings.js";
 import type { Database } from "../../storage/database.js";
 import { acceptJobs } from "../../storage/jobs/accept-jobs.js";
-import { takeKeptUpload, type KeptUpload } from "../../storage/retries/kept-uploads.js";
+import { takeKeptUpload, type KeptUpload } from "../../storage/uploads/kept-uploads.js";
 import {
   findRetry,
   lockForRetry,

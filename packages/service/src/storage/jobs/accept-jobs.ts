@@ -9,7 +9,12 @@ import { withReceivers, type ChangedJob } from "./change-job.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import { claimOwnTargets } from "./target-claims.js";
-import { addUploads, storedBytesOf, type StoredUpload, type TakenUpload } from "./uploads.js";
+import {
+  addUploads,
+  storedBytesOf,
+  type StoredUpload,
+  type TakenUpload,
+} from "../uploads/uploads.js";
 import { addEvents, withEvents } from "./outbox.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { assertWithinLimits, changeUsage } from "./workspace-usage.js";

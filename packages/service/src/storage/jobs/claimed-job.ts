@@ -6,7 +6,7 @@ import { appended, historyEntry } from "../job-history.js";
 import type { Lease } from "../queue/task-queue.js";
 import { jobColumns } from "./job-columns.js";
 import { receiversOf, type Receiver } from "./receivers.js";
-import { SMALL_UPLOAD, type PackedUpload } from "./uploads.js";
+import { SMALL_UPLOAD, type PackedUpload } from "../uploads/uploads.js";
 
 /** A job that a worker has leased, with all that its attempt needs. */
 export interface ClaimedJob {

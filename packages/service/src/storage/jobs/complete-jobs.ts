@@ -16,7 +16,7 @@ import { deleteImages } from "./images.js";
 import { addEvents, traceOf, type JobEvent } from "./outbox.js";
 import { receiversOf, type Receiver } from "./receivers.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
-import { deleteUploads } from "./uploads.js";
+import { deleteUploads } from "../uploads/uploads.js";
 import { changeUsage } from "./workspace-usage.js";
 
 /** The kind of document that the service reads (decision `document-kind`). */

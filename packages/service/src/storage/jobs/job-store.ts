@@ -16,7 +16,7 @@ import { findJob, type ClaimedJob } from "./claimed-job.js";
 import { completeJobs, completingOf, type CompletingJob } from "./complete-jobs.js";
 import { failJob, requeueJob } from "./end-attempt.js";
 import type { TransitionContext, TransitionResult } from "./transition-context.js";
-import { SMALL_UPLOAD, storedBytesOf } from "./uploads.js";
+import { SMALL_UPLOAD, storedBytesOf } from "../uploads/uploads.js";
 
 /**
  * The jobs in the database and their tasks in the queue. Each method is one transition of {@link transitions}, with its

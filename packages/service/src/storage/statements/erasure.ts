@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import { deleteMessages } from "./expired-rows.js";
-import { deleteKeptUploads } from "../retries/kept-uploads.js";
+import { deleteKeptUploads } from "../uploads/kept-uploads.js";
 
 /** Whose documents are erased: one document of a workspace, or all that it has. */
 export interface ErasureScope {

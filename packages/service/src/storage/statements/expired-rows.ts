@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
-import { deleteOldUploads } from "../retries/kept-uploads.js";
+import { deleteOldUploads } from "../uploads/kept-uploads.js";
 
 /** Tables whose rows are removed when they have expired. */
 export type ExpiringTable =

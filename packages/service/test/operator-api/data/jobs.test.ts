@@ -2,7 +2,7 @@ import pWaitFor from "p-wait-for";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { removeExpired } from "../../../src/retention/remove-expired.js";
-import { MAX_KEPT_BYTES, MAX_KEPT_UPLOADS } from "../../../src/storage/retries/kept-uploads.js";
+import { MAX_KEPT_BYTES, MAX_KEPT_UPLOADS } from "../../../src/storage/uploads/kept-uploads.js";
 import { addConnection } from "../../../src/storage/statements/connections.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { BASE, seededJob, seedJobs, startAdmin, stored, type Operated } from "./support.js";

@@ -3,7 +3,7 @@ import { recordChange } from "../../../audit/audit-log.js";
 import { writeBackup } from "../../../backup/write-backup.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import type { Settings } from "../../../config/settings.js";
-import { countUploadObjects } from "../../../storage/statements/upload-objects.js";
+import { countUploadObjects } from "../../../storage/uploads/upload-objects.js";
 import { type SettingsFlags, withStorage } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
 import { newPassphrase } from "../../read-passphrase.js";

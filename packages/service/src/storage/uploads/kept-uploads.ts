@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
-import { deleteUploads } from "../jobs/uploads.js";
+import { deleteUploads } from "./uploads.js";
 
 /** Uploads of failed jobs that a workspace has at most; the oldest make room for others. */
 export const MAX_KEPT_UPLOADS = 100;

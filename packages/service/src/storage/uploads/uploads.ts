@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip, gzipSync } from "node:zlib";
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
-import { keepObject, releaseObjects } from "../statements/upload-objects.js";
+import { keepObject, releaseObjects } from "./upload-objects.js";
 
 /** An upload as it is stored: compressed before the transaction, which holds locks. */
 export interface PackedUpload {
