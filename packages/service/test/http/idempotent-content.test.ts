@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Principal } from "../../src/auth/principal.js";
+import { withIdempotencyKey, type Store } from "../../src/idempotency/idempotency.js";
 import { createDemoWorkspace, startService, type RunningService } from "../../src/index.js";
+import { findStoredRequest, storeRequests } from "../../src/storage/statements/idempotency-keys.js";
 import { callerOf, type Caller } from "../support/caller.js";
 import { hostedDocument } from "../support/hosted-document.js";
 
@@ -144,5 +147,92 @@ describe("createWebhook", () => {
     ["another origin", webhook(',"origin":"a"'), webhook(',"origin":"b"')],
   ])("%s is other content", async (_, first, second) => {
     expect(await sendBoth(create, first, second)).toMatchObject(mismatch);
+  });
+});
+
+describe("withIdempotencyKey", () => {
+  const content = Uint8Array.of(1, 2, 3);
+  const others = Uint8Array.of(1, 2, 4);
+  const refused = { type: "idempotency-mismatch", status: 422 };
+
+  /** A key that nobody has used, and what stands under it. */
+  const newKey = () => `key-${(keys += 1)}`;
+  const stored = (key: string) => findStoredRequest(service.storage.db, slotOf(key));
+  const slotOf = (key: string) => ({ token: 1, operation: "test", key });
+
+  /** Makes a resource of this id; `prepare` happens after its key was found free. */
+  const make = (
+    key: string | undefined,
+    id: string,
+    { fingerprint = content, prepare = async () => {}, store = storing(id) } = {},
+  ) =>
+    withIdempotencyKey(service.storage.db, {
+      principal: { token: 1 } as Principal,
+      operation: "test",
+      key,
+      fingerprint: () => fingerprint,
+      prepare: async () => {
+        await prepare();
+        return store;
+      },
+    });
+
+  const storing =
+    (id: string): Store<string> =>
+    async (key) => {
+      if (!key) return { id, made: "made" };
+      const request = { ...key, resource: id, now: new Date() };
+      const free = await storeRequests(service.storage.db, [request]);
+      return free.has(id) ? { id, made: "made" } : undefined;
+    };
+  const nothing: Store<string> = async () => undefined;
+
+  test("each request without a key makes a resource of its own", async () => {
+    expect(await make(undefined, "one")).toEqual({ id: "one", made: "made" });
+    expect(await make(undefined, "two")).toEqual({ id: "two", made: "made" });
+  });
+
+  test("a resource without a key that was not stored is an error", async () => {
+    const lost = make(undefined, "lost", { store: nothing });
+    await expect(lost).rejects.toThrow("returned no row");
+  });
+
+  test("a free key is stored with its resource, for its token and operation", async () => {
+    const key = newKey();
+    expect(await make(key, "first")).toEqual({ id: "first", made: "made" });
+    expect(await stored(key)).toMatchObject({ resource: "first" });
+    const { token, operation } = slotOf(key);
+    const { db } = service.storage;
+    expect(await findStoredRequest(db, { token: 2, operation, key })).toBeUndefined();
+    expect(await findStoredRequest(db, { token, operation: "other", key })).toBeUndefined();
+  });
+
+  test("a key that was used for the same content gives its resource, and prepares nothing", async () => {
+    const key = newKey();
+    await make(key, "first");
+    const prepare = () => Promise.reject(new Error("A repeat was prepared."));
+    expect(await make(key, "second", { prepare })).toEqual({ id: "first", made: undefined });
+  });
+
+  test("a key that is stored meanwhile gives the resource of that request", async () => {
+    const key = newKey();
+    const prepare = async () => void (await make(key, "faster"));
+    expect(await make(key, "slower", { prepare })).toEqual({ id: "faster", made: undefined });
+    expect(await stored(key)).toMatchObject({ resource: "faster" });
+  });
+
+  test("a key that was used before or meanwhile for other content is refused", async () => {
+    const [before, meanwhile] = [newKey(), newKey()];
+    await make(before, "first", { fingerprint: others });
+    await expect(make(before, "second")).rejects.toMatchObject(refused);
+    const prepare = async () => void (await make(meanwhile, "faster", { fingerprint: others }));
+    const slower = make(meanwhile, "slower", { prepare });
+    await expect(slower).rejects.toMatchObject(refused);
+    await expect(slower).rejects.toThrow("already used for a request with different content");
+    expect(await stored(meanwhile)).toMatchObject({ resource: "faster" });
+  });
+
+  test("a key that was in use, and is gone when it is asked for again, is refused", async () => {
+    await expect(make(newKey(), "lost", { store: nothing })).rejects.toMatchObject(refused);
   });
 });
