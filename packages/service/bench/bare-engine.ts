@@ -1,8 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { fromPglite, PgBoss } from "pg-boss";
 import { parseSettings } from "../dist/config/load-settings.js";
-import { startTaskQueue } from "../dist/storage/queue/task-queue.js";
-import { queues } from "../dist/storage/queue/queues.js";
+import { queues, startTaskQueue } from "../dist/storage/queue/task-queue.js";
 import { openStorage } from "../dist/storage/open-storage.js";
 import { callMany } from "./call.ts";
 

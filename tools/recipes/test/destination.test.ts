@@ -3,9 +3,12 @@ import { copyRepository, type Copy } from "../src/copy-repository.ts";
 import { filesOfRecipe } from "../src/recipe-of.ts";
 
 const DESTINATION = `import { z } from "zod";
-import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
-import { destinationKind } from "./destination-kind.js";
-import type { Destination } from "./destination.js";
+import {
+  DeliveryRefusedError,
+  destinationKind,
+  targetExists,
+  type Destination,
+} from "./destination.js";
 
 /** What is published, by its target. */
 export type Kept = Map<string, { readonly bytes: Uint8Array; readonly job: string }>;

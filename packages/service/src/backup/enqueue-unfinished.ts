@@ -1,7 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
-import { queues } from "../storage/queue/queues.js";
-import type { QueuedDelivery, TaskQueue } from "../storage/queue/task-queue.js";
+import { queues, type QueuedDelivery, type TaskQueue } from "../storage/queue/task-queue.js";
 
 const BATCH = 500;
 

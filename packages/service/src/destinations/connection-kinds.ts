@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { inOwnWords, ownWords } from "../config/own-words.js";
 import { SettingsError } from "../config/settings-error.js";
-import { commonSettingsSchema, type DestinationKind } from "./destination-kind.js";
+import { commonSettingsSchema, type DestinationKind } from "./destination.js";
 import { kinds } from "./kinds.js";
 
 /** The settings and secrets of a connection, as the operator gave them. */

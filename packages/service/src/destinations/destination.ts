@@ -1,4 +1,6 @@
-import type { ConvertOptions } from "@document-export/convert";
+import { formats, type ConvertOptions } from "@document-export/convert";
+import { z } from "zod";
+import type { Outbound } from "../outbound/outbound.js";
 
 /** A result to publish. */
 export interface Publication {
@@ -70,3 +72,103 @@ export interface Destination {
   /** Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong. */
   readonly check: () => Promise<void>;
 }
+
+/** The destination refuses the result, and would refuse it again. The message may be shown to the caller. */
+export class DeliveryRefusedError extends Error {
+  override readonly name = "DeliveryRefusedError";
+}
+
+/** Clocks of machines may differ by so much. */
+const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
+
+/**
+ * Passes if what is at a target was last modified before its export was recorded: then it is the result of that.
+ *
+ * @throws {DeliveryRefusedError} where somebody has changed it since, or the destination does not say.
+ */
+export function assertUnchanged(target: string, modified: Date | undefined, published: Date): void {
+  if (!modified || Number.isNaN(modified.getTime()))
+    throw new DeliveryRefusedError(`the destination does not say when \`${target}\` was changed.`);
+  if (modified.getTime() > published.getTime() + CLOCK_TOLERANCE_MS)
+    throw new DeliveryRefusedError(`\`${target}\` was changed after it was exported.`);
+}
+
+/** The error for a target that holds something which this export did not write. */
+export function targetExists(target: string): DeliveryRefusedError {
+  return new DeliveryRefusedError(`\`${target}\` already exists and belongs to something else.`);
+}
+
+/** What defines one kind of destination. */
+interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
+  /** What it is, in a few words for the operator. */
+  readonly summary: string;
+  /** How a result is published there, in a few words for the operator. */
+  readonly publishing: string;
+  /** What `document-export erase` removes there, in a few words for the operator. */
+  readonly removing: string;
+  /** Whether results stay on this machine, so that no other server is called. */
+  readonly local?: boolean;
+  readonly settings: Settings;
+  /** Stored encrypted, and never shown. */
+  readonly secrets: Secrets;
+  readonly open: (
+    settings: z.output<Settings>,
+    secrets: z.output<Secrets>,
+    outbound: Outbound,
+  ) => Destination;
+  /** Reads a result back; absent where the destination cannot. */
+  readonly read?: (
+    settings: z.output<Settings>,
+    secrets: z.output<Secrets>,
+    outbound: Outbound,
+  ) => ReadResult;
+}
+
+/**
+ * Reads a result by its reference; undefined where nothing is there.
+ *
+ * @throws {Error} where it is longer than `max` bytes.
+ */
+export type ReadResult = (reference: string, max: number) => Promise<Uint8Array | undefined>;
+
+/** A kind of destination: its settings, its secrets, and how to open it. */
+export interface DestinationKind {
+  readonly summary: string;
+  readonly publishing: string;
+  readonly removing: string;
+  readonly local?: boolean;
+  readonly settings: z.ZodObject;
+  readonly secrets: z.ZodObject;
+  /** Opens a destination from the stored settings and secrets of its connection. */
+  readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
+  /** Reads results back; absent where the destination cannot. */
+  readonly read?: (settings: unknown, secrets: unknown, outbound: Outbound) => ReadResult;
+}
+
+/** Defines a kind of destination. */
+export function destinationKind<Settings extends z.ZodObject, Secrets extends z.ZodObject>({
+  open,
+  read,
+  ...parts
+}: KindParts<Settings, Secrets>): DestinationKind {
+  const parsed =
+    <Result>(
+      use: (settings: z.output<Settings>, secrets: z.output<Secrets>, outbound: Outbound) => Result,
+    ) =>
+    (settings: unknown, secrets: unknown, outbound: Outbound) =>
+      use(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound);
+  return { ...parts, open: parsed(open), ...(read && { read: parsed(read) }) };
+}
+
+/** The settings that every kind of destination has. */
+export const commonSettingsSchema = z.object({
+  /** What to do if the target already exists. */
+  onExisting: z.enum(["refuse", "replace"]).default("refuse"),
+  /** Format of the result if the request names none. */
+  format: z.enum(formats).default("markdown"),
+  /** How Markdown shows the numbers of lists: each label as in the document, or digits as Markdown numbers. */
+  labels: z.enum(["text", "markdown"]).default("text"),
+});
+
+/** The settings that every kind of destination has, complete. */
+export type CommonSettings = z.output<typeof commonSettingsSchema>;

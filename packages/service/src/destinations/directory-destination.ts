@@ -16,9 +16,15 @@ import { z } from "zod";
 import { makeFolder } from "../folders/make-folder.js";
 import { syncFolder } from "../folders/sync-folder.js";
 import { makeSyncedFolder, syncNameOnce } from "../folders/synced-folders.js";
-import { assertUnchanged, DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
-import { destinationKind } from "./destination-kind.js";
-import type { Destination, Publication, PublishedResult } from "./destination.js";
+import {
+  assertUnchanged,
+  DeliveryRefusedError,
+  targetExists,
+  destinationKind,
+  type Destination,
+  type Publication,
+  type PublishedResult,
+} from "./destination.js";
 import { probeTarget } from "./target.js";
 
 /** `directory`: a folder on this machine. */

@@ -1,8 +1,14 @@
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
-import { assertUnchanged, targetExists } from "./delivery-refused-error.js";
-import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published, PublishedLink, PublishedResult } from "./destination.js";
+import {
+  assertUnchanged,
+  targetExists,
+  destinationKind,
+  type Publication,
+  type Published,
+  type PublishedLink,
+  type PublishedResult,
+} from "./destination.js";
 import { type CallResponse, assertSuccess, lastModified, send } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 

@@ -1,9 +1,14 @@
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
 import { callS3 } from "./call-s3.js";
-import { DeliveryRefusedError, targetExists } from "./delivery-refused-error.js";
-import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published, PublishedResult } from "./destination.js";
+import {
+  DeliveryRefusedError,
+  targetExists,
+  destinationKind,
+  type Publication,
+  type Published,
+  type PublishedResult,
+} from "./destination.js";
 import { type CallResponse, assertSuccess, type Call } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 

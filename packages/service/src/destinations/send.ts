@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from "undici";
 import { traceHeaders } from "../traces/trace-context.js";
-import { DeliveryRefusedError } from "./delivery-refused-error.js";
+import { DeliveryRefusedError } from "./destination.js";
 import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */

@@ -6,9 +6,14 @@ import type SftpClient from "ssh2-sftp-client";
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
 import { resolveAllowed } from "../outbound/address-policy.js";
-import { assertUnchanged, targetExists } from "./delivery-refused-error.js";
-import { destinationKind } from "./destination-kind.js";
-import type { Publication, Published, PublishedResult } from "./destination.js";
+import {
+  assertUnchanged,
+  targetExists,
+  destinationKind,
+  type Publication,
+  type Published,
+  type PublishedResult,
+} from "./destination.js";
 import { probeTarget, publicLink } from "./target.js";
 
 const settingsSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { recordChange } from "../audit/audit-log.js";
-import type { DestinationContext } from "../destinations/open-destination.js";
+import type { DestinationContext } from "../destinations/kinds.js";
 import type { Database } from "../storage/database.js";
 import {
   blankRecord,

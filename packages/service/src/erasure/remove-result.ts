@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
-import type { Destination } from "../destinations/destination.js";
-import { openDestination, type DestinationContext } from "../destinations/open-destination.js";
+import { DeliveryRefusedError, type Destination } from "../destinations/destination.js";
+import { openDestination, type DestinationContext } from "../destinations/kinds.js";
 import { imagesFolder } from "../exports/images/place-images.js";
 import type { ConnectionRow, Database } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError, type schemas, type UploadedFile } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
-import { fingerprint, withIdempotencyKey } from "../idempotency/idempotency.js";
-import { destinationDefaults } from "../destinations/open-destination.js";
-import { optionsContent } from "../idempotency/request-content.js";
+import { fingerprint, optionsContent, withIdempotencyKey } from "../idempotency/idempotency.js";
+import { destinationDefaults } from "../destinations/kinds.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
@@ -16,18 +14,17 @@ import { packUpload, type StoredUpload } from "../storage/uploads/uploads.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import { BucketError } from "../uploads/upload-bucket.js";
 import { WorkspaceLimitError } from "../storage/jobs/workspace-usage.js";
-import { boundDocument } from "./bound-document.js";
+import { inspectUpload, type StorableDocument } from "./inspect-upload.js";
 import type { ExportContext } from "./export-context.js";
-import type { FindDestination } from "./find-destination.js";
-import { inspectUpload } from "./inspect-upload.js";
-import { mapFields } from "./map-fields.js";
 import {
   assertEndpoints,
   assertFieldMappings,
   assertJobWebhooks,
   resolveFormat,
+  resolveTarget,
+  type FindDestination,
 } from "./resolve-export.js";
-import { resolveTarget } from "./resolve-target.js";
+import { mapFields } from "./map-fields.js";
 
 /** What accepting an export needs. */
 export interface AcceptContext extends ExportContext {
@@ -117,14 +114,14 @@ async function prepareJob(
   context: AcceptContext,
   { principal, options }: ExportRequest,
   destination: ConnectionRow,
-  inspected: Promise<DocumentProperties>,
+  inspected: Promise<StorableDocument>,
 ): Promise<NewJob["job"]> {
   const format = resolveFormat(options, destination);
   const { labels } = destinationDefaults(destination);
   assertEndpoints(options, context.endpoints);
   assertJobWebhooks(options);
   assertFieldMappings(options);
-  const { properties, warnings: shortened } = boundDocument(await inspected);
+  const { properties, warnings: shortened } = await inspected;
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });

@@ -2,9 +2,10 @@ import { outputFormats, type ConvertOptions, type Format } from "@document-expor
 import type { Destination } from "../destinations/destination.js";
 import { inSpan } from "../traces/in-span.js";
 import type { Job } from "../jobs/job.js";
-import type { PackedUpload } from "../storage/uploads/uploads.js";
+import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import { TINY_DOCUMENT } from "./convert/conversion-processes.js";
+import type { ConvertibleDocument } from "./convert/converter.js";
 import type { MemoryLease } from "./convert/memory-budget.js";
 import { conversionMemory } from "./convert/memory-estimate.js";
 import type { ExportContext } from "./export-context.js";
@@ -12,13 +13,9 @@ import type { FetchedImage } from "./images/fetch-images.js";
 import { loadImages } from "./images/load-images.js";
 import { rehostImages, placeImages, type ImageFile } from "./images/place-images.js";
 
-/** What of an export is to be converted, and for whom. */
-export interface ConvertibleExport {
-  readonly job: Job;
-  /** Bytes of the document's JSON. */
-  readonly size: number;
-  /** Reads the document: not before there is memory for it. */
-  readonly read: () => Promise<PackedUpload>;
+/** A claimed job, and its destination, opened. */
+export interface ClaimedExport {
+  readonly claimed: ClaimedJob;
   readonly destination: Destination;
 }
 
@@ -36,10 +33,11 @@ type Use<Result> = (converted: ConvertedExport) => Promise<Result>;
  */
 export async function convertExport<Result>(
   context: ExportContext,
-  exported: ConvertibleExport,
+  exported: ClaimedExport,
   use: Use<Result>,
 ): Promise<Result> {
-  const { job, size } = exported;
+  const { job } = exported.claimed;
+  const size = sizeOf(exported.claimed);
   if (job.images_loaded) return convertWithImages(context, exported, [], use);
   const convert = async (lease: MemoryLease | undefined) => {
     const converted = await convertAtFirst(context, exported, lease?.bytes());
@@ -58,15 +56,15 @@ export async function convertExport<Result>(
 /** Most documents have no images: they are converted, and only the others need a second pass with their images. */
 async function convertAtFirst(
   context: ExportContext,
-  exported: ConvertibleExport,
+  exported: ClaimedExport,
   memory: number | undefined,
 ) {
   const { converter, images } = context;
-  const { job, read, destination } = exported;
-  const { format, labels, fields } = job.options;
+  const { claimed, destination } = exported;
+  const { format, labels, fields } = claimed.job.options;
   if (!images || !imagesGoAlong(format, destination))
     return { document: await convertWith(context, exported, "link", memory) };
-  const document = { workspace: job.workspace_id, upload: await read(), memory };
+  const document = await readDocument(context, claimed, memory);
   return measured(context, format, () =>
     converter.convertUnlessImages(document, { format, labels, fields, css: destination.css }),
   );
@@ -74,11 +72,13 @@ async function convertAtFirst(
 
 async function convertWithImages<Result>(
   context: ExportContext,
-  exported: ConvertibleExport,
+  exported: ClaimedExport,
   urls: readonly string[],
   use: Use<Result>,
 ): Promise<Result> {
-  const { job, size, destination } = exported;
+  const { claimed, destination } = exported;
+  const { job } = claimed;
+  const size = sizeOf(claimed);
   const { format } = job.options;
   const expected = conversionMemory(size, context.images?.maxTotal);
   return withinMemory(context, job, expected, async (lease) => {
@@ -97,15 +97,36 @@ async function convertWithImages<Result>(
 
 async function convertWith(
   context: ExportContext,
-  { job, read, destination }: ConvertibleExport,
+  { claimed, destination: { css } }: ClaimedExport,
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {
-  const { format, labels, fields } = job.options;
-  const document = { workspace: job.workspace_id, upload: await read(), memory };
+  const { format, labels, fields } = claimed.job.options;
+  const document = await readDocument(context, claimed, memory);
   return measured(context, format, () =>
-    context.converter.convert(document, { format, labels, fields, css: destination.css, images }),
+    context.converter.convert(document, { format, labels, fields, css, images }),
   );
+}
+
+/** Reads the document of a job; not before there is memory for it. */
+async function readDocument(
+  { uploads }: ExportContext,
+  { job, upload }: ClaimedJob,
+  memory: number | undefined,
+): Promise<ConvertibleDocument> {
+  const packed = upload ?? (job.upload_id ? await uploads.read(job.upload_id) : undefined);
+  if (!packed) throw missingUpload(job);
+  return { workspace: job.workspace_id, upload: packed, memory };
+}
+
+/** Bytes of the document's JSON. */
+function sizeOf({ job, uploadSize }: ClaimedJob): number {
+  if (uploadSize === undefined) throw missingUpload(job);
+  return uploadSize;
+}
+
+function missingUpload({ id }: Job): Error {
+  return new Error(`The job ${id} has no upload.`);
 }
 
 /** Runs a conversion in its span, and measures it. */

@@ -1,7 +1,7 @@
 import type { Tracer } from "@opentelemetry/api";
 import type { Kysely } from "kysely";
 import type { Logger } from "../logs/logger.js";
-import type { DestinationContext } from "../destinations/open-destination.js";
+import type { DestinationContext } from "../destinations/kinds.js";
 import type { Metrics } from "../observe/metrics.js";
 import type { Database } from "../storage/database.js";
 import type { JobStore } from "../storage/jobs/job-store.js";

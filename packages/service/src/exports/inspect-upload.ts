@@ -2,18 +2,25 @@ import type { DocumentProperties } from "@document-export/convert";
 import { ProblemError } from "@document-export/server-stub";
 import { bounds } from "../bounds/bounds.js";
 import { shortPointer, shorten } from "../bounds/shorten.js";
+import type { StoredWarning } from "../jobs/job.js";
 import type { ReceivedFile } from "../storage/uploads/uploads.js";
+import { DocumentRefusedError } from "./convert/conversion-errors.js";
 import type { Converter } from "./convert/converter.js";
-import { DocumentRefusedError } from "./convert/document-refused-error.js";
 
-/** The properties of an uploaded document; a problem for its sender where it is none. */
+/** The properties of a document that are stored, and warnings for those that were shortened. */
+export interface StorableDocument {
+  readonly properties: DocumentProperties;
+  readonly warnings: readonly StoredWarning[];
+}
+
+/** The properties of an uploaded document, as they are stored; a problem for its sender where it is none. */
 export async function inspectUpload(
   converter: Converter,
   workspace: number,
   file: ReceivedFile,
-): Promise<DocumentProperties> {
+): Promise<StorableDocument> {
   try {
-    return await converter.inspect(workspace, file);
+    return boundDocument(await converter.inspect(workspace, file));
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw problemOf(error);
     throw error;
@@ -36,4 +43,29 @@ function problemOf(cause: DocumentRefusedError): ProblemError {
     errors: [{ in: "body", pointer, keyword, detail }],
     cause,
   });
+}
+
+/**
+ * Shortens a title that is too long for jobs and records.
+ *
+ * @throws {ProblemError} for ids that are too long: half of an id names another document, or none.
+ */
+function boundDocument(properties: DocumentProperties): StorableDocument {
+  assertId("documentId", properties.documentId);
+  assertId("revisionId", properties.revisionId);
+  const { max } = bounds.title;
+  if (properties.title.length <= max) return { properties, warnings: [] };
+  const detail = `The title has ${properties.title.length} characters; the job and its record keep ${max}.`;
+  return {
+    properties: { ...properties, title: shorten(properties.title, max) },
+    warnings: [{ code: "title-shortened", detail, pointer: "/title" }],
+  };
+}
+
+function assertId(name: string, id: string): void {
+  const { max } = bounds.documentId;
+  if (id.length <= max) return;
+  const detail = `Expected a \`${name}\` of at most ${max} characters, got ${id.length}.`;
+  const error = { in: "body", pointer: `/file/${name}`, keyword: "maxLength", detail } as const;
+  throw new ProblemError({ type: "not-a-hosted-document", detail, errors: [error] });
 }

@@ -1,22 +1,31 @@
 import { SpanKind } from "@opentelemetry/api";
-import { DeliveryRefusedError } from "../destinations/delivery-refused-error.js";
+import { DeliveryRefusedError } from "../destinations/destination.js";
 import {
   afterFailure,
   MAX_EXPORT_ATTEMPTS,
   refuseAttempt,
+  type Completion,
   type Failure,
 } from "../jobs/job-lifecycle.js";
+import { conversionWarnings } from "../jobs/job-warnings.js";
 import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
-import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
+import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
 import { BucketError } from "../uploads/upload-bucket.js";
-import { AttemptLostError } from "./attempt-lost-error.js";
-import { ConversionFailedError } from "./convert/conversion-failed-error.js";
-import { DocumentRefusedError } from "./convert/document-refused-error.js";
-import { DeliveryFailedError, publishExport } from "./publish-export.js";
+import {
+  ConversionFailedError,
+  DocumentRefusedError,
+  StoppingError,
+} from "./convert/conversion-errors.js";
+import { convertExport } from "./convert-export.js";
+import {
+  AttemptLostError,
+  deliverExport,
+  DeliveryFailedError,
+  openForDelivery,
+} from "./deliver-export.js";
 import type { ExportContext } from "./export-context.js";
-import { StoppingError } from "./stopping-error.js";
 
 /**
  * One attempt at an export: convert, deliver, record. Each step may have happened before, in an attempt that died;
@@ -53,7 +62,7 @@ async function attemptExport(
   const started = performance.now();
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
-    const result = await untilAborted(publishExport(context, claimed, signal), signal);
+    const result = await untilAborted(convertAndDeliver(context, claimed, signal), signal);
     onDelivered();
     const recorded = await inSpan(context.tracer, "record", {}, () =>
       context.jobs.complete(claimed, result),
@@ -66,6 +75,21 @@ async function attemptExport(
     log.warn({ err: error }, "attempt failed");
     await handleFailure(context, claimed, error);
   }
+}
+
+/** What was converted takes memory of conversions until it is delivered. */
+async function convertAndDeliver(
+  context: ExportContext,
+  claimed: ClaimedJob,
+  signal: AbortSignal,
+): Promise<Completion> {
+  const exported = { claimed, destination: openForDelivery(context, claimed, signal) };
+  return convertExport(context, exported, async (converted) => {
+    signal.throwIfAborted();
+    const published = await deliverExport(context, exported, converted);
+    const { warnings, warningCounts } = converted.document;
+    return { ...published, warnings: conversionWarnings(warnings, warningCounts) };
+  });
 }
 
 /** Rejects as soon as `signal` aborts: a conversion goes on until its own limits, and its result is not used. */

@@ -1,10 +1,64 @@
-import { formats, type Format } from "@document-export/convert";
+import {
+  formats,
+  outputFormats,
+  type DocumentProperties,
+  type Format,
+} from "@document-export/convert";
 import { ProblemError, type schemas, type Violation } from "@document-export/server-stub";
+import type { Kysely } from "kysely";
 import { bounds } from "../bounds/bounds.js";
-import { destinationDefaults } from "../destinations/open-destination.js";
-import { SOURCE_FORMAT } from "../idempotency/request-content.js";
-import type { ConnectionRow } from "../storage/database.js";
+import { destinationDefaults } from "../destinations/kinds.js";
+import {
+  deriveTarget,
+  invalidTargetReason,
+  isDeceptive,
+  portableTarget,
+} from "../destinations/target.js";
+import { SOURCE_FORMAT } from "../idempotency/idempotency.js";
+import type { StoredWarning } from "../jobs/job.js";
+import { createDataLoader } from "../storage/data-loader.js";
+import type { ConnectionRow, Database } from "../storage/database.js";
+import {
+  findOwnConnections,
+  ownName,
+  type OwnConnection,
+} from "../storage/statements/connections.js";
 import { invalidEndpointReason, type EndpointPolicy } from "../webhooks/endpoint.js";
+
+/**
+ * Finds a destination connection of a workspace.
+ *
+ * @throws {ProblemError} where the workspace has none with this id.
+ */
+export type FindDestination = (wanted: OwnConnection) => Promise<ConnectionRow>;
+
+const MAX_INT32 = 2_147_483_647;
+
+/** Requests that come at the same time share a statement. */
+export function createFindDestination(db: Kysely<Database>): FindDestination {
+  const read = createDataLoader<OwnConnection, ConnectionRow>((wanted) =>
+    findOwnConnections(db, [...wanted.values()]),
+  );
+  return async (wanted) => {
+    const { id } = wanted;
+    // `destination` has no width in the interface (decision `integer-width`); the column has.
+    const isId = Number.isInteger(id) && Math.abs(id) <= MAX_INT32;
+    const found = isId ? await read(ownName(wanted), wanted) : undefined;
+    if (found?.role === "destination") return found;
+    throw new ProblemError({
+      type: "unknown-connection",
+      detail: `The workspace has no destination connection ${id}.`,
+      errors: [
+        {
+          in: "body",
+          pointer: "/options/destination",
+          keyword: "connection",
+          detail: `Expected the id of a destination connection of the workspace, got \`${id}\`.`,
+        },
+      ],
+    });
+  };
+}
 
 /** The format of the result: what the request names, else the default of the connection (decision `conversion-members`). */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {
@@ -16,6 +70,56 @@ export function resolveFormat(options: schemas.ExportOptions, connection: Connec
   if (format) return format;
   const known = formats.map((name) => `\`${name}\``).join(", ");
   throw refusal("unknown-format", "/options/conversion/destination", destination, known);
+}
+
+/** Where a result goes, and warnings where that is not what the request names. */
+export interface ResolvedTarget {
+  readonly target: string;
+  readonly warnings: readonly StoredWarning[];
+}
+
+/**
+ * Where the result goes; fixed now, so that every attempt means the same place (decision `destination-reference`).
+ * A reference that leads elsewhere is refused; a name that not every file system holds is changed, with a warning.
+ */
+export function resolveTarget(
+  { destinationReference: reference }: schemas.ExportOptions,
+  { title }: DocumentProperties,
+  job: string,
+  format: Format,
+): ResolvedTarget {
+  const parts = { title, job, extension: outputFormats[format].extension };
+  // As it was sent: with an extension, an empty name would begin with a dot.
+  if (reference !== undefined) assertTarget(reference);
+  const portable = reference === undefined ? undefined : portableTarget(reference);
+  const target = deriveTarget({ ...parts, reference: portable });
+  assertTarget(target);
+  const isRenamed = portable === undefined ? isDeceptive(title) : portable !== reference;
+  return { target, warnings: isRenamed ? [renamed(target, reference)] : [] };
+}
+
+function assertTarget(target: string): void {
+  const fault = invalidTargetReason(target);
+  if (fault === undefined) return;
+  throw new ProblemError({
+    type: "refused",
+    detail: `The destination reference ${fault}.`,
+    errors: [
+      violation(
+        "/options/destinationReference",
+        `Expected a relative path such as \`reports/q3.md\`; this one ${fault}.`,
+      ),
+    ],
+  });
+}
+
+function renamed(target: string, reference: string | undefined): StoredWarning {
+  const origin = reference === undefined ? "The title" : "`destinationReference`";
+  return {
+    code: "target-renamed",
+    detail: `${origin} contains names or characters that are not portable; the result is stored as \`${target}\`.`,
+    pointer: null,
+  };
 }
 
 /** Refuses more per-job URLs than a job may have: each gets every event of the job. */

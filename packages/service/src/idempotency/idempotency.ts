@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { ProblemError } from "@document-export/server-stub";
+import { ProblemError, type schemas } from "@document-export/server-stub";
 import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import type { Database } from "../storage/database.js";
@@ -88,6 +88,43 @@ export function fingerprint(value: unknown, chunks: readonly Uint8Array[] = []):
 function sortMembers(_name: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The format of uploads where a request names none (decision `conversion-members`). */
+export const SOURCE_FORMAT = "google-docs";
+
+/**
+ * What of export options counts as content of an idempotency key (decision `idempotency`): each member of the contract,
+ * a default in place of one that is absent. The default format is set on the connection, and may change: it stays absent.
+ */
+export function optionsContent(
+  options: schemas.ExportOptions,
+): Record<keyof schemas.ExportOptions, unknown> {
+  const { destination, autoMapDocumentProperties = false, conversion = {} } = options;
+  const { destinationReference, fieldMappings = {}, webhooks = [] } = options;
+  return {
+    destination,
+    autoMapDocumentProperties,
+    conversion: conversionContent(conversion),
+    destinationReference,
+    fieldMappings,
+    webhooks,
+  };
+}
+
+function conversionContent({
+  source = SOURCE_FORMAT,
+  destination,
+}: schemas.Conversion): Record<keyof schemas.Conversion, unknown> {
+  return { source, destination };
+}
+
+/** The same of a webhook to register. */
+export function webhookContent(
+  webhook: schemas.WebhookCreate,
+): Record<keyof schemas.WebhookCreate, unknown> {
+  const { endpoint, events, connections, description = null, origin = null } = webhook;
+  return { endpoint, events, connections, description, origin };
 }
 
 /** The response repeats `Idempotency-Key` to show that the service honours it (decision `job-observation`). */

@@ -18,8 +18,13 @@ import { bounds } from "../bounds/bounds.js";
 import { shorten, shortenValue } from "../bounds/shorten.js";
 import { storableText } from "../bounds/storable.js";
 import type { KnownEventType } from "@document-export/types";
-import type { JobHistoryEvent } from "./job-history.js";
-import type { Job, JobStatus, StoredOutputDocument, StoredWarning } from "./job.js";
+import type {
+  JobHistoryEvent,
+  Job,
+  JobStatus,
+  StoredOutputDocument,
+  StoredWarning,
+} from "./job.js";
 import {
   addWarnings,
   countWarnings,

@@ -3,7 +3,7 @@ import { type AuditAction, type Changed, changeWithAudit } from "../audit/audit-
 import type { Settings } from "../config/settings.js";
 import type { ExportContext } from "../exports/export-context.js";
 import type { Database } from "../storage/database.js";
-import type { TransitionContext } from "../storage/jobs/transition-context.js";
+import type { TransitionContext } from "../storage/jobs/transition.js";
 import type { TaskQueue } from "../storage/queue/task-queue.js";
 import type { Storage } from "../storage/storage.js";
 

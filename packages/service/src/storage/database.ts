@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
-import type { JobHistoryEntry } from "../jobs/job-history.js";
-import type { Job } from "../jobs/job.js";
+import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
 export interface Database {
@@ -260,5 +259,18 @@ interface SigningKeyTable {
 export type ConnectionRow = Selectable<ConnectionTable>;
 /** A message with all that its delivery needs. */
 export type MessageRow = Selectable<WebhookMessageTable>;
+/** The columns of a message. Named one by one: a newer version, whose process runs beside this one, may have more. */
+export const messageColumns = [
+  "id",
+  "job_id",
+  "event",
+  "attempt",
+  "webhook_id",
+  "endpoint",
+  "body",
+  "created_at",
+  "traceparent",
+] as const satisfies readonly (keyof MessageRow)[];
+
 /** One attempt at a delivery. */
 export type AttemptRow = Selectable<WebhookAttemptTable>;

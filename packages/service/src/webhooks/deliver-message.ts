@@ -5,8 +5,7 @@ import type { DeliveryOutcome, Metrics } from "../observe/metrics.js";
 import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
 import type { SecretBox } from "../secrets/secret-box.js";
-import type { Lease, TaskQueue } from "../storage/queue/task-queue.js";
-import type { DeliveryTask } from "../storage/queue/queues.js";
+import type { Lease, TaskQueue, DeliveryTask } from "../storage/queue/task-queue.js";
 import type { AttemptRow, Database } from "../storage/database.js";
 import { openSigningKeys } from "../storage/statements/signing-keys.js";
 import {

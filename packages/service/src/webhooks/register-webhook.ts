@@ -3,8 +3,12 @@ import { eventTypes } from "@document-export/types/constants";
 import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { bounds } from "../bounds/bounds.js";
-import { fingerprint, withIdempotencyKey, type Stored } from "../idempotency/idempotency.js";
-import { webhookContent } from "../idempotency/request-content.js";
+import {
+  fingerprint,
+  withIdempotencyKey,
+  type Stored,
+  webhookContent,
+} from "../idempotency/idempotency.js";
 import type { Database } from "../storage/database.js";
 import { findConnections } from "../storage/statements/connections.js";
 import {

@@ -3,9 +3,13 @@ import type { ExportContext } from "../exports/export-context.js";
 import { processExport } from "../exports/process-export.js";
 import { watchAttempts } from "./watch-attempts.js";
 import { guardedAgent } from "../outbound/guarded-agent.js";
-import type { ClaimedJob } from "../storage/jobs/claimed-job.js";
-import { queues, type DeliveryTask } from "../storage/queue/queues.js";
-import type { LeasedTask, TaskQueue } from "../storage/queue/task-queue.js";
+import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
+import {
+  queues,
+  type DeliveryTask,
+  type LeasedTask,
+  type TaskQueue,
+} from "../storage/queue/task-queue.js";
 import { startRetention } from "./start-retention.js";
 import { deliverMessage } from "../webhooks/deliver-message.js";
 import { startDispatcher } from "./dispatcher.js";

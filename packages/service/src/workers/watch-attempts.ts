@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
-import { findOwnAttempts, type Fence } from "../storage/jobs/change-job.js";
+import { findOwnAttempts, type Fence } from "../storage/jobs/transition.js";
 import type { JobSignals } from "../exports/job-signals.js";
 
 /** The attempts that run in this process. */

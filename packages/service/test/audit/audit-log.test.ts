@@ -14,7 +14,7 @@ import { createProgram } from "../../src/operator/create-program.js";
 import type { Database } from "../../src/storage/database.js";
 import { migrate } from "../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../src/storage/open-storage.js";
-import { addMessages } from "../../src/storage/statements/webhook-messages.js";
+import { addMessages } from "../../src/storage/jobs/outbox.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { openStorage } from "../../src/storage/open-storage.js";
-import { queues } from "../../src/storage/queue/queues.js";
-import { startTaskQueue, type TaskQueue } from "../../src/storage/queue/task-queue.js";
+import { queues, startTaskQueue, type TaskQueue } from "../../src/storage/queue/task-queue.js";
 import type { Storage } from "../../src/storage/storage.js";
 import { testStorage } from "../support/storage/test-storage.js";
 

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
-import { createGroupLimits } from "../../src/workers/group-limits.js";
+import { createGroupLimits } from "../../src/workers/dispatcher.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";

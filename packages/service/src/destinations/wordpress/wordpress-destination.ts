@@ -1,8 +1,14 @@
 import { posix } from "node:path";
 import { z } from "zod";
-import { DeliveryRefusedError, targetExists } from "../delivery-refused-error.js";
-import { destinationKind } from "../destination-kind.js";
-import type { Destination, Publication, Published, PublishedResult } from "../destination.js";
+import {
+  DeliveryRefusedError,
+  targetExists,
+  destinationKind,
+  type Destination,
+  type Publication,
+  type Published,
+  type PublishedResult,
+} from "../destination.js";
 import { assertSuccess } from "../send.js";
 import { rehostImage, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";

@@ -1,6 +1,6 @@
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
 import type { PackedUpload, ReceivedFile } from "../../storage/uploads/uploads.js";
-import { ConversionFailedError } from "./conversion-failed-error.js";
+import { ConversionFailedError, DocumentRefusedError } from "./conversion-errors.js";
 import {
   createConversionProcesses,
   TINY_DOCUMENT,
@@ -13,7 +13,6 @@ import type {
   ConvertQuestion,
   ConvertReply,
 } from "./convert-message.js";
-import { DocumentRefusedError } from "./document-refused-error.js";
 import type { MemoryBudget } from "./memory-budget.js";
 import { inspectionMemory } from "./memory-estimate.js";
 

@@ -1,5 +1,5 @@
 import type { MemoryUsage } from "../../observe/usage.js";
-import { StoppingError } from "../stopping-error.js";
+import { StoppingError } from "./conversion-errors.js";
 import { createFairQueue } from "./fair-queue.js";
 import { createWorkspaceMemory } from "./workspace-memory.js";
 

@@ -1,5 +1,4 @@
-import { StoppingError } from "../stopping-error.js";
-import { ConversionFailedError } from "./conversion-failed-error.js";
+import { StoppingError, ConversionFailedError } from "./conversion-errors.js";
 import type { ProcessLimits } from "./conversion-process.js";
 import type { ConvertCall, ConvertReply } from "./convert-message.js";
 import { createFairQueue, type FairQueue } from "./fair-queue.js";

@@ -2,7 +2,7 @@ import type { Handlers } from "@document-export/server-stub";
 import type { Principal } from "../../auth/principal.js";
 import { acceptExport } from "../../exports/accept-export.js";
 import type { ExportContext } from "../../exports/export-context.js";
-import { createFindDestination } from "../../exports/find-destination.js";
+import { createFindDestination } from "../../exports/resolve-export.js";
 import { waitForJob } from "../../exports/job-signals.js";
 import { idempotencyHeaders } from "../../idempotency/idempotency.js";
 import { jobView } from "../../jobs/views.js";

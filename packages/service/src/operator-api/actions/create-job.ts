@@ -1,6 +1,6 @@
 import type { UploadedFile } from "@document-export/operator/server";
 import { acceptExport } from "../../exports/accept-export.js";
-import { createFindDestination } from "../../exports/find-destination.js";
+import { createFindDestination } from "../../exports/resolve-export.js";
 import { recordChange } from "../../audit/audit-log.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { refused } from "../refusals.js";

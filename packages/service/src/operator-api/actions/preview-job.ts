@@ -3,7 +3,7 @@ import type { DataContext } from "../data-context.js";
 import { conversionMemory } from "../../exports/convert/memory-estimate.js";
 import { TINY_DOCUMENT } from "../../exports/convert/conversion-processes.js";
 import type { MemoryLease } from "../../exports/convert/memory-budget.js";
-import { findJob } from "../../storage/jobs/claimed-job.js";
+import { findJob } from "../../storage/jobs/transition.js";
 import { notFound } from "../refusals.js";
 import { canReadBack, previewResult } from "./preview-result.js";
 import { unknownJob } from "./retry-job.js";

@@ -1,6 +1,5 @@
 import { ProblemError } from "@document-export/operator/server";
-import { kinds } from "../../destinations/kinds.js";
-import { openResultReader } from "../../destinations/open-destination.js";
+import { kinds, openResultReader } from "../../destinations/kinds.js";
 import type { Job } from "../../jobs/job.js";
 import { findConnections } from "../../storage/statements/connections.js";
 import { findClaimant } from "../../storage/statements/erasure.js";

@@ -1,4 +1,4 @@
-import { type DestinationContext, openDestination } from "../../destinations/open-destination.js";
+import { type DestinationContext, openDestination } from "../../destinations/kinds.js";
 import { openOutbound } from "../../outbound/outbound.js";
 import { openSecretBox } from "../../secrets/open-secret-box.js";
 import type { ConnectionRow } from "../../storage/database.js";

@@ -3,20 +3,28 @@ import { storableJson } from "../../bounds/storable.js";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
-import { historyEntry } from "../job-history.js";
 import { storeRequests, type IdempotencyKey } from "../statements/idempotency-keys.js";
-import { withReceivers, type ChangedJob } from "./change-job.js";
-import { jobColumns } from "./job-columns.js";
-import { receiversOf, type Receiver } from "./receivers.js";
-import { claimOwnTargets } from "./target-claims.js";
 import {
   addUploads,
   storedBytesOf,
   type StoredUpload,
   type TakenUpload,
 } from "../uploads/uploads.js";
-import { addEvents, withEvents } from "./outbox.js";
-import type { TransitionContext, TransitionResult } from "./transition-context.js";
+import {
+  addEvents,
+  receiversOf,
+  withEvents,
+  withReceivers,
+  type ChangedJob,
+  type Receiver,
+} from "./outbox.js";
+import { claimOwnTargets } from "./target-claims.js";
+import {
+  historyEntry,
+  jobColumns,
+  type TransitionContext,
+  type TransitionResult,
+} from "./transition.js";
 import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
 
 /** A job to be accepted, its upload, and the idempotency key of its request. */

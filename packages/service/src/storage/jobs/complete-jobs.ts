@@ -9,24 +9,25 @@ import {
 } from "../../jobs/job-lifecycle.js";
 import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
 import type { Database } from "../database.js";
-import { appended, historyEntry } from "../job-history.js";
-import type { Lease } from "../queue/task-queue.js";
-import type { ClaimedJob } from "./claimed-job.js";
-import { deleteImages } from "./images.js";
-import { addEvents, traceOf, type JobEvent } from "./outbox.js";
-import { receiversOf, type Receiver } from "./receivers.js";
-import type { TransitionContext, TransitionResult } from "./transition-context.js";
 import { deleteUploads } from "../uploads/uploads.js";
+import type { ClaimedJob } from "./claim-jobs.js";
+import { deleteImages } from "./images.js";
+import { addEvents, receiversOf, traceOf, type JobEvent, type Receiver } from "./outbox.js";
+import {
+  appended,
+  historyEntry,
+  type LeasedJob,
+  type TransitionContext,
+  type TransitionResult,
+} from "./transition.js";
 import { changeUsage } from "./workspace-usage.js";
 
 /** The kind of document that the service reads (decision `document-kind`). */
 const KIND = "google-docs";
 
 /** A job to be completed, and the record of its export. */
-export interface CompletingJob {
-  readonly job: Job;
+export interface CompletingJob extends LeasedJob {
   readonly change: JobChange;
-  readonly lease: Lease;
   readonly events: readonly JobEvent[];
   readonly traceparent: string | null;
   readonly exportedAt: Date;

@@ -2,22 +2,20 @@ import type { Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
 import { failChange, hasEnded, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
-import { queues } from "../queue/queues.js";
+import { queues } from "../queue/task-queue.js";
 import { keepUpload } from "../uploads/kept-uploads.js";
-import { changeJob } from "./change-job.js";
-import { findJob, type ClaimedJob } from "./claimed-job.js";
+import { deleteUploads } from "../uploads/uploads.js";
 import { deleteImages } from "./images.js";
-import type { TransitionContext } from "./transition-context.js";
 import { addEvents, withEvents } from "./outbox.js";
 import { releaseTarget } from "./target-claims.js";
-import { deleteUploads } from "../uploads/uploads.js";
+import { changeJob, findJob, type LeasedJob, type TransitionContext } from "./transition.js";
 import { changeUsage } from "./workspace-usage.js";
 
 /** Makes the transition `fail`. Gives whether there are deliveries; undefined where the job belongs to another attempt. */
 export async function failJob(
   trx: Kysely<Database>,
   context: TransitionContext,
-  { job, lease }: ClaimedJob,
+  { job, lease }: LeasedJob,
   summary: string,
 ): Promise<boolean | undefined> {
   const hasDeliveries = await endAsFailed(trx, context, { job, transition: "fail", summary });

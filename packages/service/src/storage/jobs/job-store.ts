@@ -9,14 +9,18 @@ import {
 import { createBatchWriter } from "../batch-writer.js";
 import type { Database } from "../database.js";
 import type { ClaimOptions } from "../queue/task-queue.js";
+import { SMALL_UPLOAD, storedBytesOf } from "../uploads/uploads.js";
 import { acceptJobs, type NewJob } from "./accept-jobs.js";
-import { changeJob } from "./change-job.js";
-import { claimJobs } from "./claim-jobs.js";
-import { findJob, type ClaimedJob } from "./claimed-job.js";
+import { claimJobs, type ClaimedJob } from "./claim-jobs.js";
 import { completeJobs, completingOf, type CompletingJob } from "./complete-jobs.js";
 import { failJob, requeueJob } from "./end-attempt.js";
-import type { TransitionContext, TransitionResult } from "./transition-context.js";
-import { SMALL_UPLOAD, storedBytesOf } from "../uploads/uploads.js";
+import {
+  changeJob,
+  findJob,
+  type LeasedJob,
+  type TransitionContext,
+  type TransitionResult,
+} from "./transition.js";
 
 /**
  * The jobs in the database and their tasks in the queue. Each method is one transition of {@link transitions}, with its
@@ -34,11 +38,11 @@ export interface JobStore {
   /** Gives whether the job is done. */
   readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
   /** Gives whether the job has failed. */
-  readonly fail: (claimed: ClaimedJob, summary: string) => Promise<boolean>;
+  readonly fail: (leased: LeasedJob, summary: string) => Promise<boolean>;
   /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */
-  readonly requeue: (claimed: Pick<ClaimedJob, "job">, change: JobChange) => Promise<void>;
+  readonly requeue: (leased: Pick<LeasedJob, "job">, change: JobChange) => Promise<void>;
   /** Gives an attempt back as if it had not begun. */
-  readonly release: (claimed: ClaimedJob) => Promise<void>;
+  readonly release: (leased: Pick<LeasedJob, "job">) => Promise<void>;
 }
 
 /** Notified after the commit, so that this process need not wait for its next poll. */
@@ -97,11 +101,11 @@ export function createJobStore(options: JobStoreOptions): JobStore {
       listener.jobEnded(claimed.job.id);
       return true;
     },
-    fail: async (claimed, summary) => {
-      const hasDeliveries = await inTransaction((trx) => failJob(trx, options, claimed, summary));
+    fail: async (leased, summary) => {
+      const hasDeliveries = await inTransaction((trx) => failJob(trx, options, leased, summary));
       if (hasDeliveries === undefined) return false;
       notify(hasDeliveries);
-      listener.jobEnded(claimed.job.id);
+      listener.jobEnded(leased.job.id);
       return true;
     },
     requeue: async ({ job }, change) => {

@@ -1,14 +1,25 @@
 import { randomBytes } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { KnownEventType } from "@document-export/types";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import { jobEventData } from "../../jobs/views.js";
 import { traceHeaders } from "../../traces/trace-context.js";
-import type { Database, MessageRow } from "../database.js";
+import { messageColumns, type Database, type MessageRow } from "../database.js";
 import type { TaskQueue } from "../queue/task-queue.js";
-import { addMessages } from "../statements/webhook-messages.js";
-import type { ChangedJob } from "./change-job.js";
+
+/** A registered webhook that an event of a job goes to. */
+export interface Receiver {
+  readonly event: string;
+  readonly webhook: number;
+  readonly endpoint: string;
+}
+
+/** A job after a transition, and who receives the events of that. */
+export interface ChangedJob {
+  readonly job: Job;
+  readonly receivers: readonly Receiver[];
+}
 
 /** An event of a job. */
 export interface JobEvent {
@@ -47,6 +58,25 @@ export async function addEvents(
   });
   if (deliveries.length > 0) await queue.enqueueDeliveries(trx, deliveries);
   return deliveries.length > 0;
+}
+
+/**
+ * Stores messages and their deliveries by one statement, however many they are, and gives the ids of those that are new:
+ * the same event was fanned out to the others before.
+ */
+export async function addMessages(
+  trx: Kysely<Database>,
+  messages: readonly MessageRow[],
+): Promise<ReadonlySet<string>> {
+  const columns = sql.join(messageColumns.map((name) => sql.ref(name)));
+  const { rows } = await sql<{ readonly id: string }>`
+    with message as (
+      insert into webhook_messages (${columns})
+      select ${columns} from json_populate_recordset(null::webhook_messages, ${JSON.stringify(messages)}::json)
+      on conflict do nothing returning id, created_at)
+    insert into webhook_deliveries (message_id, state, attempts, next_attempt_at)
+    select id, 'pending', 0, created_at from message returning message_id as id`.execute(trx);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** For registered webhooks first, then for the URLs of the job itself (decision `options-webhooks`). */
@@ -90,4 +120,28 @@ export function withEvents(
 /** The current trace, else that of the request. */
 export function traceOf(job: Job): string | null {
   return traceHeaders().traceparent ?? job.traceparent;
+}
+
+/**
+ * The registered webhooks that events of the job in a table `job` go to, as a column of the statement that
+ * changes it (decision `webhook-lists`): a statement of its own would cost as much as the change.
+ */
+export function receiversOf(events: readonly string[]): RawBuilder<readonly Receiver[]> {
+  return sql<readonly Receiver[]>`coalesce(
+    (select json_agg(json_build_object('event', wanted.event, 'webhook', webhooks.id, 'endpoint', webhooks.endpoint)
+        order by webhooks.id, wanted.position)
+      from webhooks join webhook_events as wanted on wanted.webhook_id = webhooks.id
+      where webhooks.workspace_id = job.workspace_id and webhooks.disabled_at is null
+        and wanted.event = any(${events}::text[])
+        and exists (select from webhook_connections as bound where bound.webhook_id = webhooks.id
+          and bound.connection_id in (job.source_connection_id, job.destination_connection_id))),
+    '[]'::json)`;
+}
+
+/** Splits a row into the job and its receivers. */
+export function withReceivers({
+  receivers,
+  ...job
+}: Job & Pick<ChangedJob, "receivers">): ChangedJob {
+  return { job, receivers };
 }

@@ -1,8 +1,7 @@
 import { sql, type Kysely, type SqlBool } from "kysely";
-import type { JobHistoryEntry } from "../../jobs/job-history.js";
-import type { Job } from "../../jobs/job.js";
+import type { JobHistoryEntry, Job } from "../../jobs/job.js";
 import type { AttemptRow, Database } from "../database.js";
-import { findJob } from "../jobs/claimed-job.js";
+import { findJob } from "../jobs/transition.js";
 import {
   deliveryColumnsShown,
   deliveryItem,

@@ -1,13 +1,56 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { retryConflicts } from "../retry-conflicts.js";
-import { claimTasks, type ClaimedTask } from "./claim-tasks.js";
-import { deleteTasks, removeTask } from "./delete-tasks.js";
-import { queues, type DeliveryTask, type ExportTask, type QueueName } from "./queues.js";
-import { retryOrphans } from "./retry-orphans.js";
-import { openWaitingIndex } from "./waiting-index.js";
+import {
+  claimTasks,
+  deleteTasks,
+  openWaitingIndex,
+  removeTask,
+  type ClaimedTask,
+} from "./tasks.js";
+
+const SECOND = 1;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const YEAR = 365 * DAY;
+
+/** A task of the queue of exports. The row of the job, not the task, is the source of truth. */
+export interface ExportTask {
+  readonly job: string;
+}
+
+/** A task of the queue of deliveries: one attempt at one message. */
+export interface DeliveryTask {
+  readonly message: string;
+  /** Which attempt it is, from 1. */
+  readonly attempt: number;
+}
+
+// Attempts are counted in our own rows, where callers see them: pg-boss must not give up before.
+const UNLIMITED_RETRIES = 1000;
+
+const common = {
+  retryLimit: UNLIMITED_RETRIES,
+  retryDelay: SECOND,
+  retryBackoff: true,
+  retryDelayMax: MINUTE,
+  // Tasks that no worker claims must not be removed either: their jobs would wait for ever.
+  retentionSeconds: 10 * YEAR,
+  // Of tasks that a version before completed; this one deletes them when they end.
+  deleteAfterSeconds: DAY,
+} as const;
+
+/** Queues of pg-boss; times in seconds. */
+export const queues = {
+  // In a table of its own: beside another queue, the planner takes new tasks for rare and scans the table.
+  exports: { ...common, name: "exports", expireInSeconds: 60 * MINUTE, partition: true },
+  deliveries: { ...common, name: "deliveries", expireInSeconds: 2 * MINUTE },
+} as const satisfies Record<string, Queue>;
+
+/** Name of a queue. */
+export type QueueName = (typeof queues)[keyof typeof queues]["name"];
 
 const MONITOR_SECONDS = 10;
 const NO_TASK = "00000000-0000-0000-0000-000000000000";
@@ -195,4 +238,20 @@ async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): 
 
 function workspaceOf({ groupId }: ClaimedTask<unknown>): string {
   return groupId?.split(" ", 1)[0] ?? "";
+}
+
+/**
+ * Ends the leases of a process that died, so that its tasks can be claimed immediately.
+ * Only for the embedded database: it has one process, so that no lease is valid when it starts.
+ */
+async function retryOrphans({ db }: Storage, boss: PgBoss): Promise<void> {
+  const { rows: orphans } = await sql<{ id: string; name: string }>`
+    select id, name from pgboss.job where state = 'active'`.execute(db);
+  for (const { name } of Object.values(queues)) {
+    const ids = orphans.filter((orphan) => orphan.name === name).map(({ id }) => id);
+    if (ids.length > 0)
+      await boss.fail(name, ids, { message: "The process that had the lease died." });
+    // The delay grows with each retry; a restart is no failure of the task.
+    for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0 });
+  }
 }

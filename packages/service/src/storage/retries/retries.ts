@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
 import type { Database } from "../database.js";
-import { jobColumns } from "../jobs/job-columns.js";
+import { jobColumns } from "../jobs/transition.js";
 
 /** A job that is to be retried. */
 export interface FailedJob extends Job {

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from "kysely";
-import type { AttemptRow, Database, MessageRow } from "../database.js";
+import type { Kysely } from "kysely";
+import { messageColumns, type AttemptRow, type Database, type MessageRow } from "../database.js";
 
 /** A message together with the state of its delivery. */
 export interface DeliveryView extends MessageRow {
@@ -9,35 +9,6 @@ export interface DeliveryView extends MessageRow {
   readonly workspace_id: number;
   /** Whether the webhook that it belongs to was disabled meanwhile. */
   readonly disabled: boolean;
-}
-
-/** Named one by one: a newer version, whose process runs beside this one, may have more. */
-const messageColumns = [
-  "id",
-  "job_id",
-  "event",
-  "attempt",
-  "webhook_id",
-  "endpoint",
-  "body",
-  "created_at",
-  "traceparent",
-] as const satisfies readonly (keyof MessageRow)[];
-
-/** Stores messages and their deliveries by one statement, however many they are, and gives the ids of those that are new: the same event was fanned out to the others before. */
-export async function addMessages(
-  trx: Kysely<Database>,
-  messages: readonly MessageRow[],
-): Promise<ReadonlySet<string>> {
-  const columns = sql.join(messageColumns.map((name) => sql.ref(name)));
-  const { rows } = await sql<{ readonly id: string }>`
-    with message as (
-      insert into webhook_messages (${columns})
-      select ${columns} from json_populate_recordset(null::webhook_messages, ${JSON.stringify(messages)}::json)
-      on conflict do nothing returning id, created_at)
-    insert into webhook_deliveries (message_id, state, attempts, next_attempt_at)
-    select id, 'pending', 0, created_at from message returning message_id as id`.execute(trx);
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** A message and where its delivery stands. */

@@ -1,4 +1,4 @@
-import { openDestination } from "../../../destinations/open-destination.js";
+import { openDestination } from "../../../destinations/kinds.js";
 import { storableText } from "../../../bounds/storable.js";
 import { shorten } from "../../../bounds/shorten.js";
 import { bounds } from "../../../bounds/bounds.js";

@@ -1,11 +1,15 @@
+// What the service itself asks of the tables that the job engine keeps tasks in.
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../database.js";
 
-/** The queue, the table of its tasks, and how many are wanted. */
-export interface ClaimRequest {
+/** The queue, and the job engine's table that holds its tasks. */
+export interface TaskTable {
   readonly queue: string;
-  /** The job engine's table of the queue. */
   readonly table: string;
+}
+
+/** How many tasks are wanted, and of whom. */
+export interface ClaimRequest extends TaskTable {
   readonly limit: number;
   /** Groups of which none is wanted now. */
   readonly ignoreGroups: readonly string[];
@@ -82,18 +86,79 @@ export async function claimTasks<Data>(
   return rows;
 }
 
+/** Tasks that a version before enqueued have no group: together they are one. */
+const group = sql`(coalesce(group_id, ''))`;
+/** The predicate of the index: said the same way everywhere, so that the index serves. */
+const isWaiting = sql`state < 'active' and not blocked`;
+
+/** A task that has ended, at the attempt that ended it. */
+export interface EndedTask {
+  readonly id: string;
+  readonly retryCount: number;
+}
+
+/**
+ * Deletes tasks that have ended, in the transaction that says so of their job or delivery: the tables of the job engine
+ * hold only tasks that are still to be done, however many there were. The engine itself would keep them for a day, and
+ * delete those of a day by one statement. A task whose lease was lost is left alone.
+ */
+export async function deleteTasks(
+  trx: Kysely<Database>,
+  { queue, table }: TaskTable,
+  tasks: readonly EndedTask[],
+): Promise<void> {
+  // The ids are given a second time for the planner, as in `updateJobs`.
+  await sql`
+    delete from ${sql.id("pgboss", table)} as task
+    using unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ retryCount }) => retryCount)}::int[])
+      as ended (id, retry_count)
+    where task.name = ${sql.lit(queue)} and task.id = any(${tasks.map(({ id }) => id)}::uuid[])
+      and task.id = ended.id and task.retry_count = ended.retry_count and task.state = 'active'`.execute(
+    trx,
+  );
+}
+
+/** Deletes a task that nobody needs any more, whether a worker has it or not. */
+export async function removeTask(
+  trx: Kysely<Database>,
+  { queue, table }: TaskTable,
+  id: string,
+): Promise<void> {
+  await sql`delete from ${sql.id("pgboss", table)}
+    where name = ${sql.lit(queue)} and id = ${id}::uuid`.execute(trx);
+}
+
+/** Any number that no other lock of the database uses. */
+const LOCK = 20_261_122;
+
+/** Creates the indexes that tasks are claimed by where they are missing. Any number of processes may call it at once. */
+export async function openWaitingIndex(
+  db: Kysely<Database>,
+  tables: ReadonlySet<string>,
+): Promise<void> {
+  for (const table of tables) {
+    // To create an index waits for all writers of its table, also where the index is there already.
+    if (await exists(db, waitingIndexName(table))) continue;
+    await db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+      await waitingIndex(table).execute(trx);
+    });
+  }
+}
+
+async function exists(db: Kysely<Database>, index: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(${`pgboss.${index}`}) is not null as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
 /** The index that {@link claimTasks} reads: what waits in a table of the job engine, by group, in the order of being due. */
-export function waitingIndex(table: string): RawBuilder<unknown> {
+function waitingIndex(table: string): RawBuilder<unknown> {
   return sql`create index if not exists ${sql.id(waitingIndexName(table))} on ${sql.id("pgboss", table)}
     (name, ${group}, start_after) where ${isWaiting}`;
 }
 
 /** Name of the {@link waitingIndex} of a table. */
-export function waitingIndexName(table: string): string {
+function waitingIndexName(table: string): string {
   return `${table}_fair`;
 }
-
-/** Tasks that a version before enqueued have no group: together they are one. */
-const group = sql`(coalesce(group_id, ''))`;
-/** The predicate of the index: said the same way everywhere, so that the index serves. */
-const isWaiting = sql`state < 'active' and not blocked`;

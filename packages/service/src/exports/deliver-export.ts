@@ -1,0 +1,140 @@
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
+import {
+  DeliveryRefusedError,
+  type Destination,
+  type Published,
+} from "../destinations/destination.js";
+import { destinationDefaults, openDestination } from "../destinations/kinds.js";
+import { inSpan } from "../traces/in-span.js";
+import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
+import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
+import type { ConvertedDocument } from "./convert/convert-message.js";
+import type { ClaimedExport, ConvertedExport } from "./convert-export.js";
+import type { ExportContext } from "./export-context.js";
+import type { ImageFile } from "./images/place-images.js";
+
+/** A destination failed for a reason that may pass. Its cause is for the log only: it may hold paths and addresses. */
+export class DeliveryFailedError extends Error {
+  override readonly name = "DeliveryFailedError";
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** The job of an attempt was canceled, or belongs to another attempt: this one publishes and writes nothing more. */
+export class AttemptLostError extends Error {
+  override readonly name = "AttemptLostError";
+
+  constructor() {
+    super("The job does not belong to this attempt any more.");
+  }
+}
+
+/**
+ * Opens the destination of a job. Its errors, except refusals, become {@link DeliveryFailedError}; it publishes nothing
+ * after `signal` aborts.
+ */
+export function openForDelivery(
+  { destinations: { outbound, secretBox } }: ExportContext,
+  { destination: connection }: ClaimedJob,
+  signal: AbortSignal,
+): Destination {
+  try {
+    const opened = openDestination(connection, { outbound: { ...outbound, signal }, secretBox });
+    const { publish, rehostImage, ...destination } = opened;
+    return {
+      ...destination,
+      publish: async (publication) => {
+        signal.throwIfAborted();
+        return publish(publication).catch(rethrow);
+      },
+      ...(rehostImage && { rehostImage: (image) => rehostImage(image).catch(rethrow) }),
+    };
+  } catch (error) {
+    return rethrow(error);
+  }
+}
+
+function rethrow(error: unknown): never {
+  throw error instanceof DeliveryRefusedError ? error : new DeliveryFailedError(error);
+}
+
+/**
+ * Publishes a converted document, and its images after it: a reader may see a document whose image is not there yet, but
+ * no image stays that no document shows. A destination that gives images addresses of its own has got them before.
+ */
+export function deliverExport(
+  context: ExportContext,
+  exported: ClaimedExport,
+  { document, files }: ConvertedExport,
+): Promise<Published> {
+  const { kind } = exported.claimed.destination;
+  return inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
+    const published = await publishDocument(context, exported, document);
+    await publishImages(exported, files);
+    return withinBounds(published);
+  });
+}
+
+/**
+ * Publishes the result at the target of its job. The target is claimed first: of two jobs with one target only one
+ * publishes, and a later attempt knows that what it finds there may be its own.
+ */
+async function publishDocument(
+  { db }: ExportContext,
+  { claimed, destination }: ClaimedExport,
+  { bytes, mediaType, title }: ConvertedDocument,
+): Promise<Published> {
+  const { job, destination: connection, hasTarget } = claimed;
+  const replace = destinationDefaults(connection).onExisting === "replace";
+  const target = { connection: connection.id, target: job.target };
+  const claim = hasTarget ? "held" : await claimTarget(db, target, job);
+  if (claim === "lost") throw new AttemptLostError();
+  if (claim === "taken") {
+    if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
+    if (!(await takeOverTarget(db, target, job))) throw new AttemptLostError();
+  }
+  return destination.publish({
+    target: job.target,
+    bytes,
+    mediaType,
+    title,
+    fields: job.options.fields,
+    job: job.id,
+    attempt: job.attempt,
+    replace,
+    resumed: claim === "held" && job.attempt > 1,
+  });
+}
+
+async function publishImages(
+  { claimed, destination }: ClaimedExport,
+  files: readonly ImageFile[],
+): Promise<void> {
+  const { id, attempt } = claimed.job;
+  for (const file of files)
+    await destination.publish({
+      ...file,
+      title: "",
+      fields: {},
+      job: id,
+      attempt,
+      // Its name is the hash of its bytes: a file of that name is the same.
+      replace: true,
+      resumed: false,
+    });
+}
+
+/** Bounds what other servers return: the reference and the links of a published result. */
+function withinBounds({ reference, links }: Published): Published {
+  const fitting = links.filter(({ url }) => Buffer.byteLength(url) <= bounds.link.max);
+  return {
+    reference: shorten(reference, bounds.reference.max),
+    links: fitting.slice(0, bounds.links.max).map(({ title, url }) => ({
+      title: shorten(title, bounds.title.max),
+      url,
+    })),
+  };
+}
