@@ -4,10 +4,10 @@ import { createProgram as createCallersProgram } from "../../../cli/dist/command
 import { KINDS, type Kind } from "../../../create/dist/kinds.js";
 import { helpOf } from "../../../create/dist/read-flags.js";
 import { createProgram as createGeneratorProgram } from "../../../generate/dist/create-program.js";
-import { createCheckerProgram } from "./checker/declared.ts";
+import { createCheckerProgram } from "./declared/checker.ts";
 import { blocks, code, fence, link, plain, section, table } from "./markdown.ts";
 import { slugOf, urlOf, type Page } from "./page.ts";
-import { serviceProgram } from "./service/declared.ts";
+import { serviceProgram } from "./declared/service.ts";
 
 /** What the pages read of an option of commander. */
 interface Option {

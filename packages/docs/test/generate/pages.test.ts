@@ -7,14 +7,14 @@ import { parse } from "yaml";
 import { expect, test } from "vitest";
 import { allPages } from "../../src/generate/all-pages.ts";
 import { benchmarkPages } from "../../src/generate/benchmarks.ts";
-import { OPENAPI_RULES, RULES } from "../../src/generate/checker/declared.ts";
+import { OPENAPI_RULES, RULES } from "../../src/generate/declared/checker.ts";
 import { listCommands } from "../../src/generate/commands.ts";
 import { operationsOf } from "../../src/generate/contract/operations.ts";
 import { schemaAnchor } from "../../src/generate/contract/places.ts";
 import { readContract } from "../../src/generate/contract/read-contract.ts";
 import type { Page } from "../../src/generate/page.ts";
 import { slugOf, urlOf } from "../../src/generate/page.ts";
-import { serviceWarnings, settingsSchema } from "../../src/generate/service/declared.ts";
+import { serviceWarnings, settingsSchema } from "../../src/generate/declared/service.ts";
 import { lostLinks } from "../../src/generate/write-pages.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);

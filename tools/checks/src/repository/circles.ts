@@ -11,7 +11,6 @@ const OPEN: ReadonlySet<string> = new Set([
   "packages/convert/src/parse",
   "packages/convert/src/write/docx",
   "packages/convert/src/write/html",
-  "packages/docs/src/generate",
 ]);
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.tsx?$/;

@@ -7,7 +7,7 @@ import {
   RULES,
   type Basis,
   type Rule,
-} from "./declared.ts";
+} from "../declared/checker.ts";
 import { blocks, code, facts, link, list, plain, section, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { slugOfClause } from "../contract/clauses.ts";

@@ -1,5 +1,5 @@
 import type { Decision } from "@document-export/spec/decision";
-import { describeBasis, OPENAPI_RULES, RULES } from "../checker/declared.ts";
+import { describeBasis, OPENAPI_RULES, RULES } from "../declared/checker.ts";
 import { blocks, code, firstSentence, link, list, plain, section, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { placesOfDecisions, type Place } from "./places.ts";

@@ -1,6 +1,6 @@
 import { warningCodes } from "@document-export/convert";
 import { countedCodes, styleLosses } from "../../../../convert/dist/warnings/warning-codes.js";
-import { serviceWarnings } from "../service/declared.ts";
+import { serviceWarnings } from "../declared/service.ts";
 import { blocks, code, firstSentence, link, list, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 

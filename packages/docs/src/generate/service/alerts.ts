@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
 import { blocks, code, facts, fence, link, plain, firstSentence, table } from "../markdown.ts";
 import { slugOf, urlOf, type Page } from "../page.ts";
-import { ALERT_RULES, SERVICE_DOCS } from "./declared.ts";
+import { ALERT_RULES, SERVICE_DOCS } from "../declared/service.ts";
 import { withSiteLinks } from "./operation.ts";
 
 /** What the pages read of a rule of Prometheus. */

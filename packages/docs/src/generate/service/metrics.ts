@@ -1,6 +1,6 @@
 import { blocks, code, facts, fence, link, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
-import { createMetrics } from "./declared.ts";
+import { createMetrics } from "../declared/service.ts";
 
 /** What a scrape says of one metric. */
 interface Metric {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { firstSentence, link, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
-import { SERVICE_DOCS } from "./declared.ts";
+import { SERVICE_DOCS } from "../declared/service.ts";
 
 /** The pages of the service for whoever runs it, in the order in which one needs them. */
 const PAGES = [

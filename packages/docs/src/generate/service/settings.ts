@@ -7,7 +7,7 @@ import {
   type SettingInfo,
   settingList,
   variablesOf,
-} from "./declared.ts";
+} from "../declared/service.ts";
 
 /** A page for each setting of the service, and their index. */
 export function settingPages(): Page[] {
