@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { bodyOf } from "../../src/tree/body-of.js";
 import { createHtmlContext } from "../../src/write/html/html-context.js";
 import { serializeAround, serializeHtml } from "../../src/write/html/serialize-html.js";
-import { writeBlocks } from "../../src/write/html/write-blocks.js";
+import { writeBlocks } from "../../src/write/html/blocks/write-blocks.js";
 import { fuzzRuns, fuzzSeed } from "../fuzz/model/fuzz-runs.js";
 import { hostedDocument } from "../fuzz/model/hosted-document.js";
 import { hostileText } from "../fuzz/model/hostile-text.js";

@@ -10,7 +10,6 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const OPEN: ReadonlySet<string> = new Set([
   "packages/convert/src/parse",
   "packages/convert/src/write/docx",
-  "packages/convert/src/write/html",
 ]);
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.tsx?$/;

@@ -4,7 +4,7 @@ import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import { element, text } from "./element.js";
 import { idOf, type HtmlContext } from "./html-context.js";
 import type { Piece } from "./pieces.js";
-import { eachElement } from "./write-blocks.js";
+import { eachElement } from "./blocks/write-blocks.js";
 import { writeFootnotes } from "./write-footnotes.js";
 import { eachSection } from "./write-sections.js";
 

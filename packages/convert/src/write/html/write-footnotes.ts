@@ -3,7 +3,7 @@ import type { Footnote } from "../../tree/document-tree.js";
 import { directionOfItems } from "../../tree/direction.js";
 import { element, text, onLines } from "./element.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
-import { writeBlocks } from "./write-blocks.js";
+import { writeBlocks } from "./blocks/write-blocks.js";
 
 /** The footnotes as a list, each with a link back to its first reference; empty if there are none. */
 export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlContext): Element[] {

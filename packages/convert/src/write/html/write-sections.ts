@@ -2,7 +2,7 @@ import type { Section } from "../../tree/section.js";
 import { element } from "./element.js";
 import type { HtmlContext } from "./html-context.js";
 import type { Piece } from "./pieces.js";
-import { eachElement } from "./write-blocks.js";
+import { eachElement } from "./blocks/write-blocks.js";
 
 /**
  * Sections as HTML, with columns on screens that are wide enough. The direction of a section is that of its columns;

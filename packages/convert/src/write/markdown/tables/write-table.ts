@@ -8,7 +8,7 @@ import type {
 import type { Paragraph, Table, TableCell } from "../../../tree/block.js";
 import type { Inline } from "../../../tree/inline.js";
 import { directionOfTable } from "../../../tree/direction.js";
-import { writeBlocks as writeHtmlBlocks } from "../../html/write-blocks.js";
+import { writeBlocks as writeHtmlBlocks } from "../../html/blocks/write-blocks.js";
 import type { MarkdownContext } from "../markdown-context.js";
 import { rawHtml } from "../raw-html.js";
 import { tableAsList, type WriteContent } from "./table-as-list.js";

@@ -1,11 +1,11 @@
 import type { Element } from "hast";
-import type { Table, TableCell, TableRow } from "../../tree/block.js";
-import { directionOfTable } from "../../tree/direction.js";
-import { element, onLines } from "./element.js";
+import type { Table, TableCell, TableRow } from "../../../tree/block.js";
+import { directionOfTable } from "../../../tree/direction.js";
+import { element, onLines } from "../element.js";
 import { containsSections } from "./contains-sections.js";
-import type { HtmlContext, WriteContent } from "./html-context.js";
-import { tightAttributes } from "./formatting/block-attributes.js";
-import { cellDeclarations } from "./formatting/cell-declarations.js";
+import type { HtmlContext, WriteContent } from "../html-context.js";
+import { tightAttributes } from "./block-attributes.js";
+import { cellDeclarations } from "../formatting/cell-declarations.js";
 
 type CellName = "th" | "td";
 

@@ -1,9 +1,9 @@
 import type { Element } from "hast";
-import type { TableOfContents, ContentsEntry } from "../../tree/block.js";
-import { directionOfItems } from "../../tree/direction.js";
-import { element, onLines } from "./element.js";
-import type { HtmlContext, WriteContent } from "./html-context.js";
-import { tightAttributes } from "./formatting/block-attributes.js";
+import type { TableOfContents, ContentsEntry } from "../../../tree/block.js";
+import { directionOfItems } from "../../../tree/direction.js";
+import { element, onLines } from "../element.js";
+import type { HtmlContext, WriteContent } from "../html-context.js";
+import { tightAttributes } from "./block-attributes.js";
 
 /** A table of contents as nested lists, so that screen readers announce the levels. */
 export function writeContents(

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Properties } from "hast";
-import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../tree/block.js";
-import { element, text, onLines } from "./element.js";
-import { idOf, type HtmlContext } from "./html-context.js";
-import { blockAttributes, isTight } from "./formatting/block-attributes.js";
-import { cellDeclarations } from "./formatting/cell-declarations.js";
-import { textDeclarations } from "./formatting/text-declarations.js";
+import type { Block, Callout, CodeBlock, Heading, Paragraph } from "../../../tree/block.js";
+import { element, text, onLines } from "../element.js";
+import { idOf, type HtmlContext } from "../html-context.js";
+import { blockAttributes, isTight } from "./block-attributes.js";
+import { cellDeclarations } from "../formatting/cell-declarations.js";
+import { textDeclarations } from "../formatting/text-declarations.js";
 import { writeContents } from "./write-contents.js";
-import { writeCodeLines, writeInlines } from "./write-inlines.js";
+import { writeCodeLines, writeInlines } from "../write-inlines.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
 

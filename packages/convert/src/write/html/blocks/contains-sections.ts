@@ -1,4 +1,4 @@
-import type { Block } from "../../tree/block.js";
+import type { Block } from "../../../tree/block.js";
 
 /** Whether blocks contain a heading or sectioning content, which is not allowed in a header cell (HTML, 4.9.10). */
 export function containsSections(blocks: readonly Block[]): boolean {

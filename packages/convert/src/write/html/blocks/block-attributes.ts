@@ -3,9 +3,9 @@ import type { StyleFormatting } from "../../../tree/named-style.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { idOf, type HtmlContext } from "../html-context.js";
 import type { Layout } from "../../../tree/layout.js";
-import type { FormattedAttributes } from "./formatting.js";
-import { layoutDeclarations, type LayoutPlace } from "./layout-declarations.js";
-import { textDeclarations } from "./text-declarations.js";
+import type { FormattedAttributes } from "../formatting/formatting.js";
+import { layoutDeclarations, type LayoutPlace } from "../formatting/layout-declarations.js";
+import { textDeclarations } from "../formatting/text-declarations.js";
 
 /** HTML attributes for the formatting of a block. */
 export interface FormattingAttributes extends FormattedAttributes {

@@ -1,14 +1,14 @@
 import type { Element } from "hast";
-import type { Block, List, ListItem } from "../../tree/block.js";
-import type { Text } from "../../tree/inline.js";
-import { isOrdered } from "../../tree/is-ordered.js";
-import type { ListMarker } from "../../tree/list-marker.js";
-import { directionOfItems } from "../../tree/direction.js";
-import { element, onLines } from "./element.js";
-import type { HtmlContext, WriteContent } from "./html-context.js";
-import { itemAttributes } from "./formatting/block-attributes.js";
-import { textDeclarations } from "./formatting/text-declarations.js";
-import { isDefaultLabel } from "./formatting/is-usual-label.js";
+import type { Block, List, ListItem } from "../../../tree/block.js";
+import type { Text } from "../../../tree/inline.js";
+import { isOrdered } from "../../../tree/is-ordered.js";
+import type { ListMarker } from "../../../tree/list-marker.js";
+import { directionOfItems } from "../../../tree/direction.js";
+import { element, onLines } from "../element.js";
+import type { HtmlContext, WriteContent } from "../html-context.js";
+import { itemAttributes } from "./block-attributes.js";
+import { textDeclarations } from "../formatting/text-declarations.js";
+import { isDefaultLabel } from "../formatting/is-usual-label.js";
 
 /** The `type` of an ordered list for each marker; digits are the default. */
 const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
