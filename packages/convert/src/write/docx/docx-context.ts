@@ -1,5 +1,8 @@
+import type { Element } from "xast";
+import type { Block } from "../../tree/block.js";
 import type { Footnote } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
+import type { ParagraphPlace } from "./formatting/paragraph-properties.js";
 import type { Bookmarks } from "./package/bookmarks.js";
 import type { Media } from "./package/media.js";
 import type { Relationships } from "./package/relationships.js";
@@ -30,3 +33,10 @@ export interface DocxContext extends DocxState {
   /** Available line width, in points; larger images are scaled down. */
   readonly width: number;
 }
+
+/** Writes the content of an item or cell. It is a parameter because blocks contain lists and tables, and these blocks. */
+export type WriteContent = (
+  blocks: readonly Block[],
+  context: DocxContext,
+  place?: ParagraphPlace,
+) => readonly Element[];

@@ -68,7 +68,7 @@ export function writeTextParts(
     part("styles", writeStyles(state.namedStyles, language)),
     part("numbering", writeNumbering(state.numbering.instances)),
     part("settings", writeSettings(regions.hasEvenPages, background !== undefined)),
-    part("fontTable", writeFontTable(fontsOf(state))),
+    part("fontTable", writeFontTable(fontsOf(state.namedStyles, state.fonts))),
     { ...part("footnotes", notes), relationships: ofNotes },
     ...(comments ? [{ ...part("comments", comments), relationships: ofComments }] : []),
     ...regions.parts,

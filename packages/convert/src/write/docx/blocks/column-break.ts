@@ -1,6 +1,6 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
-import type { ParagraphPlace } from "./paragraph-properties.js";
+import type { ParagraphPlace } from "../formatting/paragraph-properties.js";
 
 /** The column break at the beginning of a paragraph, if there is one. */
 export function columnBreak({ columnBreakBefore }: ParagraphPlace): readonly Element[] {

@@ -6,7 +6,7 @@ import type { DocxContext } from "../docx-context.js";
 import { writeInlines } from "../inlines/write-inlines.js";
 import { writeCallout } from "../tables/write-callout.js";
 import { writeTable } from "../tables/write-table.js";
-import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
+import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 import { withNeighbours } from "./with-neighbours.js";
 import { beginsWithText, writeList } from "./write-list.js";
 import { writeHeading, writeParagraph } from "./write-paragraph.js";

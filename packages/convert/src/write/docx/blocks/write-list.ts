@@ -1,16 +1,9 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
-import type { Block, List, ListItem } from "../../../tree/block.js";
-import type { DocxContext } from "../docx-context.js";
-import { levelIndents } from "../numbering/level-indents.js";
-import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
-
-/** Writes the content of an item. It is a parameter because blocks and lists contain each other. */
-export type WriteContent = (
-  blocks: readonly Block[],
-  context: DocxContext,
-  place?: ParagraphPlace,
-) => readonly Element[];
+import type { List, ListItem } from "../../../tree/block.js";
+import type { DocxContext, WriteContent } from "../docx-context.js";
+import { levelIndents } from "../formatting/level-indents.js";
+import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
 /** Whether the first item of a list begins with text, so that a break before it can be part of it. */
 export function beginsWithText({ items: [first] }: List): boolean {

@@ -5,10 +5,10 @@ import type { Layout } from "../../../tree/layout.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeInlines } from "../inlines/write-inlines.js";
 import { twips } from "../formatting/units.js";
-import { levelIndents, type LevelIndents } from "../numbering/level-indents.js";
+import { levelIndents, type LevelIndents } from "../formatting/level-indents.js";
 import { differences } from "../styles/differences.js";
 import { columnBreak } from "./column-break.js";
-import { paragraphProperties, type ParagraphPlace } from "./paragraph-properties.js";
+import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
 /** A paragraph in the style of its role. */
 export function writeParagraph(

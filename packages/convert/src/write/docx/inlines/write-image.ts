@@ -4,7 +4,7 @@ import type { Image } from "../../../tree/image.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeDrawing } from "./drawing/write-drawing.js";
 import { imageBytes } from "./image-bytes.js";
-import type { RunFormatting } from "./run-formatting.js";
+import type { RunFormatting } from "../formatting/run-formatting.js";
 import { writeLink } from "./write-link.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";

@@ -3,7 +3,7 @@ import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
 import type { Inline, PageNumber } from "../../../tree/inline.js";
 import type { DocxContext } from "../docx-context.js";
-import type { RunFormatting } from "./run-formatting.js";
+import type { RunFormatting } from "../formatting/run-formatting.js";
 import { writeField } from "./write-field.js";
 import { writeFootnoteReference } from "./write-footnote-reference.js";
 import { writeImage } from "./write-image.js";

@@ -1,8 +1,8 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { DocxContext } from "../docx-context.js";
-import type { RunFormatting } from "./run-formatting.js";
-import { runProperties } from "./run-properties.js";
+import type { RunFormatting } from "../formatting/run-formatting.js";
+import { runProperties } from "../formatting/run-properties.js";
 
 /** The document does not contain the author of a suggestion. */
 const AUTHOR = "Suggestion";

@@ -1,7 +1,7 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { DocxContext } from "../docx-context.js";
-import type { RunFormatting } from "./run-formatting.js";
+import type { RunFormatting } from "../formatting/run-formatting.js";
 import { writeRun } from "./write-run.js";
 
 /** Right-to-left scripts. */

@@ -1,7 +1,7 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Footnote } from "../../../tree/document-tree.js";
-import { paragraphProperties } from "../blocks/paragraph-properties.js";
+import { paragraphProperties } from "../formatting/paragraph-properties.js";
 import { writeBlocks } from "../blocks/write-blocks.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeText } from "../inlines/write-text.js";

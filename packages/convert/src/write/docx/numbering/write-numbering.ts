@@ -5,7 +5,7 @@ import type { ListDefinition, ListLevel } from "../../../tree/list-definition.js
 import type { ListMarker } from "../../../tree/list-marker.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { twips } from "../formatting/units.js";
-import { levelIndents, type LevelIndents } from "./level-indents.js";
+import { levelIndents, type LevelIndents } from "../formatting/level-indents.js";
 import type { NumberingInstance } from "./numbering-registry.js";
 
 const FORMATS: Readonly<Record<ListMarker, string>> = {

@@ -1,8 +1,8 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
-import { layoutProperties } from "../blocks/paragraph-properties.js";
+import { layoutProperties } from "../formatting/paragraph-properties.js";
 import { writeBorders } from "../formatting/write-borders.js";
-import { shading, styleProperties } from "../inlines/run-properties.js";
+import { shading, styleProperties } from "../formatting/run-properties.js";
 import { unlessEmpty } from "../xml/optional.js";
 import type { Border, Layout } from "../../../tree/layout.js";
 import {
@@ -10,7 +10,7 @@ import {
   GOOGLE_DOCS_PADDING,
   DEFAULT_PADDING,
   type CellPadding,
-} from "../tables/cell-padding.js";
+} from "../formatting/cell-padding.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };

@@ -1,8 +1,7 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Callout } from "../../../tree/block.js";
-import type { WriteContent } from "../blocks/write-list.js";
-import type { DocxContext } from "../docx-context.js";
+import type { DocxContext, WriteContent } from "../docx-context.js";
 import { twips } from "../formatting/units.js";
 import { writeCell } from "./write-cell.js";
 import { tableProperties } from "./write-table.js";

@@ -1,13 +1,12 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { CellStyle } from "../../../tree/block.js";
-import type { WriteContent } from "../blocks/write-list.js";
 import { writeBorders } from "../formatting/write-borders.js";
-import type { DocxContext } from "../docx-context.js";
-import { shading } from "../inlines/run-properties.js";
+import type { DocxContext, WriteContent } from "../docx-context.js";
+import { shading } from "../formatting/run-properties.js";
 import { value } from "../xml/optional.js";
 import { twips } from "../formatting/units.js";
-import { cellMargins, isDefaultPadding, DEFAULT_PADDING } from "./cell-padding.js";
+import { cellMargins, isDefaultPadding, DEFAULT_PADDING } from "../formatting/cell-padding.js";
 import type { GridCell } from "../../table/table-grid.js";
 
 /** The width of the content of a cell, even if its padding leaves less, in points. */

@@ -1,6 +1,6 @@
 import type { Element } from "xast";
 import type { CellStyle } from "../../../tree/block.js";
-import { twips } from "../formatting/units.js";
+import { twips } from "./units.js";
 import { x } from "../xml/x.js";
 
 /** Cell padding, in points. */

@@ -1,12 +1,12 @@
 import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { Layout, TabStop } from "../../../tree/layout.js";
-import { writeBorders } from "../formatting/write-borders.js";
+import { writeBorders } from "./write-borders.js";
 import type { TextStyle } from "../../../tree/text-style.js";
-import { shading, styleProperties } from "../inlines/run-properties.js";
+import { shading, styleProperties } from "./run-properties.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
-import type { LevelIndents } from "../numbering/level-indents.js";
-import { positiveTwips, twips } from "../formatting/units.js";
+import type { LevelIndents } from "./level-indents.js";
+import { positiveTwips, twips } from "./units.js";
 
 /** Properties of a paragraph besides its layout. */
 export interface ParagraphPlace {

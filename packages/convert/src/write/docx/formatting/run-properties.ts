@@ -3,7 +3,7 @@ import { x } from "../xml/x.js";
 import type { Mark } from "../../../tree/inline.js";
 import type { TextStyle } from "../../../tree/text-style.js";
 import { toggle, unlessEmpty, value } from "../xml/optional.js";
-import { halfPoints } from "../formatting/units.js";
+import { halfPoints } from "./units.js";
 import type { RunFormatting } from "./run-formatting.js";
 
 /** The lightest font weight that is written as bold. */
