@@ -4,7 +4,7 @@ import type { HostedObjectProperties } from "./hosted/hosted-object.js";
 import { readEntries } from "./hosted/read.js";
 import { tabPages } from "./hosted/tab-pages.js";
 import { addressOf } from "./parse/images/parse-image.js";
-import { safeImageUrl } from "./parse/inlines/safe-url.js";
+import { safeImageUrl } from "./parse/links/safe-url.js";
 
 /** An image of a document that a conversion can embed or link. */
 export interface ImageReference {

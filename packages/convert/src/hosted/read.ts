@@ -11,6 +11,14 @@ export function readText(value: Absent<string>): string {
   return typeof value === "string" ? value : "";
 }
 
+/** A date and time of the Google Docs API (RFC 3339). */
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** A valid date and time; undefined for every other text. */
+export function readTimestamp(timestamp: Absent<string>): string | undefined {
+  return TIMESTAMP.exec(readText(timestamp))?.[0];
+}
+
 /** The elements of a list member, or an empty list; elements that are not objects become empty objects. */
 export function readList<T extends object>(value: Absent<readonly T[]>): readonly Partial<T>[] {
   if (!Array.isArray(value)) return [];

@@ -2,10 +2,10 @@ import { ElementBudget } from "../hosted/document-limits.js";
 import type { HostedDocument } from "../hosted/hosted-document.js";
 import { readText } from "../hosted/read.js";
 import type { HostedTabPage } from "../hosted/tab-pages.js";
-import { collectAnchors, hasParagraphAnchors } from "./anchors.js";
-import type { LinkTarget } from "./inlines/link-target.js";
+import { collectAnchors, hasParagraphAnchors } from "./scan/anchors.js";
+import type { LinkTarget } from "./links/link-target.js";
 import type { ParseOptions } from "./parse-options.js";
-import { scanPage } from "./scan-page.js";
+import { scanPage } from "./scan/scan-page.js";
 import { selectPages } from "./select-pages.js";
 
 /** A tab, and the anchor in it as if the tab were a document; absent for the tab itself. */

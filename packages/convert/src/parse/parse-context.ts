@@ -3,9 +3,9 @@ import type { HostedContent, HostedSegment } from "../hosted/hosted-document.js"
 import { placeAt, type Place, type Origin } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import type { Warn } from "../warnings/conversion-warning.js";
-import type { Anchors } from "./anchors.js";
+import type { Anchors } from "./scan/anchors.js";
 import type { CommentPlaces } from "./comments/comment-places.js";
-import type { FootnoteRegistry } from "./footnotes/footnote-registry.js";
+import type { FootnoteRegistry } from "./footnote-registry.js";
 import type { ItemNumbers } from "./lists/item-numberer.js";
 import type { ParseOptions } from "./parse-options.js";
 import type { StyleCascade } from "./styles/style-cascade.js";

@@ -7,15 +7,15 @@ import { readDocumentProperties } from "../properties/read-document-properties.j
 import type { Block } from "../tree/block.js";
 import type { DocumentTree, Footnote, Tab } from "../tree/document-tree.js";
 import type { Warn } from "../warnings/conversion-warning.js";
-import { collectAnchors, hasParagraphAnchors } from "./anchors.js";
+import { collectAnchors, hasParagraphAnchors } from "./scan/anchors.js";
 import { placeComments } from "./comments/comment-places.js";
 import type { Comment } from "./comments/comments-of.js";
 import { shownComments } from "./comments/shown-comments.js";
-import { registerComment } from "./comments/with-comments.js";
-import { FootnoteRegistry } from "./footnotes/footnote-registry.js";
+import { FootnoteRegistry } from "./footnote-registry.js";
 import { parseBlocks } from "./parse-blocks.js";
 import { originOf, type ParseContext } from "./parse-context.js";
 import type { ParseOptions } from "./parse-options.js";
+import { registerComment } from "./register-comment.js";
 import type { Regions } from "./sections/page-regions.js";
 import { backgroundOf } from "./sections/section-settings.js";
 import { parseSections } from "./sections/parse-sections.js";
@@ -24,7 +24,7 @@ import { shiftLevel } from "./styles/heading-level.js";
 import { formattingOfNamedStyles } from "./styles/named-style-formatting.js";
 import { createStyleCascade } from "./styles/style-cascade.js";
 import { warnLostChangesOfTab } from "./suggestions/warn-lost-changes.js";
-import { scanPage, type ScannedPage } from "./scan-page.js";
+import { scanPage, type ScannedPage } from "./scan/scan-page.js";
 
 /**
  * Resolves a hosted document into the tree that every format is written from. Headers and footers are resolved

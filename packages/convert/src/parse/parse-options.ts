@@ -1,6 +1,6 @@
 import type { HostedTabPage } from "../hosted/tab-pages.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
-import type { LinkTarget } from "./inlines/link-target.js";
+import type { LinkTarget } from "./links/link-target.js";
 
 /** The options that the parser follows. */
 export type ParseOptions = Pick<

@@ -6,9 +6,6 @@ import { dirname, join } from "node:path/posix";
 /** What each node leads to. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Folders that still have a circle inside; each leaves this list with its circle. */
-const OPEN: ReadonlySet<string> = new Set(["packages/convert/src/parse"]);
-
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.tsx?$/;
 const imported = /\b(?:from|import)\s*\(?\s*"(?<path>\.{1,2}\/[^"]+)"/g;
 
@@ -21,14 +18,13 @@ export async function checkCircles(files: readonly string[]): Promise<string[]> 
   const graph = new Map(entries);
   return [
     ...findCircles(graph).map((circle) => `these files import each other: ${circle.join(", ")}`),
-    ...[...folderGraphs(graph)].flatMap(([folder, inside]) => {
-      const circles = findCircles(inside).filter((circle) => !circle.every(isFile));
-      if (OPEN.has(folder))
-        return circles.length > 0 ? [] : [`${folder} has no circle any more: remove it from OPEN`];
-      return circles.map(
-        (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
-      );
-    }),
+    ...[...folderGraphs(graph).values()].flatMap((inside) =>
+      findCircles(inside)
+        .filter((circle) => !circle.every(isFile))
+        .map(
+          (circle) => `these folders import each other: ${importsWithin(circle, graph).join(", ")}`,
+        ),
+    ),
   ];
 }
 

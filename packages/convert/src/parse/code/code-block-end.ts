@@ -1,7 +1,7 @@
 import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
 import type { HostedParagraph, HostedStructuralElement } from "../../hosted/hosted-document.js";
 import { readList, readText } from "../../hosted/read.js";
-import { isCodeParagraph } from "./is-code-paragraph.js";
+import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 
 /**
  * The end (exclusive) of the code block that begins at `start`; undefined if none begins there and ends before `limit`.

@@ -3,7 +3,7 @@ import { placeAt, type Place } from "../../place/place.js";
 import type { CodeBlock } from "../../tree/block.js";
 import { nestMarksOfCode } from "../inlines/nest-marks.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import { piecesOf } from "../parse-paragraph.js";
+import { piecesOf } from "../paragraphs/parse-paragraph.js";
 import type { InlinePiece } from "../inlines/piece.js";
 import { namedStyleOf } from "../styles/named-styles.js";
 import { withoutMarkers } from "./without-markers.js";

@@ -6,7 +6,7 @@ import type {
 } from "../../hosted/hosted-document.js";
 import { readEntries, readEntry, readList, readNumber, readText } from "../../hosted/read.js";
 import { visitParagraphs } from "../../hosted/visit-paragraphs.js";
-import { isCodeParagraph } from "../code/is-code-paragraph.js";
+import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 import type { Comment } from "./comments-of.js";
 
 /** A comment in an element, and how many characters of its text stand before. */

@@ -1,10 +1,9 @@
 import { oneLine } from "../../hosted/clean-text.js";
 import type { HostedCommentThread, HostedPost } from "../../hosted/hosted-comment.js";
 import type { HostedDocument, HostedSegment } from "../../hosted/hosted-document.js";
-import { readList, readText } from "../../hosted/read.js";
+import { readList, readText, readTimestamp } from "../../hosted/read.js";
 import { placeAt, wholeDocument, type Place } from "../../place/place.js";
 import type { CommentProperties } from "../../tree/document-tree.js";
-import { readTimestamp } from "../inlines/read-timestamp.js";
 
 /** A comment of the document that has text. */
 export interface Comment extends CommentProperties {

@@ -2,7 +2,7 @@ import { encodeBase64 } from "./encode-base64.js";
 import type { Image, ImageData } from "../../tree/image.js";
 import type { Origin } from "../../place/place.js";
 import type { ParseContext } from "../parse-context.js";
-import { safeImageUrl } from "../inlines/safe-url.js";
+import { safeImageUrl } from "../links/safe-url.js";
 
 /** Media types of images that cannot contain scripts. */
 const MEDIA_TYPE = /^image\/(?:png|jpeg|gif|webp|avif)$/;

@@ -8,9 +8,9 @@ import { oneLine } from "../../hosted/clean-text.js";
 import { readNumber, readText } from "../../hosted/read.js";
 import type { Place, Origin } from "../../place/place.js";
 import type { Image } from "../../tree/image.js";
+import type { Text } from "../../tree/inline.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import type { InlinePiece } from "../inlines/piece.js";
-import { safeImageUrl } from "../inlines/safe-url.js";
+import { safeImageUrl } from "../links/safe-url.js";
 import { readBorder } from "../styles/read-border.js";
 import { angleOf, cropOf } from "./image-geometry.js";
 import { floatingOf } from "./floating-of.js";
@@ -24,7 +24,7 @@ export function parseImage(
   properties: HostedObjectProperties | null | undefined,
   place: Place,
   context: ParseContext,
-): InlinePiece["node"] {
+): Image | Text {
   const embedded = properties?.embeddedObject ?? {};
   const origin = originOf(context, place);
   const isRepeated = context.budget.isShownAgain(embedded);

@@ -3,18 +3,17 @@ import type {
   HostedParagraphElement,
   Styled,
 } from "../../hosted/hosted-document.js";
-import { readEntry, readText } from "../../hosted/read.js";
+import { readEntry, readText, readTimestamp } from "../../hosted/read.js";
 import type { SkippableKind } from "../../options/skippable-kinds.js";
-import { withComments } from "../comments/with-comments.js";
+import { withComments } from "./with-comments.js";
 import { ElementContext, type ParagraphContext } from "./element-context.js";
 import { originOf } from "../parse-context.js";
-import { parseFootnoteReference } from "../footnotes/parse-footnote-reference.js";
+import { parseFootnoteReference } from "./parse-footnote-reference.js";
 import { parseImage } from "../images/parse-image.js";
 import { styleOf, marksOf, parseText } from "./parse-text-run.js";
 import type { InlinePiece, Piece } from "./piece.js";
-import { readTimestamp } from "./read-timestamp.js";
 import { resolveLink } from "./resolve-link.js";
-import { safeLinkUrl } from "./safe-url.js";
+import { safeLinkUrl } from "../links/safe-url.js";
 import { warnLostChanges } from "../suggestions/warn-lost-changes.js";
 import { unknownKind } from "../unknown-kind.js";
 

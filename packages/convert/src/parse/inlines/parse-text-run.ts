@@ -4,7 +4,7 @@ import type { Mark, Text } from "../../tree/inline.js";
 import type { ElementContext } from "./element-context.js";
 import type { InlinePiece } from "./piece.js";
 import { resolveLink } from "./resolve-link.js";
-import { warnLostFormatting } from "../styles/warn-lost-formatting.js";
+import { warnLostFormatting } from "./warn-lost-formatting.js";
 import { resolveMarks, suggestionMarks } from "../styles/resolve-marks.js";
 import { textStyleOf } from "../styles/text-style-of.js";
 import { piecesOfText } from "./text-pieces.js";

@@ -3,8 +3,8 @@ import { readText } from "../../hosted/read.js";
 import type { WarningCode } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "./element-context.js";
 import type { ParseContext } from "../parse-context.js";
-import { targetOf, type LinkTarget } from "./link-target.js";
-import { cleanUrl, safeLinkUrl } from "./safe-url.js";
+import { targetOf, type LinkTarget } from "../links/link-target.js";
+import { cleanUrl, safeLinkUrl } from "../links/safe-url.js";
 
 /**
  * The URL of a run's link, or undefined if it has no valid target;

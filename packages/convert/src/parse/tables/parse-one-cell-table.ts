@@ -2,7 +2,7 @@ import type { HostedTable, HostedTableCell } from "../../hosted/hosted-document.
 import { readList } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import type { Block } from "../../tree/block.js";
-import { isCodeParagraph } from "../code/is-code-paragraph.js";
+import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 import { parseCodeBlock } from "../code/parse-code-block.js";
 import { originOf, type ParseContext, type ParseSegment } from "../parse-context.js";
 import { cellStyleOf } from "./cell-style-of.js";

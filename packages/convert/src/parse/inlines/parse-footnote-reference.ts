@@ -2,8 +2,8 @@ import type { HostedParagraphElement } from "../../hosted/hosted-document.js";
 import { oneLine } from "../../hosted/clean-text.js";
 import { readEntry, readText } from "../../hosted/read.js";
 import { placeAt } from "../../place/place.js";
-import type { InlinePiece } from "../inlines/piece.js";
-import type { ElementContext } from "../inlines/element-context.js";
+import type { InlinePiece } from "./piece.js";
+import type { ElementContext } from "./element-context.js";
 
 type HostedReference = NonNullable<HostedParagraphElement["footnoteReference"]>;
 

@@ -1,24 +1,24 @@
-import type { HostedParagraph } from "../hosted/hosted-document.js";
-import type { HostedParagraphStyle } from "../hosted/hosted-style.js";
-import { readList } from "../hosted/read.js";
-import { placeAt, type Place } from "../place/place.js";
-import type { Block, Heading, Paragraph } from "../tree/block.js";
-import type { Inline } from "../tree/inline.js";
-import { isNumbered } from "../tree/is-ordered.js";
-import type { Layout } from "../tree/layout.js";
-import type { Numbering } from "../tree/list-definition.js";
-import { floatingImages } from "./images/floating-images.js";
-import { nestMarks } from "./inlines/nest-marks.js";
-import { originOf, type ParseContext } from "./parse-context.js";
-import { parseElement } from "./inlines/parse-element.js";
-import type { BlockPiece, InlinePiece, Piece } from "./inlines/piece.js";
-import { headingLevelOf, shiftLevel } from "./styles/heading-level.js";
-import { faithfulLayoutOf, semanticLayoutOf } from "./styles/layout-of.js";
-import { namedStyleOf } from "./styles/named-styles.js";
-import { warnLostLayout } from "./styles/warn-lost-layout.js";
-import { withGlyphStyle } from "./styles/with-glyph-style.js";
-import type { ResolvedNamedStyle } from "./styles/style-cascade.js";
-import { warnLostSuggestions } from "./suggestions/warn-lost-suggestions.js";
+import type { HostedParagraph } from "../../hosted/hosted-document.js";
+import type { HostedParagraphStyle } from "../../hosted/hosted-style.js";
+import { readList } from "../../hosted/read.js";
+import { placeAt, type Place } from "../../place/place.js";
+import type { Block, Heading, Paragraph } from "../../tree/block.js";
+import type { Inline } from "../../tree/inline.js";
+import { isNumbered } from "../../tree/is-ordered.js";
+import type { Layout } from "../../tree/layout.js";
+import type { Numbering } from "../../tree/list-definition.js";
+import { floatingImages } from "../images/floating-images.js";
+import { nestMarks } from "../inlines/nest-marks.js";
+import { originOf, type ParseContext } from "../parse-context.js";
+import { parseElement } from "../inlines/parse-element.js";
+import type { BlockPiece, InlinePiece, Piece } from "../inlines/piece.js";
+import { headingLevelOf, shiftLevel } from "../styles/heading-level.js";
+import { faithfulLayoutOf, semanticLayoutOf } from "../styles/layout-of.js";
+import { namedStyleOf } from "../styles/named-styles.js";
+import { warnLostLayout } from "./warn-lost-layout.js";
+import { withGlyphStyle } from "./with-glyph-style.js";
+import type { ResolvedNamedStyle } from "../styles/style-cascade.js";
+import { warnLostSuggestions } from "../suggestions/warn-lost-suggestions.js";
 
 /**
  * Parses a paragraph into blocks: usually one, none if it is empty,

@@ -1,9 +1,9 @@
-import type { HostedParagraph, HostedParagraphElement } from "../hosted/hosted-document.js";
-import { isObject, readList, readText } from "../hosted/read.js";
-import { shownTextOfParagraph } from "../hosted/text-of-paragraph.js";
-import { visitParagraphs, visitParagraphsBesideBody } from "../hosted/visit-paragraphs.js";
-import { isCodeParagraph } from "./code/is-code-paragraph.js";
-import { targetOf } from "./inlines/link-target.js";
+import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
+import { isObject, readList, readText } from "../../hosted/read.js";
+import { shownTextOfParagraph } from "../../hosted/text-of-paragraph.js";
+import { visitParagraphs, visitParagraphsBesideBody } from "../../hosted/visit-paragraphs.js";
+import { isCodeParagraph } from "../styles/is-code-paragraph.js";
+import { targetOf } from "../links/link-target.js";
 import type { ScannedPage } from "./scan-page.js";
 
 /**

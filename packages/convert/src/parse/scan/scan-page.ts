@@ -1,9 +1,9 @@
-import type { ElementBudget } from "../hosted/document-limits.js";
-import type { HostedParagraph } from "../hosted/hosted-document.js";
-import type { HostedTabPage } from "../hosted/tab-pages.js";
-import { visitParagraphs, visitParagraphsBesideBody } from "../hosted/visit-paragraphs.js";
-import { ItemNumberer, type ItemNumbers } from "./lists/item-numberer.js";
-import { headingLevelOf } from "./styles/heading-level.js";
+import type { ElementBudget } from "../../hosted/document-limits.js";
+import type { HostedParagraph } from "../../hosted/hosted-document.js";
+import type { HostedTabPage } from "../../hosted/tab-pages.js";
+import { visitParagraphs, visitParagraphsBesideBody } from "../../hosted/visit-paragraphs.js";
+import { ItemNumberer, type ItemNumbers } from "../lists/item-numberer.js";
+import { headingLevelOf } from "../styles/heading-level.js";
 
 /** A tab with what must be known before parsing, since a link may point forward. */
 export interface ScannedPage {

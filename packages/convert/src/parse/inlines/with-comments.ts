@@ -1,10 +1,11 @@
 import type { HostedParagraphElement } from "../../hosted/hosted-document.js";
 import { readText } from "../../hosted/read.js";
-import type { Comment } from "./comments-of.js";
-import { NO_COMMENTS, type PlacedComment } from "./comment-places.js";
-import type { ElementContext } from "../inlines/element-context.js";
-import type { InlinePiece, Piece } from "../inlines/piece.js";
+import type { Comment } from "../comments/comments-of.js";
+import type { PlacedComment } from "../comments/comment-places.js";
+import type { ElementContext } from "./element-context.js";
+import type { InlinePiece, Piece } from "./piece.js";
 import type { ParseContext } from "../parse-context.js";
+import { registerComment } from "../register-comment.js";
 
 /** The pieces of an element with references to its comments, each after the text that the comment is about. */
 export function withComments(
@@ -37,17 +38,4 @@ function referenceTo(comment: Comment, context: ParseContext): InlinePiece {
     node: { kind: "footnoteReference", number, isComment: true },
     marks: [],
   };
-}
-
-/** The number of a comment among the footnotes. */
-export function registerComment(
-  comment: Comment,
-  referenced: boolean,
-  context: ParseContext,
-): number {
-  const { place, segment } = comment;
-  // Its text has no place of its own in the document.
-  const warn: ParseContext["warn"] = (code, _, about) => context.warn(code, { place }, about);
-  const own = { ...context, comments: NO_COMMENTS, warn };
-  return context.footnotes.register({ referenced, segment, place, context: own, comment });
 }

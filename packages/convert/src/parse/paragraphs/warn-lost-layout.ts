@@ -4,7 +4,7 @@ import { readInk } from "../../hosted/read-colour.js";
 import { readPoints } from "../../hosted/read.js";
 import type { Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import { readBorder } from "./read-border.js";
+import { readBorder } from "../styles/read-border.js";
 
 /** Warns about spacing, borders and tab stops that semantic output leaves out. */
 export function warnLostLayout(

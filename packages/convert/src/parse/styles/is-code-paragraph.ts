@@ -1,7 +1,7 @@
 import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
 import { readList, readText } from "../../hosted/read.js";
-import { isMonospace } from "../styles/is-monospace.js";
+import { isMonospace } from "./is-monospace.js";
 
 /** Whether all text of a paragraph is in a monospaced font, ignoring white space. */
 export function isCodeParagraph(paragraph: Partial<HostedParagraph>): boolean {

@@ -5,9 +5,9 @@ import type { Place } from "../../place/place.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import { originOf, type ParseContext } from "../parse-context.js";
-import { namedStyleOf } from "./named-styles.js";
-import { inherit, type ResolvedTextStyle } from "./resolved-text-style.js";
-import { wholeTextStyle } from "./text-style-of.js";
+import { namedStyleOf } from "../styles/named-styles.js";
+import { inherit, type ResolvedTextStyle } from "../styles/resolved-text-style.js";
+import { wholeTextStyle } from "../styles/text-style-of.js";
 
 /** The numbering with the formatting of its label in faithful mode; otherwise a warning about what is lost. */
 export function withGlyphStyle(

@@ -1,6 +1,6 @@
-import type { HostedSegment } from "../../hosted/hosted-document.js";
-import type { Place } from "../../place/place.js";
-import type { CommentProperties } from "../../tree/document-tree.js";
+import type { HostedSegment } from "../hosted/hosted-document.js";
+import type { Place } from "../place/place.js";
+import type { CommentProperties } from "../tree/document-tree.js";
 
 /** A footnote that is parsed after the text that refers to it. */
 export interface PendingFootnote<Context> {

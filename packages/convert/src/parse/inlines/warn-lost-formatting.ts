@@ -1,8 +1,8 @@
 import type { HostedTextStyle } from "../../hosted/hosted-style.js";
 import type { TextStyle } from "../../tree/text-style.js";
 import type { StyleLoss } from "../../warnings/warning-codes.js";
-import type { ElementContext } from "../inlines/element-context.js";
-import { isMonospace } from "./is-monospace.js";
+import type { ElementContext } from "./element-context.js";
+import { isMonospace } from "../styles/is-monospace.js";
 
 /** Members of a text style that semantic output leaves out, by warning. */
 const LOSSES: readonly (readonly [StyleLoss, readonly (keyof TextStyle)[]])[] = [
