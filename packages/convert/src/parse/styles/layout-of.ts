@@ -1,8 +1,8 @@
 import type { Absent } from "../../hosted/absent.js";
-import type { HostedDimension, HostedParagraphStyle } from "../../hosted/hosted-style.js";
+import type { HostedParagraphStyle } from "../../hosted/hosted-style.js";
 import { readList, readPoints } from "../../hosted/read.js";
 import { readInk } from "../../hosted/read-colour.js";
-import type { FaithfulLayout, Layout, TabStop } from "../../tree/layout.js";
+import type { Layout, TabStop } from "../../tree/layout.js";
 import { readBorders } from "./read-border.js";
 import { overParagraph } from "./style-cascade.js";
 
@@ -30,44 +30,40 @@ function alignmentOf(name: Absent<string>): Layout["alignment"] {
   }
 }
 
+type Own = { -readonly [Name in keyof Layout]: Layout[Name] };
+
 /** The complete layout from the paragraph's own style and its named style. */
 export function faithfulLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
   const style = overParagraph(named, own);
-  return {
-    ...semanticLayoutOf(own, named),
-    ...lengthsOf(style),
-    ...boxOf(style),
-    ...flowOf(style),
-  };
+  const layout: Own = { ...semanticLayoutOf(own, named) };
+  addLengths(layout, style);
+  addBox(layout, style);
+  addFlow(layout, style);
+  return layout;
 }
 
-function lengthsOf(style: HostedParagraphStyle): FaithfulLayout {
+const LENGTHS = [
+  "indentStart",
+  "indentEnd",
+  "indentFirstLine",
+  "spaceAbove",
+  "spaceBelow",
+] as const satisfies readonly (keyof Layout)[];
+
+function addLengths(layout: Own, style: HostedParagraphStyle): void {
+  for (const name of LENGTHS) {
+    const points = readPoints(style[name]);
+    if (points !== undefined) layout[name] = points;
+  }
   const { lineSpacing } = style;
-  return {
-    ...length("indentStart", style.indentStart),
-    ...length("indentEnd", style.indentEnd),
-    ...length("indentFirstLine", style.indentFirstLine),
-    ...length("spaceAbove", style.spaceAbove),
-    ...length("spaceBelow", style.spaceBelow),
-    ...(typeof lineSpacing === "number" && lineSpacing > 0
-      ? { lineSpacing: Math.round(lineSpacing * 100) / 10000 }
-      : {}),
-    ...(style.spacingMode === "COLLAPSE_LISTS" ? { collapseSpace: true } : {}),
-  };
-}
-
-function length<Name extends string>(
-  name: Name,
-  dimension: Absent<HostedDimension>,
-): { readonly [N in Name]?: number } {
-  const points = readPoints(dimension);
-  const entry: { [N in Name]?: number } = {};
-  if (points !== undefined) entry[name] = points;
-  return entry;
+  if (typeof lineSpacing === "number" && lineSpacing > 0) {
+    layout.lineSpacing = Math.round(lineSpacing * 100) / 10000;
+  }
+  if (style.spacingMode === "COLLAPSE_LISTS") layout.collapseSpace = true;
 }
 
 /** The start is on the left in left-to-right text. */
-function boxOf(style: HostedParagraphStyle): FaithfulLayout {
+function addBox(layout: Own, style: HostedParagraphStyle): void {
   const rtl = style.direction === "RIGHT_TO_LEFT";
   const borders = readBorders({
     top: style.borderTop,
@@ -76,19 +72,18 @@ function boxOf(style: HostedParagraphStyle): FaithfulLayout {
     end: rtl ? style.borderLeft : style.borderRight,
     between: style.borderBetween,
   });
+  if (borders) layout.borders = borders;
   const shading = readInk(style.shading?.backgroundColor);
-  return { ...(borders ? { borders } : {}), ...(shading ? { shading } : {}) };
+  if (shading) layout.shading = shading;
 }
 
-function flowOf(style: HostedParagraphStyle): FaithfulLayout {
+function addFlow(layout: Own, style: HostedParagraphStyle): void {
   const tabStops = readList(style.tabStops).map(({ offset, alignment }): TabStop => ({
     offset: readPoints(offset) ?? 0,
     alignment: alignment === "CENTER" ? "center" : alignment === "END" ? "end" : "start",
   }));
-  return {
-    ...(tabStops.length > 0 ? { tabStops } : {}),
-    ...(style.keepWithNext === true ? { keepWithNext: true } : {}),
-    ...(style.keepLinesTogether === true ? { keepLinesTogether: true } : {}),
-    ...(style.avoidWidowAndOrphan === true ? { avoidWidowAndOrphan: true } : {}),
-  };
+  if (tabStops.length > 0) layout.tabStops = tabStops;
+  if (style.keepWithNext === true) layout.keepWithNext = true;
+  if (style.keepLinesTogether === true) layout.keepLinesTogether = true;
+  if (style.avoidWidowAndOrphan === true) layout.avoidWidowAndOrphan = true;
 }

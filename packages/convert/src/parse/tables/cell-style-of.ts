@@ -30,27 +30,23 @@ function hasFormatting(style: HostedCellStyle): boolean {
 }
 
 function formattingOf(style: HostedCellStyle): CellStyle {
+  const formatting: { -readonly [Name in keyof CellStyle]: CellStyle[Name] } = {};
   const shading = readInk(style.backgroundColor);
+  if (shading) formatting.shading = shading;
   const borders = readCellBorders({
     top: style.borderTop,
     right: style.borderRight,
     bottom: style.borderBottom,
     left: style.borderLeft,
   });
-  return {
-    ...(shading ? { shading } : {}),
-    ...(borders ? { borders } : {}),
-    padding: {
-      top: readPoints(style.paddingTop) ?? DEFAULT_PADDING,
-      right: readPoints(style.paddingRight) ?? DEFAULT_PADDING,
-      bottom: readPoints(style.paddingBottom) ?? DEFAULT_PADDING,
-      left: readPoints(style.paddingLeft) ?? DEFAULT_PADDING,
-    },
-    ...contentAlignmentOf(style),
+  if (borders) formatting.borders = borders;
+  formatting.padding = {
+    top: readPoints(style.paddingTop) ?? DEFAULT_PADDING,
+    right: readPoints(style.paddingRight) ?? DEFAULT_PADDING,
+    bottom: readPoints(style.paddingBottom) ?? DEFAULT_PADDING,
+    left: readPoints(style.paddingLeft) ?? DEFAULT_PADDING,
   };
-}
-
-function contentAlignmentOf(style: HostedCellStyle): Pick<CellStyle, "contentAlignment"> {
-  if (style.contentAlignment === "MIDDLE") return { contentAlignment: "middle" };
-  return style.contentAlignment === "BOTTOM" ? { contentAlignment: "bottom" } : {};
+  if (style.contentAlignment === "MIDDLE") formatting.contentAlignment = "middle";
+  if (style.contentAlignment === "BOTTOM") formatting.contentAlignment = "bottom";
+  return formatting;
 }

@@ -18,6 +18,10 @@ export function writeBlocks(
   context: DocxContext,
   place: ParagraphPlace = {},
 ): readonly Element[] {
+  const [only] = blocks;
+  // Most cells contain one paragraph.
+  if (only?.kind === "paragraph" && blocks.length === 1)
+    return [writeParagraph(only, place, context)];
   return [...eachElement(blocks, context, place)];
 }
 

@@ -22,6 +22,9 @@ export function writeInlines(
   context: DocxContext,
   formatting: RunFormatting = PLAIN,
 ): readonly Element[] {
+  const [only] = nodes;
+  // Most paragraphs are one run.
+  if (only && nodes.length === 1) return writeInline(only, context, formatting);
   if (nodes.length <= MAX_NODES)
     return nodes.flatMap((node) => writeInline(node, context, formatting));
   const pieces: Element[] = [];

@@ -17,6 +17,6 @@ export function unlessEmpty(
   name: string,
   children: readonly (Element | undefined)[],
 ): Element | undefined {
-  const there = children.filter((child) => child !== undefined);
-  return there.length === 0 ? undefined : x(name, there);
+  const element = x(name, children);
+  return element.children.length === 0 ? undefined : element;
 }

@@ -6,13 +6,30 @@ import type { Element, ElementContent } from "xast";
  * not allowed in XML, which are dropped. Names are not checked.
  */
 export function serializeXml(element: Element): string {
+  const parts: string[] = [];
+  addXml(element, parts);
+  return parts.join("");
+}
+
+/** The same, appended to an array of strings that are joined once, which is faster than concatenating them. */
+function addXml(element: Element, parts: string[]): void {
   const { name, children } = element;
-  if (name === SERIALIZED) return textOfSerialized(element);
+  if (name === SERIALIZED) return addPart(textOfSerialized(element), parts);
   const tag = startTag(element);
-  if (children.length === 0) return `${tag} />`;
-  let content = "";
-  for (const child of children) content += serializeContent(child);
-  return content === "" ? `${tag} />` : `${tag}>${content}</${name}>`;
+  const begun = parts.push(`${tag}>`);
+  for (const child of children) addContent(child, parts);
+  if (parts.length === begun) parts[begun - 1] = `${tag} />`;
+  else parts.push(`</${name}>`);
+}
+
+function addContent(node: ElementContent, parts: string[]): void {
+  if (node.type === "element") addXml(node, parts);
+  else if (node.type === "text") addPart(escapeText(node.value), parts);
+}
+
+/** An element whose content is empty has no end tag. */
+function addPart(part: string, parts: string[]): void {
+  if (part !== "") parts.push(part);
 }
 
 /** Marks an element whose text is already serialized. */
@@ -35,17 +52,6 @@ export function startTag({ name, attributes }: Element): string {
     tag += ` ${attribute}="${escapeAttribute(attributes[attribute] ?? "")}"`;
   }
   return tag;
-}
-
-function serializeContent(node: ElementContent): string {
-  switch (node.type) {
-    case "element":
-      return serializeXml(node);
-    case "text":
-      return escapeText(node.value);
-    default:
-      return "";
-  }
 }
 
 /** Most text needs no escaping: no `&`, `<`, `>`, nor characters that may be invalid in XML. */
