@@ -108,6 +108,8 @@ function nestLinks(pieces: Pieces, open: Open): readonly Inline[] {
     let end = start + 1;
     while (end < pieces.length && pieces[end]?.link === url) end += 1;
     const children = nestRuns(pieces, start, end, open);
+    // Most lines have no link.
+    if (url === undefined && start === 0 && end === pieces.length) return children;
     if (url !== undefined) nodes.push({ kind: "link", url, children });
     else for (const child of children) nodes.push(child);
     start = end;

@@ -26,6 +26,11 @@ export function piecesOfText(
     return [textPiece(text.slice(0, -1), setting), breakPiece(setting)];
   }
   const pieces: InlinePiece[] = [];
+  // A run in the middle of a paragraph.
+  if (!LINE_BREAK.test(text)) {
+    addLine(text, setting, pieces);
+    return pieces;
+  }
   const lineBreak = breakPiece(setting);
   for (const [index, one] of text.split(LINE_BREAK).entries()) {
     if (index > 0) {
