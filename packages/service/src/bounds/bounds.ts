@@ -41,6 +41,12 @@ export const bounds = {
     unit: "characters",
     ifExceeded: "cut to an enclosing element",
   },
+  warningNear: {
+    value: "text near the place of a warning",
+    max: 40,
+    unit: "characters",
+    ifExceeded: "cut",
+  },
   title: {
     value: "document title in jobs, records and links",
     max: 1000,

@@ -64,8 +64,10 @@ function countByCode(warnings: readonly StoredWarning[]): Record<string, number>
   return counts;
 }
 
-function storedWarning({ code, detail, pointer, count }: ConversionWarning): StoredWarning {
-  const text = shorten(storableText(detail), bounds.warningDetail.max);
-  const place = shortPointer(storableText(pointer));
-  return { code, detail: text, pointer: place, ...(count !== undefined && { count }) };
+function storedWarning(warning: ConversionWarning): StoredWarning {
+  const { code, count } = warning;
+  const detail = shorten(storableText(warning.detail), bounds.warningDetail.max);
+  const pointer = shortPointer(storableText(warning.pointer));
+  const near = shorten(storableText(warning.excerpt), bounds.warningNear.max);
+  return { code, detail, pointer, ...(count !== undefined && { count }), ...(near && { near }) };
 }

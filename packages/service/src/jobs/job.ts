@@ -11,6 +11,8 @@ export interface StoredWarning {
   readonly pointer: string | null;
   /** In how many places it happened, for codes of which a conversion gives one warning for several. */
   readonly count?: number;
+  /** Text at its place, or the last one before it; by it, the place is found in the result. Events leave it out. */
+  readonly near?: string;
 }
 
 /** An output document of a job (decision `job-output`). */

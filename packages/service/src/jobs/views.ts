@@ -17,7 +17,10 @@ export function jobView(job: Job): schemas.Job {
 
 /** What an event says of a job (decision `event-payload`). */
 export function jobEventData(job: Job): schemas.JobEventData {
-  const { attempt, warnings, warning_counts: warningCounts } = job;
+  const { attempt, warning_counts: warningCounts } = job;
+  const warnings = job.warnings.map(({ code, detail, pointer, count }) => {
+    return { code, detail, pointer, ...(count !== undefined && { count }) };
+  });
   return { job: jobView(job), attempt, warnings, warningCounts };
 }
 

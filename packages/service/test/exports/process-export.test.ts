@@ -133,4 +133,5 @@ test("a warning that stands for several places says in its event for how many", 
       count: 2,
     }),
   ]);
+  expect(data.warnings[0]).not.toHaveProperty("near");
 });

@@ -8,15 +8,21 @@ test("a finished export is shown from its destination, and can do nothing", asyn
   const demo = await startOperated();
   const headers = bearer(await addOperatorToken(demo, "read"));
   const paragraphs = ["<script>alert(1)</script>"];
+  const document = JSON.parse(hostedDocument("Report", paragraphs));
+  document.body.content.push({ paragraph: { elements: [{ equation: {} }] } });
   const options = { destination: demo.destination, conversion: { destination: "text" } };
-  const job = await demo.caller.export(hostedDocument("Report", paragraphs), options);
+  const job = await demo.caller.export(JSON.stringify(document), options);
   const path = `${demo.port}/operator/v1/jobs/${job.id}`;
-  const { can } = JSON.parse((await rawRequest(path, { headers })).text);
+  const { can, warnings } = JSON.parse((await rawRequest(path, { headers })).text);
   expect(can.preview).toBe(true);
+  // An equation has no text: what stands before it says where it was.
+  expect(warnings).toMatchObject([{ code: "equation-left-out", near: paragraphs[0] }]);
   const preview = await rawRequest(`${path}/preview`, { headers });
   expect(preview.headers).toMatchObject({
     "content-type": "text/html; charset=utf-8",
-    "content-security-policy": expect.stringMatching(/^sandbox; default-src 'none'/),
+    "content-security-policy": expect.stringMatching(
+      /^sandbox allow-same-origin; default-src 'none'/,
+    ),
     "x-frame-options": "SAMEORIGIN",
   });
   expect(preview.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

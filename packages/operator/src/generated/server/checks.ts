@@ -1962,7 +1962,9 @@ const isJobWarning = (value: unknown): boolean =>
   typeof value["code"] === "string" &&
   typeof value["detail"] === "string" &&
   (typeof value["pointer"] === "string" || value["pointer"] === null) &&
-  ((check.isInteger(value["count"]) && value["count"] >= 1) || value["count"] === null);
+  ((check.isInteger(value["count"]) && value["count"] >= 1) || value["count"] === null) &&
+  ((typeof value["near"] === "string" && check.isShortEnough(value["near"], 40)) ||
+    value["near"] === null);
 
 /** Reports every way in which a value violates the schema `JobWarning`. */
 function collectJobWarning(value: unknown, at: string, out: Violation[]): void {
@@ -1993,6 +1995,18 @@ function collectJobWarning(value: unknown, at: string, out: Violation[]): void {
           check.fail(out, at + "/count", "type", "an integer or null", value1);
         if (check.isNumber(value1)) {
           if (!(value1 >= 1)) check.fail(out, at + "/count", "minimum", "at least 1", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["near"];
+      if (value1 === undefined) check.missing(out, at, "near");
+      else {
+        if (!(typeof value1 === "string" || value1 === null))
+          check.fail(out, at + "/near", "type", "a string or null", value1);
+        if (typeof value1 === "string") {
+          if (!check.isShortEnough(value1, 40))
+            check.fail(out, at + "/near", "maxLength", "at most 40 characters", value1);
         }
       }
     }

@@ -169,6 +169,7 @@ export const examples = {
           detail: "The image links to a Google Docs URL, which expires after about half an hour.",
           pointer: "/body/content/14/paragraph/elements/0",
           count: null,
+          near: "Revenue grew by 4 % in the third quarter",
         },
       ],
       warningCounts: { "image-expires": 1 },

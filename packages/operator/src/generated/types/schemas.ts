@@ -1116,6 +1116,14 @@ export interface JobWarning {
    * @example null
    */
   readonly count: number | null;
+  /**
+   * Text at the place, or the last one before it, by which it is found in the preview; null where there is none.
+   *
+   * At most 40 characters.
+   *
+   * @example "Revenue grew by 4 % in the third quarter"
+   */
+  readonly near: string | null;
 }
 
 /** Where an output document can be found. */

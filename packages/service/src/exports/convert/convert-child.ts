@@ -138,7 +138,47 @@ function converted(document: unknown, options: ConvertOptions): ConvertReply {
     const detail = `The converted document has ${bytes.length} bytes; expected at most ${maxResult}.`;
     return { kind: "refused", detail, pointer: "" };
   }
-  return { kind: "converted", document: { bytes, mediaType, title, warnings, warningCounts } };
+  const placed = warnings.map((warning) =>
+    warning.excerpt ? warning : { ...warning, excerpt: textBefore(document, warning.pointer) },
+  );
+  return {
+    kind: "converted",
+    document: { bytes, mediaType, title, warnings: placed, warningCounts },
+  };
+}
+
+/** Paragraphs in which text is looked for, and elements of each: a warning costs the same in any document. */
+const MAX_BEFORE = 20;
+/** In characters. */
+const MAX_TEXT_BEFORE = 40;
+
+interface Paragraph {
+  readonly paragraph?: {
+    readonly elements?: readonly { readonly textRun?: { readonly content?: unknown } }[];
+  };
+}
+
+/** The end of the last text at or before a place, such as that of an image without a text; empty where there is none. */
+function textBefore(document: unknown, pointer: string): string {
+  const keys = pointer.split("/").slice(1);
+  const at = keys.lastIndexOf("content");
+  const siblings = keys
+    .slice(0, at + 1)
+    .reduce<unknown>((from, key) => Object(from)[key], document);
+  if (at < 0 || !Array.isArray(siblings)) return "";
+  for (
+    let left = 0, index = Number(keys[at + 1]);
+    left < MAX_BEFORE && index >= 0;
+    left++, index--
+  ) {
+    const { paragraph } = Object(siblings[index]) as Paragraph;
+    const texts = paragraph?.elements
+      ?.slice(-MAX_BEFORE)
+      .map(({ textRun }) => String(textRun?.content ?? ""));
+    const text = texts?.join("").trim().slice(-MAX_TEXT_BEFORE);
+    if (text) return text;
+  }
+  return "";
 }
 
 function refusal(error: unknown): ConvertReply {

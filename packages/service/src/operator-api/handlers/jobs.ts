@@ -56,11 +56,14 @@ export function jobHandlers<Principal extends Actor>(
   };
 }
 
-/** A preview is somebody else's document: it runs nothing, loads nothing, and is no page of the console. */
+/**
+ * A preview is somebody else's document: it runs nothing, loads nothing, and is no page of the console. It has the origin
+ * of the console, which finds the places of warnings in it.
+ */
 const PREVIEW_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy":
-    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   "x-content-type-options": "nosniff",
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
@@ -78,8 +81,8 @@ function detailsOf(found: JobDetailRow) {
     format: options.format,
     documentId: document.documentId,
     revisionId: document.revisionId,
-    warnings: warnings.map(({ code, detail, pointer, count = null }) => {
-      return { code, detail, pointer, count };
+    warnings: warnings.map(({ code, detail, pointer, count = null, near = null }) => {
+      return { code, detail, pointer, count, near };
     }),
     warningCounts: warning_counts,
     outputs: output_documents,
