@@ -190,12 +190,37 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("status").getByText("It is sent again now.").waitFor();
   });
 
-  test("runs no script of a preview", async () => {
+  test("leads from a warning to its place in a preview that runs no script", async () => {
     const page = await open(`jobs/${jobId(3)}`);
-    const frame = page.frameLocator("iframe");
-    await frame.getByRole("heading", { name: "Quarterly report" }).waitFor();
+    const view = "document.querySelector('iframe').contentWindow";
+    await page.getByRole("button", { name: "Show the place of warning 1" }).click();
+    await expect.poll(() => page.evaluate(`${view}.scrollY > 0`)).toBe(true);
+    const marked = `String([...${view}.CSS.highlights.get("chosen")][0])`;
+    expect(await page.evaluate(marked)).toBe("Grew by 4\u00a0%, and costs");
+    await page.getByText("This text is not in the preview.").waitFor();
     expect(await page.title()).toBe("Press release 3 · Document Export");
-    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("");
+    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-same-origin");
+    expect(opened?.complaints).toEqual([]);
+  });
+
+  test("says why there is no preview, and where the result is", async () => {
+    const page = await open(`jobs/${jobId(2)}`);
+    await page.getByText("destinations of the kind “wordpress”").waitFor();
+    await page.getByRole("link", { name: "The post" }).waitFor();
+    const destination = { id: 14, name: "Intranet", kind: "http" };
+    backend.change(jobId(2), { destination });
+    await page.getByText("destinations of the kind “http”").waitFor();
+    await page.getByText("The result is guides/onboarding.html in Intranet").waitFor();
+
+    const problem = { title: "Unavailable", status: 503, detail: "The bucket does not respond." };
+    await page.route("**/preview", (route) =>
+      route.fulfill({ status: 503, contentType: "application/problem+json", json: problem }),
+    );
+    await opened?.goTo(`jobs/${jobId(3)}`);
+    await page.getByText("The bucket does not respond.").waitFor();
+    await page.unroute("**/preview");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" }).waitFor();
   });
 
   test("shows what changed before the events began to come", async () => {

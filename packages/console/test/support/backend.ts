@@ -8,7 +8,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, ProblemError, stub, type Handlers } from "@document-export/operator/server";
 import type { Delivery, Job, Role } from "@document-export/operator/types";
 import { serveFile } from "./serve-file.ts";
-import { attemptsOf, delivery, detailsOf, job, overview, webhooks } from "./story.ts";
+import { attemptsOf, delivery, detailsOf, job, overview, PREVIEW, webhooks } from "./story.ts";
 
 const COOKIE = "document-export-console";
 const SCOPES: readonly Role[] = ["read", "operate", "admin"];
@@ -182,7 +182,12 @@ function scripted(
     getWebhook: async ({ path }) => ({ status: 200, body: found(webhooks(), path.webhook) }),
     getJobPreview: async () => ({
       status: 200,
-      body: "<!doctype html><html lang=en><title>Preview</title><h1>Quarterly report</h1><p>Revenue grew by 4 %.<script>parent.document.title='broken out'</script>",
+      body: PREVIEW,
+      // As the service sends it.
+      headers: {
+        "content-security-policy":
+          "sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      },
     }),
   };
 }

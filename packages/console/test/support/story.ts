@@ -85,6 +85,15 @@ export function job(at: number): Job {
   };
 }
 
+const POST = {
+  title: "The post",
+  description: "as readers see it",
+  url: "https://www.example.net/reports/2026-q3",
+};
+
+/** The result of a job, as a page; the place of its first warning is far down. */
+export const PREVIEW = `<!doctype html><html lang=en><title>Preview</title><h1>Quarterly report</h1>${"<p>We opened an office.".repeat(60)}<p>Revenue <b>grew</b>. It <i>Grew by 4</i>\u00a0%, <b>and costs</b> fell.<script>parent.document.title='broken out'</script>`;
+
 /** A job with all that is stored of it. */
 export function detailsOf(job: Job): JobDetails {
   const { queuedAt, endedAt, status, attempt } = job;
@@ -103,12 +112,14 @@ export function detailsOf(job: Job): JobDetails {
               detail: "Markdown has no merged cells: the text stands in the first one.",
               pointer: "/body/content/14/table/tableRows/2",
               count: null,
+              near: "Grew by 4 %, and costs",
             },
             {
               code: "styling-simplified",
               detail: "Colours and sizes are left out.",
               pointer: null,
               count: 41,
+              near: "Confidential",
             },
           ]
         : [],
@@ -118,13 +129,7 @@ export function detailsOf(job: Job): JobDetails {
         ? [
             {
               title: job.target,
-              links: [
-                {
-                  title: "The post",
-                  description: "as readers see it",
-                  url: "https://www.example.net/reports/2026-q3",
-                },
-              ],
+              links: job.destination.kind === "wordpress" ? [POST] : [],
             },
           ]
         : [],
@@ -146,7 +151,11 @@ export function detailsOf(job: Job): JobDetails {
         : []),
       ...(isEnded ? [{ at: endedAt ?? began, event: status, attempt, detail: null }] : []),
     ],
-    can: { retry: isEnded, cancel: !isEnded, preview: status === "done" },
+    can: {
+      retry: isEnded,
+      cancel: !isEnded,
+      preview: status === "done" && job.destination.kind === "s3",
+    },
   };
 }
 

@@ -62,6 +62,15 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByText(/^A worker began/).waitFor();
     await page.getByRole("heading", { name: /^\d+ warnings?$/ }).waitFor();
     await page.getByRole("heading", { name: "Preview" }).waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "table-as-html" })
+      .getByRole("button")
+      .click();
+    const chosen =
+      "[...document.querySelector('iframe').contentWindow.CSS.highlights.get('chosen')]";
+    expect(await page.evaluate(`String(${chosen}[0])`)).toMatch(/^Branch<.*Ha$/s);
+    await page.evaluate("scrollTo(0, 0)");
     // What was announced lies on the page for a while.
     await page.getByText("is being exported.").waitFor({ state: "detached" });
     expect(await readingFaults(page)).toEqual([]);

@@ -1,9 +1,14 @@
-import type { JobDetails, JobWarning } from "@document-export/operator/types";
-import { count } from "../../ui/format.ts";
+import type { JobDetails } from "@document-export/operator/types";
+import { useState } from "preact/hooks";
+import { NoPreview } from "./no-preview.tsx";
+import { Preview, type Chosen, type Places } from "./preview.tsx";
+import { Warnings } from "./warnings.tsx";
 
-/** The preview of an export in a frame that may do nothing, beside its warnings at their places, and its links. */
+/** The preview of an export beside its warnings, and its links. */
 export function Result({ job }: { readonly job: JobDetails }) {
-  const { id, title, status, can, outputs, warnings, warningCount } = job;
+  const { status, can, outputs, warningCount } = job;
+  const [places, setPlaces] = useState<Places>();
+  const [chosen, choose] = useState<Chosen>();
   const links = outputs.flatMap(({ links: each }) => each);
   return (
     <>
@@ -26,65 +31,12 @@ export function Result({ job }: { readonly job: JobDetails }) {
           </ul>
         </section>
       )}
-      {status === "done" && !can.preview && (
-        <section aria-labelledby="preview">
-          <h2 id="preview">Preview</h2>
-          <p class="note">
-            There is none: the uploaded document is not stored any more. The result is in its
-            destination.
-          </p>
-        </section>
-      )}
+      {status === "done" && !can.preview && <NoPreview job={job} />}
       <div class={can.preview && warningCount > 0 ? "result both" : "result"}>
-        {can.preview && (
-          <section aria-labelledby="preview">
-            <h2 id="preview">Preview</h2>
-            <iframe
-              title={`Preview of ${title}`}
-              sandbox=""
-              loading="lazy"
-              src={`/operator/v1/jobs/${encodeURIComponent(id)}/preview`}
-            />
-          </section>
-        )}
-        {warningCount > 0 && <Warnings warnings={warnings} total={warningCount} />}
+        {can.preview && <Preview job={job} places={places} onPlaces={setPlaces} chosen={chosen} />}
+        {warningCount > 0 && <Warnings job={job} places={places} chosen={chosen} choose={choose} />}
       </div>
     </>
-  );
-}
-
-function Warnings({
-  warnings,
-  total,
-}: {
-  readonly warnings: readonly JobWarning[];
-  readonly total: number;
-}) {
-  return (
-    <section aria-labelledby="warnings">
-      <h2 id="warnings">{count(total, "warning")}</h2>
-      <ol class="warnings">
-        {warnings.map(({ code, detail, pointer, count: places }, at) => (
-          <li key={at}>
-            <strong>{code}</strong>
-            {places !== null && places > 1 && (
-              <span class="quiet"> at {count(places, "place")}</span>
-            )}
-            <p>{detail}</p>
-            {pointer && (
-              <p class="place">
-                <span class="quiet">at</span> <code>{pointer}</code>
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-      {total > warnings.length && (
-        <p class="quiet">
-          The first {warnings.length} of {total} are shown.
-        </p>
-      )}
-    </section>
   );
 }
 

@@ -1,0 +1,77 @@
+/** In characters: more of a page is not searched. */
+const MAX_SEARCHED = 2_000_000;
+/** Letters and digits of a text, the group, but not those of tags and addresses in Markdown. */
+const LETTERS = /<\/?[a-z][^<>]*>|\]\([^()\s]*\)|([\p{L}\p{N}]+)/giu;
+/** What is looked through for one place: a line, and of a long one a part. */
+const LINES = /[^\n]{1,2000}/g;
+const UNSEEN = "script, style, noscript";
+
+/** A part of a text of a page. */
+interface Piece {
+  readonly node: Text;
+  /** Where it begins in the text. */
+  readonly offset: number;
+  readonly part: string;
+  /** Where its letters begin among those of the page. */
+  readonly start: number;
+}
+
+/**
+ * Finds texts in a page, in their order where they stand so; what is not found is undefined. Letters and digits alone are
+ * compared: spaces, what Markdown writes beside the text, and the elements that a text is split into do not matter.
+ */
+export function findPlaces(
+  page: Document,
+  texts: readonly (string | null)[],
+): readonly (Range | undefined)[] {
+  const { letters, pieces } = lettersOf(page);
+  const found = new Map<string, number>();
+  let from = 0;
+  return texts.map((text) => {
+    const wanted = lettersIn(text ?? "");
+    if (wanted === "") return undefined;
+    // A text that comes again stands further on, or is the same place.
+    const before = found.get(wanted);
+    const next = letters.indexOf(wanted, before === undefined ? from : before + 1);
+    const start = next >= 0 ? next : (before ?? letters.indexOf(wanted));
+    if (start < 0) return undefined;
+    found.set(wanted, start);
+    from = start;
+    const range = page.createRange();
+    range.setStart(...placeOf(pieces, start));
+    const [node, last] = placeOf(pieces, start + wanted.length - 1);
+    range.setEnd(node, last + 1);
+    return range;
+  });
+}
+
+function lettersOf(page: Document) {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const pieces: Piece[] = [];
+  let letters = "";
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.parentElement?.closest(UNSEEN)) continue;
+    for (const { 0: part, index: offset } of node.data.matchAll(LINES)) {
+      if (letters.length >= MAX_SEARCHED) break;
+      pieces.push({ node, offset, part, start: letters.length });
+      letters += lettersIn(part);
+    }
+  }
+  return { letters, pieces };
+}
+
+function lettersIn(text: string): string {
+  return Array.from(text.matchAll(LETTERS), ([, kept = ""]) => kept).join("");
+}
+
+/** The text that the letter with that number stands in, and its position there. */
+function placeOf(pieces: readonly Piece[], letter: number): [node: Text, offset: number] {
+  const { node, offset, part, start } = pieces.findLast((piece) => piece.start <= letter) as Piece;
+  let left = letter - start;
+  for (const { 1: kept = "", index } of part.matchAll(LETTERS)) {
+    if (left < kept.length) return [node, offset + index + left];
+    left -= kept.length;
+  }
+  return [node, offset + part.length];
+}

@@ -1,0 +1,34 @@
+import type { JobDetails } from "@document-export/operator/types";
+import { linkTo } from "../../state/router.ts";
+
+/** Why a finished export has no preview, and where its result is. */
+export function NoPreview({
+  job: { format, destination, target, outputs },
+}: {
+  readonly job: JobDetails;
+}) {
+  const hasLinks = outputs.some(({ links }) => links.length > 0);
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">Preview</h2>
+      <div class="note">
+        <p>
+          {format === "docx"
+            ? "There is none of DOCX: browsers cannot show it."
+            : `There is none: the service cannot read results back from destinations of the kind “${destination.kind}”.`}
+        </p>
+        <p>
+          {hasLinks ? (
+            "See the result by its link above."
+          ) : (
+            <>
+              The result is <span class="path">{target}</span> in{" "}
+              <a href={linkTo(["connections", destination.id])}>{destination.name}</a>, which named
+              no link to it.
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
