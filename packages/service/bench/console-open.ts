@@ -16,7 +16,8 @@ import { connectSocket } from "../dist/control/socket-path.js";
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: "string", default: "6" },
+    load: { type: "string" },
+    rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "6" },
   },
 });
@@ -66,7 +67,7 @@ async function readEvents(data: string): Promise<() => number> {
 const loads = [
   { what: "exports", rate: 20, atOnce: 2, call: exportOne },
   { what: "lists of records", rate: 500, atOnce: 5, call: listOne },
-];
+].filter(({ what }) => what.startsWith(values.load ?? ""));
 
 /** Processor time in a second, in milliseconds. */
 async function measure(child: Child, { rate, atOnce, call }: (typeof loads)[number]) {
@@ -100,14 +101,18 @@ await child.stop();
 await rm(data, { recursive: true, force: true });
 console.table(
   loads.map(({ what, rate }) => {
-    const alone = median(costs.get(`${what}, alone`) ?? []);
-    const read = median(costs.get(`${what}, read`) ?? []);
+    const alone = costs.get(`${what}, alone`) ?? [];
+    const read = costs.get(`${what}, read`) ?? [];
+    const ratios = alone.map((cost, round) => (read[round] ?? Number.NaN) / cost);
     return {
       what,
       "calls/s": rate,
-      "ms of CPU a second, alone": Math.round(alone),
-      "with a reader": Math.round(read),
-      ratio: Number((read / alone).toFixed(3)),
+      "ms of CPU a second, alone": Math.round(median(alone)),
+      "with a reader": Math.round(median(read)),
+      "median of the ratios": Number(median(ratios).toFixed(3)),
+      // Of seven rounds, this is the 98 % interval of the median.
+      "from the least": Number(Math.min(...ratios).toFixed(3)),
+      "to the most": Number(Math.max(...ratios).toFixed(3)),
     };
   }),
 );

@@ -1,12 +1,18 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { parseSettings } from "../../src/config/load-settings.js";
+import type { WatchedList } from "../../src/operator-api/events/change.js";
 import { createEventHub } from "../../src/operator-api/events/event-hub.js";
 import { itemLoaders } from "../../src/operator-api/events/item-loaders.js";
+import { openPoll } from "../../src/operator-api/events/poll-events.js";
 import { createChangeReader } from "../../src/operator-api/events/read-changes.js";
 import { onceAMinute } from "../../src/operator-api/events/once-a-minute.js";
 import { readEvents } from "../../src/operator-api/events/stream-events.js";
+import { readOverview } from "../../src/operator-api/handlers/overview.js";
+import { openStorage } from "../../src/storage/open-storage.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
+import { testStorage } from "../support/storage/test-storage.js";
 
 test("what a failed poll had read reaches readers with the next", async () => {
   const { service, caller, destination } = await startDemo();
@@ -37,6 +43,33 @@ test("what a failed poll had read reaches readers with the next", async () => {
   const changed = (list: string) => ({ done: false, value: { data: { type: "changed", list } } });
   expect(seen).toEqual(["jobs", "deliveries", "audit", "webhooks"].map(changed));
   hub.close();
+});
+
+test("an overview follows a change twice, and comes seldom where nothing changes", async () => {
+  const storage = await openStorage(parseSettings(await testStorage(undefined)));
+  onTestFinished(storage.close);
+  const { db, changes } = storage;
+  const activity = { flush: async () => undefined };
+  const overview = () => readOverview({ db, activity, now: () => new Date() });
+  const before = changes?.("jobs", "webhook_deliveries");
+  await overview();
+  // It changes nothing that would be polled for it.
+  expect(changes?.("jobs", "webhook_deliveries")).toBe(before);
+
+  const byList = new Map<WatchedList, "many">();
+  const recheck = async () => undefined;
+  const poll = openPoll(async () => ({ byList }), {
+    loaders: { ...itemLoaders(db), overview },
+    recheck,
+  });
+  const withOverview: number[] = [];
+  for (let count = 1; count <= 60; count += 1) {
+    if (count === 10) byList.set("jobs", "many");
+    const events = await poll(count);
+    byList.clear();
+    if (events.some(({ type }) => type === "overview")) withOverview.push(count);
+  }
+  expect(withOverview).toEqual([12, 16, 60]);
 });
 
 test("polls that fail are logged once a minute", () => {

@@ -14,9 +14,11 @@ export interface PollParts {
 
 /** Events of a poll at most: with two polls a second, a reader gets at most ten events in it. */
 const MAX_EVENTS = 5;
-/** Polls between two overviews while something changes, and while nothing does. */
+/** Polls between two overviews while something changes, and while nothing does: then only ages and rates move. */
 const OVERVIEW_EVERY = 4;
-const OVERVIEW_IDLE_EVERY = 20;
+const OVERVIEW_IDLE_EVERY = 60;
+/** Overviews after a change: what a process counts may come after the change that it counts. */
+const OVERVIEWS_AFTER_CHANGE = 2;
 
 /** All that a reader may have missed. */
 const EVERYTHING: Changes = {
@@ -26,7 +28,7 @@ const EVERYTHING: Changes = {
 /** Begins a series of polls. After one that failed, all lists have changed: what it had read is not read again. */
 export function openPoll(read: ReadChanges, { loaders, recheck }: PollParts): Poll {
   let isBehind = false;
-  let changedSince = false;
+  let overviewsDue = 0;
   let webhooksChanged = false;
   return async (count) => {
     const wasBehind = isBehind;
@@ -34,7 +36,7 @@ export function openPoll(read: ReadChanges, { loaders, recheck }: PollParts): Po
     const found = await read();
     const changes = wasBehind ? EVERYTHING : found;
     if (changes.byList.has("audit")) await recheck();
-    changedSince ||= changes.byList.size > 0;
+    if (changes.byList.size > 0) overviewsDue = OVERVIEWS_AFTER_CHANGE;
     webhooksChanged ||= changes.byList.has("webhooks");
     const isRare = count % OVERVIEW_EVERY === 0;
     const events = await chooseEvents(withoutWebhooks(changes), MAX_EVENTS - 2, loaders);
@@ -43,9 +45,9 @@ export function openPoll(read: ReadChanges, { loaders, recheck }: PollParts): Po
       events.push({ type: "changed", list: "webhooks" });
       webhooksChanged = false;
     }
-    if ((changedSince && isRare) || count % OVERVIEW_IDLE_EVERY === 0) {
+    if ((overviewsDue > 0 && isRare) || count % OVERVIEW_IDLE_EVERY === 0) {
       events.push({ type: "overview", ...(await loaders.overview()) });
-      changedSince = false;
+      overviewsDue = Math.max(0, overviewsDue - 1);
     }
     isBehind = false;
     return events;

@@ -66,15 +66,12 @@ interface Backlog {
   readonly openCircuits: number;
 }
 
-/** Unfinished jobs are counted as they change (`workspace_usage`); those that are processed are few. */
+/**
+ * Unfinished jobs are counted as they change (`workspace_usage`); those that are processed are few. It begins with
+ * `select`, so that the embedded database does not count it as a change of these tables, which would be polled for it.
+ */
 async function readBacklog(db: Kysely<Database>, at: Date): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
-    with processing as (select count(*)::int as count from jobs where status = 'processing'),
-      webhook as (
-        select count(*) filter (where disabled_at is not null)::int as disabled,
-          count(*) filter (where disabled_at is null and failing_since is not null)::int as failing,
-          count(*) filter (where disabled_at is null and failing_since is null)::int as active
-        from webhooks)
     select processing.count as processing, webhook.*,
       greatest((select coalesce(sum(queued_exports), 0)::int from workspace_usage) - processing.count, 0) as queued,
       (select min(queued_at) from jobs where status = 'queued') as "oldestQueued",
@@ -82,7 +79,11 @@ async function readBacklog(db: Kysely<Database>, at: Date): Promise<Backlog> {
         limit ${sql.lit(MAX_COUNTED)}) as pending) as pending,
       (select min(created_at) from webhook_deliveries where state = 'pending') as "oldestPending",
       (select count(*)::int from circuits where open_until > ${at}) as "openCircuits"
-    from processing, webhook`.execute(db);
+    from (select count(*)::int as count from jobs where status = 'processing') as processing,
+      (select count(*) filter (where disabled_at is not null)::int as disabled,
+          count(*) filter (where disabled_at is null and failing_since is not null)::int as failing,
+          count(*) filter (where disabled_at is null and failing_since is null)::int as active
+        from webhooks) as webhook`.execute(db);
   const [backlog] = rows;
   if (!backlog) throw new Error("The query of the overview returned no row.");
   return backlog;
