@@ -85,6 +85,9 @@ describe.skipIf(missing)("the console in a browser", () => {
     const page = await open("jobs");
     const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });
     await row.getByText("queued").waitFor();
+    const summary = "Waiting for the next attempt: the delivery to `Archive` failed.";
+    backend.change(jobId(0), { attempt: 1, summary });
+    await row.getByText("Waiting for the next attempt: the delivery to Archive failed.").waitFor();
     backend.change(jobId(0), { status: "processing" });
     await row.getByText("processing").waitFor();
     await row.getByRole("link").click();
@@ -122,6 +125,7 @@ describe.skipIf(missing)("the console in a browser", () => {
   test("says what is gone, and where to go", async () => {
     const page = await open("jobs/00000000-0000-4000-8000-999999999999");
     await page.getByText("This is not here.").waitFor();
+    await page.locator("code", { hasText: /^00000000-.*999$/ }).waitFor();
     await page.getByRole("link", { name: "All jobs" }).click();
     await page.getByRole("heading", { name: "Jobs" }).waitFor();
     await opened?.goTo("constructor");
@@ -163,6 +167,8 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByText("50 jobs so far.").waitFor();
     await backend.stop();
     await page.getByText("The connection to the service is lost.").waitFor();
+    const colours = `["", " > span"].map((part) => getComputedStyle(document.querySelector(".live" + part)).color)`;
+    expect(new Set(await page.evaluate<string[]>(colours)).size).toBe(1);
     expect(await page.getByRole("link", { name: "Quarterly report 0" }).isVisible()).toBe(true);
     await page.getByRole("link", { name: "Deliveries" }).click();
     await page.getByText("The service does not respond.").waitFor();

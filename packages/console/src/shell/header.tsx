@@ -38,7 +38,7 @@ export function Header() {
       <a class="name" href={linkTo([])}>
         Document Export
       </a>
-      <span class={`live ${liveState.value}`}>
+      <span class={`live ${liveState.value === "live" ? "on" : liveState.value}`}>
         <span aria-hidden="true">●</span> {LIVE[liveState.value]}
       </span>
       <span class="who">{value.state === "in" && `${value.name} (${value.role})`}</span>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from "preact";
 import type { Failure } from "../api/explain-failure.ts";
 import { endSession } from "../api/session.ts";
+import { Prose } from "./prose.tsx";
 
 interface Props {
   readonly failure: Failure;
@@ -14,7 +15,7 @@ export function FailureNote({ failure: { title, detail, wayOn }, onAgain, childr
   return (
     <div class="note bad" role="alert">
       <p>
-        <strong>{title}</strong> {detail}
+        <strong>{title}</strong> <Prose text={detail} />
       </p>
       <p class="actions">
         {wayOn === "again" && onAgain && (

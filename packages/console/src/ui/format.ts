@@ -36,12 +36,12 @@ export function formatUtc(time: Date): string {
 
 /** A duration with its two largest units, such as `3 min 12 s`. */
 export function formatSeconds(seconds: number): string {
-  if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
+  if (seconds < 1) return `${Math.round(seconds * 1000)}\u00a0ms`;
   let rest = Math.round(seconds);
   const parts: string[] = [];
   for (const [unit, size] of UNITS) {
     const whole = Math.floor(rest / size);
-    if (whole > 0) parts.push(`${whole} ${unit}`);
+    if (whole > 0) parts.push(`${whole}\u00a0${unit}`);
     else if (parts.length > 0) break;
     rest -= whole * size;
   }
@@ -53,5 +53,5 @@ export function formatBytes(bytes: number): string {
   const units = ["bytes", "kB", "MB", "GB", "TB"];
   let [value, at] = [bytes, 0];
   for (; value >= 1000 && at < units.length - 1; at++) value /= 1000;
-  return `${at === 0 ? value : value.toPrecision(3)} ${units[at]}`;
+  return `${at === 0 ? value : value.toPrecision(3)}\u00a0${units[at]}`;
 }

@@ -21,7 +21,8 @@ export function Plot({ title, values, look }: Props) {
       <figcaption>
         <span>{title}</span> <strong>{formatNumber(sum)}</strong>
         <small class="quiet">
-          {formatNumber(last)} in the last minute, at most {formatNumber(Math.max(0, ...values))}
+          {formatNumber(last)} in the last minute, {formatNumber(Math.max(0, ...values))} in the
+          busiest
         </small>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">

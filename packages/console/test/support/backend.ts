@@ -204,6 +204,9 @@ function found<T extends { readonly id: string | number }>(
 ): T {
   const item = items.find((each) => each.id === id);
   if (!item)
-    throw new ProblemError({ type: "not-found", detail: `There is nothing with the id ${id}.` });
+    throw new ProblemError({
+      type: "not-found",
+      detail: `There is nothing with the id \`${id}\`.`,
+    });
   return item;
 }

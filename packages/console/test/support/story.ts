@@ -72,7 +72,7 @@ export function job(at: number): Job {
     summary: {
       queued: "The export waits for a worker.",
       processing: "The document is being converted.",
-      done: "Exported to its destination with 2 warnings.",
+      done: "Exported as `2026-q3.md` with 2 warnings.",
       failed: "www.example.net responded with 503 Service Unavailable, four times in 6 minutes.",
     }[status],
     queuedAt: minutesAgo(3 + at * 7),

@@ -18,7 +18,7 @@ export function SigningKeysPage() {
     list: "signing-keys",
   });
   const columns: readonly Column<SigningKey>[] = [
-    { head: "Number", cell: ({ id }) => id },
+    { head: "Key", cell: ({ id }) => id },
     {
       head: "Public key",
       cell: ({ publicKey }) => (

@@ -2,6 +2,7 @@ import type { Job } from "@document-export/operator/types";
 import { client } from "../../api/client.ts";
 import { linkTo } from "../../state/router.ts";
 import { useItem } from "../../state/use-item.ts";
+import { Prose } from "../../ui/prose.tsx";
 import { State } from "../../ui/state.tsx";
 
 const STEPS = ["queued", "processing", "done"] as const;
@@ -34,7 +35,7 @@ export function Progress({ job }: { readonly job: Job }) {
         ))}
       </ol>
       <p class="quiet" role="status">
-        {summary}
+        <Prose text={summary} />
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Job } from "@document-export/operator/types";
 import { linkTo } from "../../state/router.ts";
 import { count } from "../../ui/format.ts";
+import { Prose } from "../../ui/prose.tsx";
 import { State } from "../../ui/state.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -27,10 +28,14 @@ export const JOB_COLUMNS: readonly Column<Job>[] = [
   },
   {
     head: "To",
-    cell: ({ destination, target, status, summary }) => (
+    cell: ({ destination, target, status, attempt, summary }) => (
       <>
         {destination.name}: <span class="path">{target}</span>
-        {status === "failed" && <small class="reason">{summary}</small>}
+        {(status === "failed" || (status === "queued" && attempt > 0)) && (
+          <small class="reason">
+            <Prose text={summary} />
+          </small>
+        )}
       </>
     ),
   },

@@ -8,6 +8,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { formatSeconds } from "../../ui/format.ts";
 import { Page } from "../../ui/page.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import { State } from "../../ui/state.tsx";
 import { Time } from "../../ui/time.tsx";
 import { JobDeliveries } from "./job-deliveries.tsx";
@@ -41,7 +42,7 @@ export function JobPage({ id }: { readonly id: string }) {
     >
       {failure && <FailureNote failure={failure} onAgain={reload} />}
       <p class={value.status === "failed" ? "note bad" : "lead"} role="status">
-        {value.summary || `The job is ${value.status}.`}
+        <Prose text={value.summary || `The job is ${value.status}.`} />
       </p>
       <JobFacts job={value} />
       <Timeline entries={value.timeline} />

@@ -14,7 +14,7 @@ export function NoPreview({
       <div class="note">
         <p>
           {format === "docx"
-            ? "There is none of DOCX: browsers cannot show it."
+            ? "There is none: browsers cannot show DOCX."
             : `There is none: the service cannot read results back from destinations of the kind “${destination.kind}”.`}
         </p>
         <p>

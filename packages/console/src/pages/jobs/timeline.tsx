@@ -1,5 +1,6 @@
 import type { JobTimelineEntry } from "@document-export/operator/types";
 import { formatSeconds } from "../../ui/format.ts";
+import { Prose } from "../../ui/prose.tsx";
 import { Time } from "../../ui/time.tsx";
 
 /** What each event of a job means. */
@@ -31,7 +32,11 @@ export function Timeline({ entries }: { readonly entries: readonly JobTimelineEn
                 <Time at={at} />
                 {before && `, ${formatSeconds(Math.max(0, seconds))} later`}
               </span>
-              {detail && <p>{detail}</p>}
+              {detail && (
+                <p>
+                  <Prose text={detail} />
+                </p>
+              )}
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import type { JobDetails } from "@document-export/operator/types";
 import { count } from "../../ui/format.ts";
+import { Prose } from "../../ui/prose.tsx";
 import type { Chosen, Places } from "./preview.tsx";
 
 interface Props {
@@ -24,7 +25,9 @@ export function Warnings({
           <li key={at}>
             <strong>{code}</strong>
             {times !== null && times > 1 && <span class="quiet"> at {count(times, "place")}</span>}
-            <p>{detail}</p>
+            <p>
+              <Prose text={detail} />
+            </p>
             {near && (
               <p class="place">
                 <span class="quiet">{times !== null && times > 1 ? "first " : ""}near</span>{" "}

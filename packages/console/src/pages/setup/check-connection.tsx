@@ -4,6 +4,7 @@ import { explainFailure } from "../../api/explain-failure.ts";
 import type { Connection } from "@document-export/operator/types";
 import { mayAs } from "../../api/session.ts";
 import { formatSeconds } from "../../ui/format.ts";
+import { Prose } from "../../ui/prose.tsx";
 
 interface Outcome {
   readonly isGood: boolean;
@@ -29,7 +30,8 @@ export function CheckConnection({ connection: { id, name } }: { readonly connect
       <span role="status">
         {outcome && (
           <small class={outcome.isGood ? "good reason" : "bad reason"}>
-            <span aria-hidden="true">{outcome.isGood ? "✓" : "✕"}</span> {outcome.text}
+            <span aria-hidden="true">{outcome.isGood ? "✓" : "✕"}</span>{" "}
+            <Prose text={outcome.text} />
           </small>
         )}
       </span>

@@ -6,6 +6,7 @@ import { useLoad } from "../../state/use-load.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { ListView } from "../../ui/list-view.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Prose } from "../../ui/prose.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 
@@ -25,11 +26,11 @@ const COLUMNS: readonly Column<Setting>[] = [
         </>
       ),
   },
-  { head: "Meaning", cell: ({ description }) => description },
+  { head: "Meaning", cell: ({ description }) => <Prose text={description} /> },
   {
     head: "Variable",
     look: "minor",
-    cell: ({ variable }) => (variable ? <code>{variable}</code> : "–"),
+    cell: ({ variable }) => (variable ? <Variable name={variable} /> : "–"),
   },
 ];
 
@@ -68,6 +69,20 @@ export function SettingsPage() {
         empty="There are none."
       />
     </Page>
+  );
+}
+
+/** A variable, which breaks between its words. */
+function Variable({ name }: { readonly name: string }) {
+  return (
+    <code>
+      {name.split(/(?<=_)/).map((word) => (
+        <>
+          <wbr />
+          {word}
+        </>
+      ))}
+    </code>
   );
 }
 
