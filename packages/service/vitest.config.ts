@@ -7,7 +7,9 @@ import { postgresMissing } from "@document-export/local-servers";
 const temporary = process.env["TMPDIR"] ?? memoryFolder();
 if (temporary !== undefined) process.env["TMPDIR"] = temporary;
 
-const { include = [], reporters = [], ...common } = shared.test ?? {};
+const { include = [], reporters = [], ...rest } = shared.test ?? {};
+// What a test starts ends with it, and to load the service anew for each file takes a third of the processor time.
+const common = { ...rest, isolate: false };
 
 const embedded = {
   test: {
