@@ -26,8 +26,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
   const options = checkOptions(id, given, known) as GivenOptions;
   const { idempotencyHeader } = operation;
   const headers: Record<string, string> = {};
-  const query: string[] = [];
-  const cookie: string[] = [];
+  let query = "";
   const fields: Field[] = [];
   let waitMs = 0;
   let target = operation.path;
@@ -45,13 +44,22 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
     else if (place === "path") {
       checkValue(`${id}: ${option}`, pathSegment, text);
       target = target.split(`{${name}}`).join(text);
-    } else if (text) (place === "query" ? query : cookie).push(text);
+    } else if (text) {
+      if (place === "query") query += `&${text}`;
+      else headers.cookie = headers.cookie ? `${headers.cookie}; ${text}` : text;
+    }
   }
-  if (query[0]) target += `?${query.join("&")}`;
-  if (cookie[0]) headers.cookie = cookie.join("; ");
   if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
-  return { id, operation, target, headers, body, waitMs, options };
+  return {
+    id,
+    operation,
+    target: target + query.replace("&", "?"),
+    headers,
+    body,
+    waitMs,
+    options,
+  };
 }
 
 /** A URL drops any other segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state). */

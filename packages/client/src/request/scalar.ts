@@ -5,6 +5,6 @@ export function scalar({ in: place, name }: Parameter, value: unknown): string {
   // `null` is an empty value, which no path segment can be.
   const text = String(value ?? "");
   if (place === "header") return text;
-  const [key, encoded] = [name, text].map(encodeURIComponent);
-  return place === "path" ? `${encoded}` : `${key}=${encoded}`;
+  const start = place === "path" ? "" : `${encodeURIComponent(name)}=`;
+  return start + encodeURIComponent(text);
 }
