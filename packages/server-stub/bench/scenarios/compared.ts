@@ -14,6 +14,7 @@ export const listScenario: Scenario = {
   candidates: sent(listRequest, {
     "node:http, nothing checked": "list/raw",
     "the same, empty requests ended": "list/raw-empty",
+    "the same checks by hand": "list/by-hand",
     "server stub, its own server": "list/stub",
     "server stub, node entry mounted": "list/stub-mounted",
     "server stub, Fetch entry": "list/stub-fetch",

@@ -52,6 +52,7 @@ export const runtimeScenarios: readonly Scenario[] = runtimes.flatMap(({ name, f
     status: 200,
     candidates: {
       [`${name}, nothing checked`]: candidate("bare"),
+      [`${name}, the same checks by hand`]: candidate("by-hand"),
       [`server stub, Fetch entry on ${name}`]: candidate("stub"),
     },
   };
