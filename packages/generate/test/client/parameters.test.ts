@@ -132,10 +132,21 @@ const twice = {
   parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
   responses,
 };
+const several = {
+  operationId: "several",
+  parameters: ["query", "cookie"].flatMap((place) =>
+    ["One", "Two"].map((name) => ({ in: place, name: place + name, schema: { type: "string" } })),
+  ),
+  responses,
+};
 const model = buildModel({
   openapi: "3.1.1",
   info: { title: "Parameters", version: "1" },
-  paths: { ...Object.fromEntries(operations), "/twice/{id}/of/{id}": { get: twice } },
+  paths: {
+    ...Object.fromEntries(operations),
+    "/twice/{id}/of/{id}": { get: twice },
+    "/several": { get: several },
+  },
 });
 
 let methods: ReturnType<LoadedClient["createClient"]>;
@@ -174,6 +185,12 @@ test.each(cases)("$id is written as OpenAPI's table has it", async ({ id, place,
   await methods[id]?.({ color: COLORS[kind] });
   expect(onTheWire(place)).toBe(wire);
   expect(received[PLACES[place]]?.color).toEqual(COLORS[kind]);
+});
+
+test("several parameters of one place stand one after the other", async () => {
+  await methods.several?.({ queryOne: "&", queryTwo: "2", cookieOne: "1", cookieTwo: ";" });
+  expect(onTheWire("query")).toBe("queryOne=%26&queryTwo=2");
+  expect(onTheWire("cookie")).toBe("cookieOne=1; cookieTwo=%3B");
 });
 
 const LETTERS = [
