@@ -119,9 +119,17 @@ async function handleFailure(
     throw error;
   }
   const outcome = afterFailure(job, failureOf(error, destination.name), destination.name);
-  if (outcome.transition === "fail") return failExport(context, claimed, outcome.summary);
-  await context.jobs.requeue(claimed, outcome.change);
+  const cause = causeOf(error);
+  if (outcome.transition === "fail") return failExport(context, claimed, outcome.summary, cause);
+  await context.jobs.requeue(claimed, outcome.change, cause);
   throw error;
+}
+
+/** What an operator wants to know of an error; that of several addresses has no message of its own. */
+function causeOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === "") return causeOf(error.errors[0]);
+  if (error instanceof Error) return error.message || causeOf(error.cause);
+  return String(error);
 }
 
 function failureOf(error: unknown, destination: string): Failure {
@@ -138,8 +146,9 @@ async function failExport(
   context: ExportContext,
   claimed: ClaimedJob,
   summary: string,
+  cause?: string,
 ): Promise<void> {
-  if (await context.jobs.fail(claimed, summary))
+  if (await context.jobs.fail(claimed, summary, cause))
     context.metrics.jobEnded("failed", age(context, claimed));
 }
 

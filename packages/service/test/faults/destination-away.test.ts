@@ -29,13 +29,23 @@ async function exportToNowhere() {
 }
 
 test("a destination that vanished for good fails its jobs, which say so and leave nothing", async () => {
-  const { db, folder, id, jobOf, receiver } = await exportToNowhere();
+  const { db, folder, id, jobOf, port, receiver } = await exportToNowhere();
   await pWaitFor(async () => (await jobOf()).ended_at !== null);
   expect(await jobOf()).toMatchObject({
     status: "failed",
     attempt: 5,
     summary: "The export to Away failed in 5 attempts.",
   });
+  // The operator is told what happened, callers are not.
+  const cause = `Cause: connect ECONNREFUSED 127.0.0.1:${port}`;
+  const told = (await jobOf()).history.flatMap(({ detail = "" }) =>
+    detail.endsWith(cause) ? [detail.slice(0, -cause.length - 1)] : [],
+  );
+  expect(told).toEqual([
+    ...Array(4).fill("Waiting for the next attempt: the delivery to Away failed."),
+    "The export to Away failed in 5 attempts.",
+  ]);
+  expect(JSON.stringify(receiver.calls)).not.toContain("ECONNREFUSED");
   await pWaitFor(async () => (await aftermath(db, { jobs: [id], folder })).length === 0);
   expect(receiver.calls.map(({ type }) => type)).toContain("job.failed");
 });

@@ -112,8 +112,10 @@ async function claimOne(
   const { queue, now } = options;
   const found = await lockJob(trx, lease.id);
   let hasDeliveries = false;
-  if (found?.status === transitions.requeue.from)
-    hasDeliveries = await requeueJob(trx, options, found, interruptedChange(found));
+  if (found?.status === transitions.requeue.from) {
+    const made = { change: interruptedChange(found), now: now() };
+    hasDeliveries = await requeueJob(trx, options, found, made);
+  }
   const rows = await claimRows(trx, [lease.id], now());
   if (rows.length === 0) await queue.complete(trx, lease);
   const claims = await addEvents(trx, queue, rows.map(withEvents("claim")), now());

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
-import { failChange, hasEnded, transitions, type JobChange } from "../../jobs/job-lifecycle.js";
+import { failChange, hasEnded, transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { queues } from "../queue/task-queue.js";
 import { keepUpload } from "../uploads/kept-uploads.js";
@@ -8,7 +8,13 @@ import { deleteUploads } from "../uploads/uploads.js";
 import { deleteImages } from "./images.js";
 import { addEvents, withEvents } from "./outbox.js";
 import { releaseTarget } from "./target-claims.js";
-import { changeJob, findJob, type LeasedJob, type TransitionContext } from "./transition.js";
+import {
+  changeJob,
+  type DatedChange,
+  findJob,
+  type LeasedJob,
+  type TransitionContext,
+} from "./transition.js";
 import { changeUsage } from "./workspace-usage.js";
 
 /** Makes the transition `fail`. Gives whether there are deliveries; undefined where the job belongs to another attempt. */
@@ -16,9 +22,9 @@ export async function failJob(
   trx: Kysely<Database>,
   context: TransitionContext,
   { job, lease }: LeasedJob,
-  summary: string,
+  failure: Pick<FailedEnd, "summary" | "cause">,
 ): Promise<boolean | undefined> {
-  const hasDeliveries = await endAsFailed(trx, context, { job, transition: "fail", summary });
+  const hasDeliveries = await endAsFailed(trx, context, { job, transition: "fail", ...failure });
   if (hasDeliveries !== undefined) await context.queue.complete(trx, lease);
   return hasDeliveries;
 }
@@ -54,16 +60,17 @@ interface FailedEnd {
   readonly job: Job;
   readonly transition: "fail" | "cancel" | "abort";
   readonly summary: string;
+  readonly cause?: string | undefined;
 }
 
 async function endAsFailed(
   trx: Kysely<Database>,
   { queue, now: clock, keepsFailedUploads }: TransitionContext,
-  { job, transition, summary }: FailedEnd,
+  { job, transition, summary, cause }: FailedEnd,
 ): Promise<boolean | undefined> {
   const now = clock();
   const change = failChange(summary, now);
-  const failed = await changeJob(trx, job, transitions[transition], { change, now });
+  const failed = await changeJob(trx, job, transitions[transition], { change, cause, now });
   if (!failed) return undefined;
   const { id, workspace_id: workspace, upload_id: upload } = job;
   await releaseTarget(trx, { connection: job.destination_connection_id, target: job.target }, id);
@@ -78,10 +85,10 @@ async function endAsFailed(
 /** Makes the transition `requeue`. Gives whether there are deliveries. */
 export async function requeueJob(
   trx: Kysely<Database>,
-  { queue, now }: TransitionContext,
+  { queue }: Pick<TransitionContext, "queue">,
   job: Job,
-  change: JobChange,
+  change: DatedChange,
 ): Promise<boolean> {
-  const queued = await changeJob(trx, job, transitions.requeue, { change, now: now() });
-  return queued ? addEvents(trx, queue, [withEvents("requeue")(queued)], now()) : false;
+  const queued = await changeJob(trx, job, transitions.requeue, change);
+  return queued ? addEvents(trx, queue, [withEvents("requeue")(queued)], change.now) : false;
 }

@@ -37,10 +37,14 @@ export interface JobStore {
   readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
   /** Gives whether the job is done. */
   readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
-  /** Gives whether the job has failed. */
-  readonly fail: (leased: LeasedJob, summary: string) => Promise<boolean>;
+  /** Gives whether the job has failed. The history has the `cause` too, which callers are not told. */
+  readonly fail: (leased: LeasedJob, summary: string, cause?: string) => Promise<boolean>;
   /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */
-  readonly requeue: (leased: Pick<LeasedJob, "job">, change: JobChange) => Promise<void>;
+  readonly requeue: (
+    leased: Pick<LeasedJob, "job">,
+    change: JobChange,
+    cause?: string,
+  ) => Promise<void>;
   /** Gives an attempt back as if it had not begun. */
   readonly release: (leased: Pick<LeasedJob, "job">) => Promise<void>;
 }
@@ -101,15 +105,17 @@ export function createJobStore(options: JobStoreOptions): JobStore {
       listener.jobEnded(claimed.job.id);
       return true;
     },
-    fail: async (leased, summary) => {
-      const hasDeliveries = await inTransaction((trx) => failJob(trx, options, leased, summary));
+    fail: async (leased, summary, cause) => {
+      const failure = { summary, cause };
+      const hasDeliveries = await inTransaction((trx) => failJob(trx, options, leased, failure));
       if (hasDeliveries === undefined) return false;
       notify(hasDeliveries);
       listener.jobEnded(leased.job.id);
       return true;
     },
-    requeue: async ({ job }, change) => {
-      notify(await inTransaction((trx) => requeueJob(trx, options, job, change)));
+    requeue: async ({ job }, change, cause) => {
+      const made = { change, cause, now: now() };
+      notify(await inTransaction((trx) => requeueJob(trx, options, job, made)));
     },
     release: async ({ job }) => {
       const change = releaseChange();

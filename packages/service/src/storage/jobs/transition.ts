@@ -66,6 +66,8 @@ export type Fence = Pick<Job, "id" | "attempt">;
 /** What a transition sets, and when. */
 export interface DatedChange {
   readonly change: JobChange;
+  /** Of a failed attempt, for the history only: it may name what callers must not know. */
+  readonly cause?: string | undefined;
   readonly now: Date;
 }
 
@@ -74,10 +76,10 @@ export async function changeJob(
   trx: Kysely<Database>,
   { id, attempt }: Fence,
   { from, to, events, entry }: Transition & { readonly from: JobStatus },
-  { change, now }: DatedChange,
+  { change, cause, now }: DatedChange,
 ): Promise<ChangedJob | undefined> {
   // The summary says why; that of a released job says what is next.
-  const detail = entry === "released" ? undefined : change.summary;
+  const detail = entry === "released" ? undefined : detailOf(change.summary, cause);
   const added = historyEntry(entry, { at: now, attempt: sql.ref("jobs.attempt"), detail });
   const row = await trx
     .with("job", (db) =>
@@ -98,6 +100,11 @@ export async function changeJob(
     .select(receiversOf(events).as("receivers"))
     .executeTakeFirst();
   return row && withReceivers(row);
+}
+
+function detailOf(summary: string | undefined, cause: string | undefined): string | undefined {
+  if (summary === undefined || cause === undefined || summary.includes(cause)) return summary;
+  return `${summary} Cause: ${cause}`;
 }
 
 /** Drivers take arrays for arrays of SQL: JSON goes as text. */
