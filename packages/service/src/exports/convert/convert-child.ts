@@ -152,33 +152,30 @@ const MAX_BEFORE = 20;
 /** In characters. */
 const MAX_TEXT_BEFORE = 40;
 
-interface Paragraph {
-  readonly paragraph?: {
-    readonly elements?: readonly { readonly textRun?: { readonly content?: unknown } }[];
-  };
-}
-
 /** The end of the last text at or before a place, such as that of an image without a text; empty where there is none. */
 function textBefore(document: unknown, pointer: string): string {
   const keys = pointer.split("/").slice(1);
   const at = keys.lastIndexOf("content");
-  const siblings = keys
-    .slice(0, at + 1)
-    .reduce<unknown>((from, key) => Object(from)[key], document);
+  const siblings = keys.slice(0, at + 1).reduce<unknown>(memberOf, document);
   if (at < 0 || !Array.isArray(siblings)) return "";
-  for (
-    let left = 0, index = Number(keys[at + 1]);
-    left < MAX_BEFORE && index >= 0;
-    left++, index--
-  ) {
-    const { paragraph } = Object(siblings[index]) as Paragraph;
-    const texts = paragraph?.elements
-      ?.slice(-MAX_BEFORE)
-      .map(({ textRun }) => String(textRun?.content ?? ""));
-    const text = texts?.join("").trim().slice(-MAX_TEXT_BEFORE);
-    if (text) return text;
-  }
-  return "";
+  const last = Number(keys[at + 1]) + 1;
+  const before = siblings.slice(Math.max(0, last - MAX_BEFORE), last);
+  return before.map(textIn).findLast((text) => text !== "") ?? "";
+}
+
+/** The end of the text of a paragraph; what is of another type than it should be has none. */
+function textIn(block: unknown): string {
+  const elements = memberOf(memberOf(block, "paragraph"), "elements");
+  if (!Array.isArray(elements)) return "";
+  const texts = elements
+    .slice(-MAX_BEFORE)
+    .map((element: unknown) => memberOf(memberOf(element, "textRun"), "content"))
+    .filter((text) => typeof text === "string");
+  return texts.join("").trim().slice(-MAX_TEXT_BEFORE);
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return (Object(value) as Record<string, unknown>)[name];
 }
 
 function refusal(error: unknown): ConvertReply {

@@ -57,6 +57,23 @@ test("a conversion that takes more processor time than it may is ended, tiny one
   expect(fine).toMatchObject({ value: { title: "Tiny" } });
 });
 
+test("the text near a warning is looked for past paragraphs of wrong types", async () => {
+  const { convert } = startConverter();
+  const wrong = [
+    "x",
+    [null, 5, { textRun: "x" }, { textRun: { content: { toString: 1 } } }],
+    [{ inlineObjectElement: { inlineObjectId: "none" } }],
+  ].map((elements) => ({ paragraph: { elements } }));
+  const text = { paragraph: { elements: [{ textRun: { content: "Before.\n" } }] } };
+  const body = { content: [text, ...wrong] };
+  const { warnings } = await convert(
+    JSON.stringify({ title: "t", documentId: "d", revisionId: "r", body }),
+    undefined,
+  );
+  expect(warnings.length).toBeGreaterThan(3);
+  expect(new Set(warnings.map(({ excerpt }) => excerpt))).toContain("Before.");
+});
+
 test("a result that is larger than a message comes whole", async () => {
   const { convert } = startConverter();
   const text = "word ".repeat(600_000);
