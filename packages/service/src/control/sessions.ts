@@ -113,6 +113,12 @@ function find(sessions: ReadonlyMap<string, Session>, id: string): Session {
   );
 }
 
-function rowsOf({ rows }: { readonly rows: readonly unknown[] }): Record<string, unknown>[] {
+interface EngineResult {
+  readonly rows: readonly unknown[];
+}
+
+/** The job engine takes all rows of several statements together; `pg` gives a result for each. */
+function rowsOf(result: EngineResult | readonly EngineResult[]): Record<string, unknown>[] {
+  const rows = [result].flat().flatMap((one) => one.rows);
   return rows.map((row) => ({ ...(typeof row === "object" ? row : undefined) }));
 }

@@ -215,7 +215,13 @@ async function startEngine(storage: Storage, onError: (error: Error) => void): P
     superviseIntervalSeconds: MONITOR_SECONDS,
   });
   boss.on("error", onError);
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    // Its timers would keep a command from ending.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
+  }
   return boss;
 }
 
