@@ -22,8 +22,10 @@ export function authenticateWith(
     const hash = hashToken(token);
     const found = await findToken(hash, hash);
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
-    const { id, workspace, source, scopes } = found;
-    return { principal: { token: id, workspace, source, records: recordsOf(found) }, scopes };
+    const { id, workspace, source, scopes, generation } = found;
+    const principal = { token: id, workspace, source, records: recordsOf(found) };
+    // Where no other process changes the database, a restore waits for requests.
+    return { principal: changes ? principal : { ...principal, generation }, scopes };
   };
 }
 

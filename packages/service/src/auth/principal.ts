@@ -7,6 +7,8 @@ export interface Principal {
   readonly workspace: number;
   /** Id of the source connection of uploads with this token (decision `source-connection`). */
   readonly source: number;
+  /** The number of the database that the token was found in, where another process may replace it. */
+  readonly generation?: string;
   /** The state of the workspace's records, which may be as old as the token lookup of this request. */
   readonly records: () => Promise<RecordsState>;
 }

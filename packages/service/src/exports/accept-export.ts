@@ -85,6 +85,7 @@ async function prepareExport(context: AcceptContext, request: ExportRequest): Pr
   return {
     job,
     upload,
+    generation: principal.generation,
     ownTarget: options.destinationReference === undefined,
     alongside: alongside && ((trx) => alongside(trx, job)),
   };

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Job } from "../jobs/job.js";
 import { hasEnded } from "../jobs/job-lifecycle.js";
+import { DatabaseReplacedError } from "../storage/generation.js";
 import type { JobListener, JobStore } from "../storage/jobs/job-store.js";
 
 /** Passes on inside one process what happened to jobs, so that its parts need not wait for their next poll. */
@@ -52,7 +53,11 @@ export function createJobSignals(): JobSignals {
 /** In milliseconds. A job may end in another process, which signals nothing to this one. */
 const POLL_INTERVAL_MS = 500;
 
-/** The job when it ends, after `seconds`, or when the caller disconnects or the process stops (decision `job-observation`). */
+/**
+ * The job when it ends, after `seconds`, or when the caller disconnects or the process stops (decision `job-observation`).
+ *
+ * @throws {DatabaseReplacedError} where the job is gone: no backup that was restored meanwhile has it.
+ */
 export async function waitForJob(
   { jobs, signals }: { readonly jobs: JobStore; readonly signals: JobSignals },
   job: Job,
@@ -65,7 +70,9 @@ export async function waitForJob(
   while (!hasEnded(current) && !isOver()) {
     const rest = Math.max(Math.ceil(deadline - performance.now()), 1);
     await signals.untilJobEnded(job.id, Math.min(POLL_INTERVAL_MS, rest), signal);
-    current = (await jobs.find(job.id)) ?? current;
+    const found = await jobs.find(job.id);
+    if (!found) throw new DatabaseReplacedError();
+    current = found;
   }
   return current;
 }

@@ -42,8 +42,7 @@ export function watchAttempts(
         db,
         long.map(({ job }) => job.id),
       );
-      for (const { job, controller } of long)
-        if (own.get(job.id) !== job.attempt) controller.abort();
+      for (const { job, controller } of long) if (!isSame(own.get(job.id), job)) controller.abort();
     } catch {
       // The database cannot be reached: the attempt itself will find that too.
     } finally {
@@ -67,4 +66,8 @@ export function watchAttempts(
       off();
     },
   };
+}
+
+function isSame(now: Fence | undefined, { attempt, generation }: Fence): boolean {
+  return now?.attempt === attempt && now.generation === (generation ?? now.generation);
 }

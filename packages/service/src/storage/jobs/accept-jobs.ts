@@ -3,6 +3,7 @@ import { storableJson } from "../../bounds/storable.js";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
+import { assertGeneration } from "../generation.js";
 import { storeRequests, type IdempotencyKey } from "../statements/idempotency-keys.js";
 import {
   addUploads,
@@ -32,6 +33,8 @@ export interface NewJob {
   readonly job: Job & { readonly upload_id: string };
   readonly upload: StoredUpload | TakenUpload;
   readonly key: IdempotencyKey | undefined;
+  /** The {@link generation} of the database that its request was checked with, where others may replace it meanwhile. */
+  readonly generation?: string | undefined;
   /** Whether its target was derived from its id: no other job has it, and it is claimed at once. */
   readonly ownTarget: boolean;
   /** What else happens in the transaction that stores it. */
@@ -44,6 +47,7 @@ export interface NewJob {
  * key is waited for.
  *
  * @throws {WorkspaceLimitError} where the workspace would store more than it may.
+ * @throws {DatabaseReplacedError} where a backup was restored since a request was checked.
  */
 export async function acceptJobs(
   trx: Kysely<Database>,
@@ -51,6 +55,8 @@ export async function acceptJobs(
   added: readonly NewJob[],
 ): Promise<readonly (TransitionResult | undefined)[]> {
   const workspace = added[0]?.job.workspace_id ?? 0;
+  for (const known of new Set(added.map(({ generation }) => generation)))
+    if (known !== undefined) await assertGeneration(trx, known);
   const accepted = await withFreeKey(trx, added);
   if (accepted.length === 0) return added.map(() => undefined);
   const jobs = await insertAll(trx, accepted);

@@ -2,6 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
 import { claimChange, interruptedChange, transitions } from "../../jobs/job-lifecycle.js";
 import type { ConnectionRow, Database } from "../database.js";
+import { generation } from "../generation.js";
 import { isUnreachable } from "../is-unreachable.js";
 import { queues, type ClaimOptions, type Lease } from "../queue/task-queue.js";
 import { SMALL_UPLOAD, type PackedUpload } from "../uploads/uploads.js";
@@ -10,6 +11,7 @@ import { addEvents, receiversOf, withEvents, type Receiver } from "./outbox.js";
 import {
   appended,
   historyEntry,
+  type OwnJob,
   jobColumns,
   type LeasedJob,
   type TransitionContext,
@@ -149,7 +151,7 @@ export async function claimRows(
         history = ${appended(sql.ref("jobs.history"), claimed)} from free
       where jobs.id = free.id returning jobs.*)
     select ${columns}, source.name as "sourceName", to_json(destination) as destination,
-      destination.secrets,
+      destination.secrets, ${generation} as generation,
       case when octet_length(uploads.gzip) <= ${sql.lit(SMALL_UPLOAD)} then uploads.gzip end as gzip, uploads.size,
       claim.job_id is not null as "hasTarget",
       ${receiversOf(events)} as receivers
@@ -162,7 +164,7 @@ export async function claimRows(
   return rows.map(claimedRow);
 }
 
-interface Row extends Job {
+interface Row extends OwnJob {
   readonly sourceName: string;
   readonly destination: Omit<ConnectionRow, "secrets">;
   readonly secrets: Uint8Array | null;

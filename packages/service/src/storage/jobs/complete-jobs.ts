@@ -9,6 +9,7 @@ import {
 } from "../../jobs/job-lifecycle.js";
 import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
 import type { Database } from "../database.js";
+import { generation } from "../generation.js";
 import { deleteUploads } from "../uploads/uploads.js";
 import type { ClaimedJob } from "./claim-jobs.js";
 import { deleteImages } from "./images.js";
@@ -142,15 +143,16 @@ async function updateJobs(
     at: sql.ref("change.ended_at"),
     attempt: sql.ref("jobs.attempt"),
   });
-  const changes = completing.map(({ job: { id, attempt }, change }) => ({
+  const changes = completing.map(({ job: { id, attempt, generation: known }, change }) => ({
     ...change,
     id,
     attempt,
+    generation: known,
   }));
   // The ids are given a second time for the planner, which does not estimate a JSON set.
   const { rows } = await sql<UpdatedJob>`
     with change as (
-      select * from json_to_recordset(${storableJson(changes)}::json) as change (id uuid, attempt int,
+      select * from json_to_recordset(${storableJson(changes)}::json) as change (id uuid, attempt int, generation text,
         ended_at timestamptz, has_warnings boolean, warnings jsonb, warning_counts jsonb, summary text,
         output_documents jsonb)),
     job as (
@@ -161,7 +163,8 @@ async function updateJobs(
         history = ${appended(sql.ref("jobs.history"), done)}
       from change
       where jobs.id = any(${changes.map(({ id }) => id)}::uuid[])
-        and jobs.id = change.id and jobs.attempt = change.attempt and jobs.status = ${sql.lit(from)}
+        and jobs.id = change.id and jobs.attempt = change.attempt
+        and ${generation} = coalesce(change.generation, ${generation}) and jobs.status = ${sql.lit(from)}
       returning jobs.*)
     select job.id, job.images_loaded, ${receiversOf(events)} as receivers from job`.execute(trx);
   return rows;

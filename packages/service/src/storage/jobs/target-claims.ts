@@ -2,6 +2,8 @@ import { sql, type Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
+import { isGeneration } from "../generation.js";
+import type { Fence } from "./transition.js";
 
 /** Where a result goes: a target inside a destination connection. */
 export interface Target {
@@ -10,15 +12,16 @@ export interface Target {
 }
 
 /** The attempt that claims a target. */
-export type Claimant = Pick<Job, "id" | "attempt">;
+export type Claimant = Fence;
 
 /** Result of a claim. */
 export type Claim = "new" | "held" | "taken" | "lost";
 
 /** The job, where it still is at this attempt: nobody can end it before the transaction of the claim has ended. */
-function ownJob({ id, attempt }: Claimant) {
+function ownJob({ id, attempt, generation }: Claimant) {
   return sql`select id from jobs
-    where id = ${id}::uuid and attempt = ${attempt} and status = ${sql.lit(transitions.claim.to)} for share`;
+    where id = ${id}::uuid and attempt = ${attempt} and status = ${sql.lit(transitions.claim.to)}
+      and ${isGeneration(generation)} for share`;
 }
 
 /**

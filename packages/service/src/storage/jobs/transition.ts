@@ -5,6 +5,7 @@ import { storableJson, storableText } from "../../bounds/storable.js";
 import type { Job, JobHistoryEvent, JobStatus } from "../../jobs/job.js";
 import { transitions, type JobChange, type Transition } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
+import { generation, isGeneration } from "../generation.js";
 import type { Lease, TaskQueue } from "../queue/task-queue.js";
 import { receiversOf, withReceivers, type ChangedJob } from "./outbox.js";
 import type { WorkspaceUsage } from "./workspace-usage.js";
@@ -14,9 +15,14 @@ export interface TransitionResult {
   readonly hasDeliveries: boolean;
 }
 
+/** A job of an attempt, and the {@link generation} of the database that it was claimed in. */
+export interface OwnJob extends Job {
+  readonly generation?: string;
+}
+
 /** A job whose attempt this process makes, by the lease on its task. */
 export interface LeasedJob {
-  readonly job: Job;
+  readonly job: OwnJob;
   readonly lease: Lease;
 }
 
@@ -60,8 +66,8 @@ export const jobColumns = [
   "traceparent",
 ] as const satisfies readonly (keyof Job)[];
 
-/** Fences a transition: it happens only while the job is at this attempt. */
-export type Fence = Pick<Job, "id" | "attempt">;
+/** Fences a transition: it happens only while the job is at this attempt, in the same database. */
+export type Fence = Pick<OwnJob, "id" | "attempt" | "generation">;
 
 /** What a transition sets, and when. */
 export interface DatedChange {
@@ -74,7 +80,7 @@ export interface DatedChange {
 /** Makes a transition of one job; undefined where the job has left that state or attempt meanwhile. */
 export async function changeJob(
   trx: Kysely<Database>,
-  { id, attempt }: Fence,
+  { id, attempt, generation: known }: Fence,
   { from, to, events, entry }: Transition & { readonly from: JobStatus },
   { change, cause, now }: DatedChange,
 ): Promise<ChangedJob | undefined> {
@@ -93,6 +99,7 @@ export async function changeJob(
         .where("id", "=", id)
         .where("status", "=", from)
         .where("attempt", "=", attempt)
+        .where(isGeneration(known))
         .returning(jobColumns),
     )
     .selectFrom("job")
@@ -156,13 +163,13 @@ export async function findJob(db: Kysely<Database>, id: string): Promise<Job | u
   return db.selectFrom("jobs").select(jobColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Those of these jobs that run, each with its attempt. */
+/** Those of these jobs that run, each as its attempt is fenced now. */
 export async function findOwnAttempts(
   db: Kysely<Database>,
   jobs: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Fence>> {
   const { rows } = await sql<Fence>`
-    select id, attempt from jobs
+    select id, attempt, ${generation} as generation from jobs
     where id = any(${jobs}::uuid[]) and status = ${sql.lit(transitions.claim.to)}`.execute(db);
-  return new Map(rows.map(({ id, attempt }) => [id, attempt]));
+  return new Map(rows.map((row) => [row.id, row]));
 }

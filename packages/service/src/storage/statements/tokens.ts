@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import { generation } from "../generation.js";
 import type { RecordsState } from "./document-exports.js";
 
 /** A token to be added; its text is never stored. */
@@ -21,6 +22,8 @@ export interface TokenView extends RecordsState {
   readonly source: number;
   readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
+  /** The {@link generation} of the database that it was found in. */
+  readonly generation: string;
 }
 
 /** Adds a token and gives its id. */
@@ -53,7 +56,8 @@ export async function findTokens(
   const { rows } = await sql<TokenView & { readonly hash: string }>`
     select wanted.hash, token.id, token.workspace_id as workspace, token.source_connection_id as source,
       token.scopes, token.expires_at as "expiresAt",
-      workspace.last_export_number as total, workspace.connection_renames as renames
+      workspace.last_export_number as total, workspace.connection_renames as renames,
+      ${generation} as generation
     from unnest(${hashes}::text[]) as wanted (hash)
     join tokens as token on token.hash = decode(wanted.hash, 'hex')
     join workspaces as workspace on workspace.id = token.workspace_id`.execute(db);
