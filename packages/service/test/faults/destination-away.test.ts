@@ -36,12 +36,12 @@ test("a destination that vanished for good fails its jobs, which say so and leav
     attempt: 5,
     summary: "The export to Away failed in 5 attempts.",
   });
-  // The operator is told what happened, callers are not.
+  // The timeline says what happened, and callers learn nothing of it.
   const cause = `Cause: connect ECONNREFUSED 127.0.0.1:${port}`;
-  const told = (await jobOf()).history.flatMap(({ detail = "" }) =>
+  const reported = (await jobOf()).history.flatMap(({ detail = "" }) =>
     detail.endsWith(cause) ? [detail.slice(0, -cause.length - 1)] : [],
   );
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ...Array(4).fill("Waiting for the next attempt: the delivery to Away failed."),
     "The export to Away failed in 5 attempts.",
   ]);

@@ -1185,9 +1185,9 @@ export interface JobTimelineEntry {
    */
   readonly attempt: number;
   /**
-   * Why, where there is a reason.
+   * Why, where there is a reason. After `Cause:` stands the error of a failed attempt, which callers are not told.
    *
-   * @example "Company site did not respond within 60 seconds."
+   * @example "Waiting for the next attempt: the delivery to Company site failed. Cause: connect ECONNREFUSED 192.0.2.7:443"
    */
   readonly detail: string | null;
 }
