@@ -11,8 +11,21 @@ const BATCH = 500;
 export async function enqueueUnfinished(trx: Kysely<Database>, queue: TaskQueue): Promise<void> {
   const names = Object.values(queues).map(({ name }) => sql.lit(name));
   await sql`delete from pgboss.job where name in (${sql.join(names)})`.execute(trx);
+  await expectPublished(trx);
   await enqueueExports(trx, queue);
   await enqueueDeliveries(trx, queue);
+}
+
+/**
+ * What had not ended may have been published after the backup was made: its next attempt takes an equal result at its
+ * target for its own, as after the crash of a worker. Where a job was running, that attempt is another one anyway.
+ */
+async function expectPublished(trx: Kysely<Database>): Promise<void> {
+  await sql`insert into target_claims (connection_id, target, job_id)
+    select destination_connection_id, target, id from jobs
+    where status in ('queued', 'processing') order by queued_at, id
+    on conflict do nothing`.execute(trx);
+  await sql`update jobs set attempt = attempt + 1 where status = 'queued'`.execute(trx);
 }
 
 async function enqueueExports(trx: Kysely<Database>, queue: TaskQueue): Promise<void> {

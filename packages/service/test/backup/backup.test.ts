@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
 import { openBackup, type OpenBackup } from "../../src/backup/read-backup.js";
 import { startService } from "../../src/index.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
@@ -132,6 +133,30 @@ test("a running service is replaced only when told to, and continues", async () 
   expect(await addWorkspace(service.storage.db, "Next")).toBe(kept);
   const job = await caller.export(hostedDocument("Again"), { destination });
   expect(job.status).toBe("done");
+});
+
+test("an export that was published after the backup is restored as done", async () => {
+  const data = await temporaryFolder();
+  const demo = await startDemo({ data, workers: { exports: 0 } });
+  const { caller, destination, folder } = demo;
+  const named = { destination, destinationReference: "report.html" };
+  for (const options of [named, { destination }])
+    expect((await caller.export(hostedDocument("Report"), options, {})).status).toBe("queued");
+  const file = join(await temporaryFolder(), "service.backup");
+  expect((await operate(["backup", file, "--data", data])).code).toBe(0);
+  await demo.service.stop();
+
+  const service = await startService({ port: 0, data, logLevel: "silent" });
+  onTestFinished(() => service.stop());
+  const jobs = () =>
+    service.storage.db.selectFrom("jobs").select(["status", "attempt"]).orderBy("id").execute();
+  const areDone = async () => (await jobs()).every(({ status }) => status === "done");
+  await pWaitFor(areDone);
+  const published = await readdir(folder);
+  expect((await operate(["restore", file, "--data", data, "--replace"])).code).toBe(0);
+  await pWaitFor(async () => (await jobs()).every(({ status }) => /done|failed/.test(status)));
+  expect(await jobs()).toEqual(Array(2).fill({ status: "done", attempt: 2 }));
+  expect(await readdir(folder)).toEqual(published);
 });
 
 test("after a restore no page of the replaced database is served", async () => {
