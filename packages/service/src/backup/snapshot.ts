@@ -1,8 +1,9 @@
 import { rm } from "node:fs/promises";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import { openCopy } from "../storage/embedded/open-embedded.js";
 import type { Storage } from "../storage/storage.js";
+import { replacedTables } from "./tables.js";
 
 /**
  * Runs work on one state of the database, while others go on to change it. PostgreSQL has snapshots; the embedded database
@@ -17,7 +18,12 @@ export async function inSnapshot<Result>(
       .transaction()
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
-      .execute(work);
+      .execute(async (trx) => {
+        // Before the snapshot is taken: a restore would empty the tables in it too (PostgreSQL, TRUNCATE).
+        await sql`lock table ${sql.join(replacedTables.map((table) => sql.table(table)))}
+          in access share mode`.execute(trx);
+        return work(trx);
+      });
   const folder = await storage.copy();
   try {
     const copy = await openCopy(folder);

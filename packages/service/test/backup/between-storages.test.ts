@@ -6,8 +6,12 @@ import { promisify } from "node:util";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { inSnapshot } from "../../src/backup/snapshot.js";
+import { parseSettings } from "../../src/config/load-settings.js";
 import { createDemoWorkspace, startService } from "../../src/index.js";
+import { migrate } from "../../src/storage/migrations/migrate.js";
+import { openStorage } from "../../src/storage/open-storage.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import type { Storage } from "../../src/storage/storage.js";
 import { aftermath } from "../faults/support/aftermath.js";
@@ -54,6 +58,20 @@ test.skipIf(missing)("the page shows how to move from a laptop to PostgreSQL", a
   });
   expect(stdout).toContain("to PostgreSQL: 2 workspaces, 0 jobs, 0 records");
   expect(stdout).toMatch(/2 +Moved/);
+});
+
+test.skipIf(missing)("no restore empties the tables that a backup reads", async () => {
+  const databaseUrl = await newDatabase();
+  const storage = await openStorage(parseSettings({ data: await temporaryFolder(), databaseUrl }));
+  onTestFinished(() => storage.close());
+  await migrate(storage.db);
+  await inSnapshot(storage, async () => {
+    const emptied = storage.db.transaction().execute(async (trx) => {
+      await sql`set local lock_timeout = '50ms'`.execute(trx);
+      await sql`truncate activity`.execute(trx);
+    });
+    await expect(emptied).rejects.toThrow("lock timeout");
+  });
 });
 
 test.skipIf(missing)(
