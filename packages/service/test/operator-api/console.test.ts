@@ -68,8 +68,8 @@ describe.skipIf(missing)("the console of the service", () => {
       .getByRole("button")
       .click();
     const chosen =
-      "[...document.querySelector('iframe').contentWindow.CSS.highlights.get('chosen')]";
-    expect(await page.evaluate(`String(${chosen}[0])`)).toMatch(/^Branch<.*Ha$/s);
+      "[...(document.querySelector('iframe').contentWindow.CSS.highlights.get('chosen') ?? [])]";
+    await expect.poll(() => page.evaluate(`String(${chosen}[0])`)).toMatch(/^Branch<.*Ha$/s);
     await page.evaluate("scrollTo(0, 0)");
     // What was announced lies on the page for a while.
     await page.getByText("is being exported.").waitFor({ state: "detached" });
