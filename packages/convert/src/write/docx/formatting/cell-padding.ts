@@ -12,7 +12,8 @@ export const GOOGLE_DOCS_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, l
 /** In a semantic file: the default of word processors. */
 export const DEFAULT_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
 
-const SIDES = [
+/** The sides of a cell, in the order of the schema. */
+export const CELL_SIDES = [
   ["w:top", "top"],
   ["w:left", "left"],
   ["w:bottom", "bottom"],
@@ -21,7 +22,9 @@ const SIDES = [
 
 /** The padding of a cell or, by another name, of all cells of a style. */
 export function cellMargins(name: "w:tcMar" | "w:tblCellMar", padding: CellPadding): Element {
-  const sides = SIDES.map(([side, of]) => x(side, { "w:w": twips(padding[of]), "w:type": "dxa" }));
+  const sides = CELL_SIDES.map(([side, of]) =>
+    x(side, { "w:w": twips(padding[of]), "w:type": "dxa" }),
+  );
   return x(name, sides);
 }
 

@@ -6,7 +6,12 @@ import type { DocxContext, WriteContent } from "../docx-context.js";
 import { shading } from "../formatting/run-properties.js";
 import { value } from "../xml/optional.js";
 import { twips } from "../formatting/units.js";
-import { cellMargins, isDefaultPadding, DEFAULT_PADDING } from "../formatting/cell-padding.js";
+import {
+  CELL_SIDES,
+  cellMargins,
+  isDefaultPadding,
+  DEFAULT_PADDING,
+} from "../formatting/cell-padding.js";
 import type { GridCell } from "../../table/table-grid.js";
 
 /** The width of the content of a cell, even if its padding leaves less, in points. */
@@ -44,7 +49,7 @@ export function cellProperties(
 ): readonly (Element | undefined)[] {
   if (!style) return [];
   return [
-    hasBorders ? writeBorders("w:tcBorders", SIDES, style.borders) : undefined,
+    hasBorders ? writeBorders("w:tcBorders", CELL_SIDES, style.borders) : undefined,
     shading(style.shading),
     style.padding && !isDefaultPadding(style.padding)
       ? cellMargins("w:tcMar", style.padding)
@@ -57,12 +62,5 @@ export function cellProperties(
 export function endedByParagraph(content: readonly Element[]): readonly Element[] {
   return content.at(-1)?.name === "w:p" ? content : [...content, x("w:p")];
 }
-
-const SIDES = [
-  ["w:top", "top"],
-  ["w:left", "left"],
-  ["w:bottom", "bottom"],
-  ["w:right", "right"],
-] as const;
 
 const VERTICAL = { middle: "center", bottom: "bottom" } as const;
