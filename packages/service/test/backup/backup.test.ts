@@ -155,7 +155,8 @@ test("an export that was published after the backup is restored as done", async 
   const published = await readdir(folder);
   expect((await operate(["restore", file, "--data", data, "--replace"])).code).toBe(0);
   await pWaitFor(async () => (await jobs()).every(({ status }) => /done|failed/.test(status)));
-  expect(await jobs()).toEqual(Array(2).fill({ status: "done", attempt: 2 }));
+  const doneAgain = { status: "done", attempt: 2 };
+  expect(await jobs()).toEqual([doneAgain, doneAgain]);
   expect(await readdir(folder)).toEqual(published);
 });
 
