@@ -1,6 +1,6 @@
-// What it costs the service that somebody reads the operator's events, as the console does: processor time in a second under
-// the same steady load, with a reader and without one in turns. What a reader costs does not grow with the load, so that a
-// steady one shows it, and the fastest that a machine can do hides it in noise.
+// What a reader of the operator's events, such as the console, costs the callers of the interface: calls in a second, as
+// fast as the service answers, in short slices with a reader and without one in turns. Machines speed up and slow down over
+// minutes: only slices beside each other are compared, and many of them.
 import { mkdtemp, rm } from "node:fs/promises";
 import { request as openRequest } from "node:http";
 import { once } from "node:events";
@@ -11,19 +11,19 @@ import { parseArgs } from "node:util";
 import { callMany } from "./call.ts";
 import { startChild, type Child } from "./child.ts";
 import { documentOf } from "./document.ts";
-import { median } from "./median.ts";
+import { intervalOfMedian, median } from "./median.ts";
 import { connectSocket } from "../dist/control/socket-path.js";
 
 const { values } = parseArgs({
   options: {
     load: { type: "string" },
-    rounds: { type: "string", default: "7" },
-    seconds: { type: "string", default: "12" },
+    rounds: { type: "string", default: "100" },
+    seconds: { type: "string", default: "3" },
   },
 });
 const MS = Number(values.seconds) * 1000;
-/** So long a reader is connected before it counts. */
-const SETTLING_MS = 1500;
+/** From a change of the reader until calls count. */
+const SETTLING_MS = 300;
 const CALLERS = 16;
 /** Exports before anything is measured: what is met often is compiled by then. */
 const WARM_UP = 600;
@@ -63,60 +63,64 @@ async function readEvents(data: string): Promise<() => number> {
   };
 }
 
-/** Calls in a second, some at once. */
 const loads = [
-  { what: "exports", rate: 20, atOnce: 2, call: exportOne },
-  { what: "lists of records", rate: 500, atOnce: 5, call: listOne },
+  { what: "exports", call: exportOne },
+  { what: "lists of records", call: listOne },
 ].filter(({ what }) => what.startsWith(values.load ?? ""));
 
-/** Processor time in a second, in milliseconds. */
-async function measure(child: Child, { rate, atOnce, call }: (typeof loads)[number]) {
-  await setTimeout(SETTLING_MS);
-  const before = child.cpuOfAll();
-  const started = performance.now();
-  for (let count = atOnce; performance.now() - started < MS; count += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, () => call(child)));
-    await setTimeout(Math.max(0, started + (count / rate) * 1000 - performance.now()));
-  }
-  return (child.cpuOfAll() - before) / ((performance.now() - started) / 1000);
+/** Calls in a second, by slice. */
+interface Rates {
+  readonly alone: number[];
+  readonly read: number[];
+}
+
+/** Measures while callers never pause: neither side of a pair begins with an idle service. */
+async function measure(child: Child, call: (typeof loads)[number]["call"]) {
+  const rates: Rates = { alone: [], read: [] };
+  let calls = 0;
+  let events = 0;
+  const over = new AbortController();
+  const callers = Array.from({ length: CALLERS }, async () => {
+    for (; !over.signal.aborted; calls += 1) await call(child);
+  });
+  const slice = async (name: keyof Rates) => {
+    const end = name === "read" ? await readEvents(data) : () => 0;
+    await setTimeout(SETTLING_MS);
+    const [before, started] = [calls, performance.now()];
+    await setTimeout(MS);
+    rates[name].push((calls - before) / ((performance.now() - started) / 1000));
+    events += end();
+  };
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    // The order changes, so that what a slice leaves to do is not always on the same side.
+    for (const name of round % 2 === 0
+      ? (["read", "alone"] as const)
+      : (["alone", "read"] as const))
+      await Promise.race([slice(name), Promise.all(callers)]);
+  over.abort();
+  await Promise.all(callers);
+  return { rates, events };
 }
 
 const data = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 const { DATABASE_URL: databaseUrl } = process.env;
-// 500 lists a second take about as much as tells busy from idle: the collections on the way to idle, which take up to
-// seconds, would come now on this side and now on that.
-const input = { data, records: 0, databaseUrl, collects: false };
-const child = await startChild("./serve-service.ts", input);
+const child = await startChild("./serve-service.ts", { data, records: 0, databaseUrl });
 await callMany(WARM_UP, CALLERS, () => exportOne(child));
-const costs = new Map<string, number[]>();
-let events = 0;
-for (let round = 0; round < Number(values.rounds); round += 1)
-  // The order changes, so that what a round leaves to do is not always on the same side.
-  for (const isRead of round % 2 === 0 ? [true, false] : [false, true])
-    for (const load of loads) {
-      const end = isRead ? await readEvents(data) : () => 0;
-      const cost = await measure(child, load);
-      events += end();
-      const key = `${load.what}, ${isRead ? "read" : "alone"}`;
-      costs.set(key, [...(costs.get(key) ?? []), cost]);
-    }
+const rows: object[] = [];
+for (const { what, call } of loads) {
+  const { rates, events } = await measure(child, call);
+  const ratios = rates.read.map((rate, round) => rate / (rates.alone[round] ?? Number.NaN));
+  rows.push({
+    what,
+    "calls/s, alone": Math.round(median(rates.alone)),
+    "with a reader": Math.round(median(rates.read)),
+    "median of the ratios": median(ratios).toFixed(3),
+    "its 95 % interval": intervalOfMedian(ratios)
+      .map((ratio) => ratio.toFixed(3))
+      .join("–"),
+    "events read": events,
+  });
+}
 await child.stop();
 await rm(data, { recursive: true, force: true });
-console.table(
-  loads.map(({ what, rate }) => {
-    const alone = costs.get(`${what}, alone`) ?? [];
-    const read = costs.get(`${what}, read`) ?? [];
-    const ratios = alone.map((cost, round) => (read[round] ?? Number.NaN) / cost);
-    return {
-      what,
-      "calls/s": rate,
-      "ms of CPU a second, alone": Math.round(median(alone)),
-      "with a reader": Math.round(median(read)),
-      "median of the ratios": Number(median(ratios).toFixed(3)),
-      // Of seven rounds, this is the 98 % interval of the median.
-      "from the least": Number(Math.min(...ratios).toFixed(3)),
-      "to the most": Number(Math.max(...ratios).toFixed(3)),
-    };
-  }),
-);
-console.log(`${events} events were read.`);
+console.table(rows);

@@ -5,3 +5,12 @@ export function median(figures: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
+
+/** The 95 % interval of the median of what figures like these are drawn from, by the order of the figures. */
+export function intervalOfMedian(figures: readonly number[]): readonly [low: number, high: number] {
+  const sorted = figures.toSorted((a, b) => a - b);
+  // The figures below the median are binomial, with a standard deviation of half the root of their number.
+  const half = 0.98 * Math.sqrt(sorted.length);
+  const low = Math.max(0, Math.floor(sorted.length / 2 - half) - 1);
+  return [sorted[low] ?? Number.NaN, sorted[sorted.length - 1 - low] ?? Number.NaN];
+}

@@ -11,7 +11,6 @@ const {
   deliverTo,
   others: count = 0,
   speed = 1,
-  collects = true,
   ...settings
 } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
   readonly data: string;
@@ -22,8 +21,6 @@ const {
   readonly others?: number;
   /** How fast the clock of the service goes: years of use in minutes. */
   readonly speed?: number;
-  /** Whether it gives memory back when it becomes idle. */
-  readonly collects?: boolean;
 };
 const started = Date.now();
 const now = () => new Date(started + (Date.now() - started) * speed);
@@ -39,7 +36,7 @@ const destination = demo && deliverTo ? await addServer(demo, deliverTo) : (demo
 const others = [];
 for (let index = 0; index < count; index += 1)
   others.push(await createDemoWorkspace(db, join(settings.data, `exports-${index}`)));
-if (collects) collectWhenIdle();
+collectWhenIdle();
 process.send?.({ url: service.url, token, destination, others } satisfies Ready);
 process.once("SIGTERM", () => void service.stop().then(() => process.exit()));
 
