@@ -16,14 +16,18 @@ test("jobs are watched, shown and listed by commands, also from elsewhere", asyn
   const { service, caller, destination } = await startDemo({ data, operator: { port: 0 } });
   const operate = (...args: string[]) => run([...args, "--data", data]);
   const watch = runCommand(["jobs", "list", "--watch", "--json", "--data", data]);
-  await caller.export(hostedDocument("Report"), { destination });
+  const report = JSON.parse(hostedDocument("Report", ["Growth is", "Costs"]));
+  report.body.content[0].paragraph.elements.push({ equation: {} });
+  await caller.export(JSON.stringify(report), { destination });
   const [, id = ""] = await watch.untilOutput(/"id":"([\w-]+)".*"status":"done"/);
   watch.process.kill("SIGINT");
   expect(await watch.ended()).toBe(0);
 
   const cannotRetry = await operate("jobs", "retry", id);
   expect(cannotRetry).toMatchObject({ code: 1, output: expect.stringContaining("is done") });
-  expect((await operate("jobs", "show", id)).output).toMatch(/status +done\n.*claimed/s);
+  const { output: shown } = await operate("jobs", "show", id);
+  expect(shown).toMatch(/status +done\n.*claimed/s);
+  expect(shown).toMatch(/^ {2}equation\S* at \S+ near "Growth is": ./m);
   expect((await operate("jobs", "list", "--status", "failed")).output).toBe("No results.\n");
   expect((await operate("status")).output).toMatch(/service .*process \d+.*\njobs +0 queued/);
 

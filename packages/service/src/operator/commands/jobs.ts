@@ -195,11 +195,15 @@ function describeJob(job: JobDetails): string {
       ),
     ),
     ...(warnings.length === 0 ? [] : ["", `Warnings: ${job.warningCount}`]),
-    ...warnings.map(({ code, pointer, detail }) =>
-      oneLine(`  ${code}${pointer === null ? "" : ` at ${pointer}`}: ${detail}`),
-    ),
+    ...warnings.map(describeWarning),
     ...(can.retry ? ["", `\`document-export jobs retry ${job.id}\` exports it again.`] : []),
   ].join("\n");
+}
+
+function describeWarning({ code, pointer, near, detail }: JobDetails["warnings"][number]): string {
+  const place = pointer === null ? "" : ` at ${pointer}`;
+  const text = near === null ? "" : ` near "${near}"`;
+  return oneLine(`  ${code}${place}${text}: ${detail}`);
 }
 
 const NAME_WIDTH = 11;
