@@ -39,12 +39,9 @@ export async function openEmbedded(
   const unlock = await lockFolder(folder);
   try {
     await removeCopies(folder);
-    const database = await openDatabase({
-      folder: databaseFolder(folder),
-      durability,
-      migrations,
-    });
-    const session = countChanges(database);
+    const session = countChanges(
+      await openDatabase({ folder: databaseFolder(folder), durability, migrations }),
+    );
     const mutex = createMutex();
     const db = new Kysely<Database>({ dialect: embeddedDialect(session, mutex) });
     const close = async () => {
@@ -52,8 +49,7 @@ export async function openEmbedded(
       await session.close();
       await unlock();
     };
-    // By itself pg-boss changes no table of ours.
-    const jobs = jobDatabase(database, mutex);
+    const jobs = jobDatabase(session, mutex);
     const { changes, lost, onSync } = session;
     const run = (sql: string) => mutex.within(() => session.query(sql, []));
     const copy = oneAtATime(() => copyDatabase(run, folder, DATABASE));
