@@ -2,7 +2,8 @@ import { escape, picture, WIDTH } from "@document-export/pictures/svg";
 import { type Group, show } from "./group-figures.ts";
 
 const LEFT = 60;
-const RIGHT = 20;
+/** Half of the last number stands here. */
+const RIGHT = 36;
 const TOP = 76;
 const HEIGHT = 180;
 const TICKS = 4;
