@@ -1,5 +1,5 @@
 // What a page of records costs through the whole service, against its depth and against how many records there are.
-// `--rows 1000000` sets the most; `DATABASE_URL` adds PostgreSQL to the embedded database.
+// `--rows 10000` sets the most; `DATABASE_URL` adds PostgreSQL to the embedded database.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { createDemoWorkspace, startService } from "../dist/index.js";
 import { addRecords } from "./add-records.ts";
 
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, json: { type: "boolean" } },
+  options: { rows: { type: "string", default: "1000000" }, json: { type: "boolean" } },
 });
 const most = Number(values.rows);
 const sizes = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
