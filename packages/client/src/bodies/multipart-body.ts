@@ -27,7 +27,8 @@ export const filePart: EncodePart = async ({ name, mediaType }, value) => {
   return {
     name,
     filename: file.name || name,
-    mediaType: mediaType ?? (file.type || "application/octet-stream"),
+    // What the description allows stands in only where the file does not say what it is.
+    mediaType: file.type || mediaType || "application/octet-stream",
     content: await file.open(),
   };
 };

@@ -34,7 +34,8 @@ export function pollJob(
     const deadlineMs = Math.max(1, end - sentAt);
     const job = await client.exportHostedDocument({
       ...request,
-      wait: request.wait ?? Math.min(DEFAULT_WAIT_SECONDS, Math.ceil(deadlineMs / 1000)),
+      // A response comes a second before the deadline, so that its job is known then.
+      wait: request.wait ?? Math.trunc(Math.min(DEFAULT_WAIT_SECONDS, deadlineMs / 1000 - 1)),
       // More than fit into the longest wait: only the deadline ends them.
       retries: request.retries ?? 9999,
       deadlineMs,

@@ -79,7 +79,13 @@ test("the deadline ends the wait with the last known job", async () => {
   });
   const wait = waitForJob(client, { ...request, deadlineMs: 1200 });
   await expect(wait).rejects.toMatchObject({ kind: "deadline", job: { status: "queued" } });
-  for (const { headers } of requests) expect(["wait=1", "wait=2"]).toContain(headers.prefer);
+  for (const { headers } of requests) expect(headers.prefer).toBe("wait=0");
+});
+
+test("each response is asked for a second before the deadline, so that its job is known", async () => {
+  const { client, requests } = await startJobServer({ states: ["done"] });
+  await waitForJob(client, { ...request, deadlineMs: 8000 });
+  expect(requests[0]?.headers.prefer).toMatch(/^wait=[67]$/);
 });
 
 test.each([

@@ -48,7 +48,7 @@ const bodies: Record<string, object> = {
   parts: required(
     of("multipart/form-data", parts, {
       ...styles,
-      images: { contentType: "image/*" },
+      images: { contentType: "image/png, image/jpeg" },
       table: { contentType: "text/csv" },
     }),
   ),
