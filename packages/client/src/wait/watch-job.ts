@@ -26,7 +26,7 @@ export async function waitForJob(
  * Exports a document and yields the states of its job, the last of them final. A state comes from whichever is
  * first: the response to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
  * `job-observation`). `deadlineMs` of the request covers the whole wait, by default ten minutes and at most a day;
- * `wait` is the seconds to delay each response, by default 50. A repeat sends the document again. Leaving the loop
+ * `wait` is the seconds to delay each response, by default 50, or until a second before the deadline. A repeat sends the document again. Leaving the loop
  * ends the wait, not the export.
  *
  * Throws what the call throws, the reason of the request's signal, or a JobWaitError where the end was not observed
