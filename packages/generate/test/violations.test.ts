@@ -15,6 +15,10 @@ const schemas = {
     oneOf: [reference("Cat"), reference("Dog")],
     discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: reference("Dog").$ref } },
   },
+  Unmapped: {
+    oneOf: [reference("Cat"), reference("Dog")],
+    discriminator: { propertyName: "kind" },
+  },
   Nullable: { anyOf: [reference("Cat"), { type: "null" }] },
   Open: {
     allOf: [{ properties: { a: true } }, { patternProperties: { "^b": true } }],
@@ -42,6 +46,12 @@ test.each<[string, string, unknown, [string, string, string][]]>([
     "Pet",
     { kind: "cow" },
     [["/kind", "discriminator", "Expected `cat` or `dog`, got `cow`."]],
+  ],
+  [
+    "without a mapping, the values that the alternatives allow name them",
+    "Unmapped",
+    { kind: "cat", lives: 10 },
+    [["/lives", "maximum", "Expected at most 9, got `10`."]],
   ],
   [
     "what is no object keeps none of the alternatives",

@@ -3,8 +3,8 @@ import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
 /**
- * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and the names of those alternatives that
- * it does not mention. Without alternatives beside it, it tells nothing of a value.
+ * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and for those alternatives that it does not
+ * mention the values that they allow, else their names. Without alternatives beside it, it tells nothing of a value.
  */
 export function buildDiscriminator(
   value: unknown,
@@ -16,15 +16,26 @@ export function buildDiscriminator(
     .flatMap((part) => (isObject(part) && typeof part.$ref === "string" ? [part.$ref] : []));
   if (!isObject(value) || typeof value.propertyName !== "string" || references.length === 0)
     return {};
+  const { propertyName: property } = value;
   const named = Object.entries(isObject(value.mapping) ? value.mapping : {}).flatMap(
     ([name, target]) => entry(name, nameOf(String(target), reader)),
   );
   const mentioned = new Set(named.map((item) => item.schema));
-  const implied = references
-    .map((reference) => nameOf(reference, reader))
-    .filter((name) => name !== undefined && !mentioned.has(name))
-    .flatMap((name) => entry(name ?? "", name));
-  return { discriminator: { property: value.propertyName, mapping: [...named, ...implied] } };
+  const implied = references.flatMap((reference) => {
+    const name = nameOf(reference, reader);
+    if (name === undefined || mentioned.has(name)) return [];
+    const values = valuesOf(property, reader.resolve({ $ref: reference }, "").value);
+    return (values.length > 0 ? values : [name]).flatMap((one) => entry(one, name));
+  });
+  return { discriminator: { property, mapping: [...named, ...implied] } };
+}
+
+/** The texts that a schema allows for a property: where it says so, no other value can name it. */
+function valuesOf(property: string, { properties }: JsonObject): readonly string[] {
+  const member = isObject(properties) ? properties[property] : undefined;
+  if (!isObject(member)) return [];
+  const allowed = "const" in member ? [member.const] : member.enum;
+  return (Array.isArray(allowed) ? allowed : []).filter((one) => typeof one === "string");
 }
 
 function entry(value: string, schema: string | undefined): { value: string; schema: string }[] {
