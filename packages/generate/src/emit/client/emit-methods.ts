@@ -112,9 +112,16 @@ function emitPagesMethod(operation: OperationModel, context: TypeContext): Code 
   const method = pagesMethod(operation.id);
   const mark = needsOptions(operation) ? code`` : code`?`;
   return documented(
-    comment(`${operation.summary ?? operation.id}: every page of them, one request a page.`),
+    comment(
+      `${withoutStop(operation.summary ?? operation.id)}: every page of them, one request a page.`,
+    ),
     code`${key(method)}(options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>;`,
   );
+}
+
+/** A summary as the beginning of a sentence. */
+function withoutStop(summary: string): string {
+  return summary.replace(/\.\s*$/, "");
 }
 
 /** What the description says, how it is called on the wire, and how it fails. */
