@@ -2,7 +2,7 @@
 // it serves below /docs, meanwhile. What is generated is committed: after a change of the contract, `pnpm generate`.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { setPriority } from "node:os";
+import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -12,19 +12,27 @@ const LOW_PRIORITY = 10;
 
 console.log("Building the service; the first time takes about 15 seconds …");
 const service = build(["--filter=@document-export/service"]);
-if ((await ended(service.child)) !== 0) {
-  console.error(service.output());
-  process.exit(1);
+let current: ChildProcess = service.child;
+let isStopped = false;
+// A terminal sends SIGINT to all of them, and a second one would end the demo at once; a supervisor sends to this one alone.
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    if (signal === "SIGTERM" || !process.stdin.isTTY) current.kill(signal);
+  });
+const built = await ended(service.child);
+if (built !== 0 || isStopped) {
+  if (!isStopped) console.error(service.output());
+  process.exit(built || 1);
 }
 const demo = spawn(process.execPath, [MAIN, "demo"], { cwd: ROOT, stdio: "inherit" });
+current = demo;
 const rest = build([]);
 if (rest.child.pid !== undefined) setPriority(rest.child.pid, LOW_PRIORITY);
 rest.child.on("exit", (code) => {
-  if (code !== 0 && demo.exitCode === null) console.error(rest.output());
+  if (code !== 0 && !isStopped && isRunning(demo)) console.error(rest.output());
 });
-// A terminal sends signals to all of them; a supervisor to this one alone.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => demo.kill(signal));
-process.exitCode = (await ended(demo)) ?? 0;
+process.exitCode = await ended(demo);
 rest.child.kill();
 
 function build(args: readonly string[]) {
@@ -43,7 +51,12 @@ function build(args: readonly string[]) {
   return { child, output: () => output };
 }
 
-async function ended(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code;
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}
+
+/** The exit code; of a process that a signal ended, as a shell has it. */
+async function ended(child: ChildProcess): Promise<number> {
+  const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
+  return code ?? 128 + constants.signals[signal ?? "SIGKILL"];
 }

@@ -1,0 +1,124 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const POLL = { timeout: 20_000 };
+
+/** Builds the service at once, unless that is to be slow, and all else until it is told to end. */
+const TURBO = `#!/usr/bin/env node
+if (process.env.BUILD === "slow" || !process.argv.some((word) => word.startsWith("--filter"))) {
+  require("node:fs").writeFileSync("turbo.pid", String(process.pid));
+  process.on("SIGTERM", () => process.exit(1));
+  setInterval(() => undefined, 1000);
+}`;
+/** Stops in a moment, and a second signal ends it at once, as the service does. */
+const DEMO = `
+require("node:fs").writeFileSync("demo.pid", String(process.pid));
+let signals = 0;
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    signals += 1;
+    if (signals > 1) process.exit(1);
+    setTimeout(() => process.exit(0), 300);
+  });
+setInterval(() => undefined, 1000);
+`;
+
+/** A repository with the script, and others in place of what it starts. */
+function repository(script: string) {
+  const root = mkdtempSync(join(tmpdir(), "start-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const source = fileURLToPath(new URL(`../../src/${script}`, import.meta.url));
+  const copy = join(root, "tools/checks/src", script);
+  cpSync(source, copy);
+  const main = join(root, "packages/service/dist/operator/main.js");
+  mkdirSync(join(main, ".."), { recursive: true });
+  writeFileSync(main, DEMO);
+  mkdirSync(join(root, "bin"));
+  writeFileSync(join(root, "bin/turbo"), TURBO, { mode: 0o755 });
+  const PATH = `${join(root, "bin")}${delimiter}${process.env["PATH"]}`;
+  const started = async (name: string) => {
+    const pid = () => readPid(join(root, `${name}.pid`));
+    await expect.poll(pid, POLL).toBeGreaterThan(0);
+    onTestFinished(() => void (isRunning(pid()) && process.kill(pid(), "SIGKILL")));
+    return pid();
+  };
+  const run = (command: string, args: readonly string[], env = {}) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env, PATH } });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    return { child, output: outputOf(child), ended: once(child, "exit") };
+  };
+  return { copy, started, run };
+}
+
+function readPid(path: string): number {
+  try {
+    return Number(readFileSync(path, "utf8"));
+  } catch {
+    return 0;
+  }
+}
+
+function outputOf({ stdout, stderr }: ChildProcess): () => string {
+  let output = "";
+  for (const stream of [stdout, stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (output += text));
+  return () => output;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test.each(["SIGINT", "SIGTERM"] as const)("%s to the start alone ends the demo", async (signal) => {
+  const { copy, started, run } = repository("start.ts");
+  const { child, ended } = run(process.execPath, [copy]);
+  const demo = await started("demo");
+  const turbo = await started("turbo");
+  child.kill(signal);
+  expect(await ended).toEqual([0, null]);
+  expect(isRunning(demo)).toBe(false);
+  await expect.poll(() => isRunning(turbo), POLL).toBe(false);
+});
+
+/** Runs a command at a terminal, by util-linux. */
+const SCRIPT = "script";
+const noTerminal = spawnSync(SCRIPT, ["--version"]).status !== 0;
+
+test.skipIf(noTerminal)(
+  "Ctrl-C at a terminal, which the demo receives too, ends it once",
+  async () => {
+    const { copy, started, run } = repository("start.ts");
+    const command = `"${process.execPath}" "${copy}"`;
+    const { child, output, ended } = run(SCRIPT, ["-qec", command, "/dev/null"]);
+    await started("demo");
+    await started("turbo");
+    child.stdin?.write("\u0003");
+    expect(await ended).toEqual([0, null]);
+    expect(output()).toMatch(/^Building the service[^\n]*\s+(?:\^C)?\s*$/);
+  },
+);
+
+test("a demo that is killed is no success", async () => {
+  const { copy, started, run } = repository("start.ts");
+  const { ended } = run(process.execPath, [copy]);
+  process.kill(await started("demo"), "SIGKILL");
+  expect(await ended).toEqual([137, null]);
+});
+
+test.each(["start.ts"])("%s leaves no build behind", async (script) => {
+  const { copy, started, run } = repository(script);
+  const { child, ended } = run(process.execPath, [copy], { BUILD: "slow" });
+  const turbo = await started("turbo");
+  child.kill("SIGTERM");
+  expect((await ended)[0]).not.toBe(0);
+  await expect.poll(() => isRunning(turbo), POLL).toBe(false);
+});
