@@ -114,7 +114,7 @@ test("a demo that is killed is no success", async () => {
   expect(await ended).toEqual([137, null]);
 });
 
-test.each(["start.ts"])("%s leaves no build behind", async (script) => {
+test.each(["start.ts", "check.ts"])("%s leaves no build behind", async (script) => {
   const { copy, started, run } = repository(script);
   const { child, ended } = run(process.execPath, [copy], { BUILD: "slow" });
   const turbo = await started("turbo");
