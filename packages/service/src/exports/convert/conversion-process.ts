@@ -43,6 +43,8 @@ const MAX_LAST_WORDS = 2000;
 /** A process that sends nothing for so many times its processor time is taken for hung, however busy the machine is. */
 const MAX_WAIT = 10;
 
+type Chunk = Extract<FromProcess, { kind: "chunk" }>;
+
 interface Pending {
   readonly resolve: (replies: readonly ConvertReply[]) => void;
   readonly reject: (error: Error) => void;
@@ -58,7 +60,7 @@ export function startConversionProcess(
   let ended: Error | undefined;
   let isReady = false;
   let lastWords = "";
-  let received: Uint8Array[] = [];
+  let received: Chunk[] = [];
   const die = (error: Error) => {
     if (ended) return;
     ended = error;
@@ -71,7 +73,7 @@ export function startConversionProcess(
   });
   child.on("message", (message: FromProcess) => {
     if (message.kind === "ready") isReady = true;
-    else if (message.kind === "chunk") received.push(message.bytes);
+    else if (message.kind === "chunk") received.push(message);
     else {
       pending?.resolve(withBytes(message.replies, received));
       received = [];
@@ -148,11 +150,13 @@ function sizeOf(chunks: readonly Uint8Array[]): number {
 
 function withBytes(
   replies: readonly ConvertReply[],
-  received: readonly Uint8Array[],
+  received: readonly Chunk[],
 ): readonly ConvertReply[] {
-  const [reply] = replies;
-  if (received.length === 0 || reply?.kind !== "converted") return replies;
-  return [{ ...reply, document: { ...reply.document, bytes: Buffer.concat(received) } }];
+  return replies.map((reply, index) => {
+    const chunks = received.filter(({ of }) => of === index).map(({ bytes }) => bytes);
+    if (chunks.length === 0 || reply.kind !== "converted") return reply;
+    return { ...reply, document: { ...reply.document, bytes: Buffer.concat(chunks) } };
+  });
 }
 
 /** V8 aborts where its heap is full; SIGKILL comes of the guard in the process, or of the system's lack of memory. */

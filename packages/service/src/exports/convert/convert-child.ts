@@ -71,14 +71,16 @@ function send(message: FromProcess): void {
 }
 
 function reply(replies: readonly ConvertReply[]): void {
-  const [only] = replies;
-  if (only?.kind !== "converted" || only.document.bytes.length <= MAX_MESSAGE)
-    return send({ kind: "replies", replies });
-  const { bytes } = only.document;
+  send({ kind: "replies", replies: replies.map(withoutChunks) });
+}
+
+/** Sends a large result in pieces, before the replies. */
+function withoutChunks(one: ConvertReply, of: number): ConvertReply {
+  if (one.kind !== "converted" || one.document.bytes.length <= MAX_MESSAGE) return one;
+  const { bytes } = one.document;
   for (let at = 0; at < bytes.length; at += MAX_MESSAGE)
-    send({ kind: "chunk", bytes: bytes.subarray(at, at + MAX_MESSAGE) });
-  const document = { ...only.document, bytes: new Uint8Array() };
-  return send({ kind: "replies", replies: [{ ...only, document }] });
+    send({ kind: "chunk", of, bytes: bytes.subarray(at, at + MAX_MESSAGE) });
+  return { ...one, document: { ...one.document, bytes: new Uint8Array() } };
 }
 
 function respond(call: ConvertCall, received: readonly Uint8Array[]): ConvertReply {

@@ -65,8 +65,8 @@ export type ToProcess =
   | { readonly kind: "chunk"; readonly bytes: Uint8Array }
   | { readonly kind: "calls"; readonly calls: readonly ConvertCall[] };
 
-/** Sent by a conversion process; the chunks before `replies` are the bytes of the one document in it. */
+/** Sent by a conversion process; the chunks before `replies` are the bytes of the documents in it: `of` is the place there. */
 export type FromProcess =
   | { readonly kind: "ready" }
-  | { readonly kind: "chunk"; readonly bytes: Uint8Array }
+  | { readonly kind: "chunk"; readonly of: number; readonly bytes: Uint8Array }
   | { readonly kind: "replies"; readonly replies: readonly ConvertReply[] };

@@ -109,6 +109,29 @@ test("of many tiny documents at once each gets its own answer", async () => {
   expect(found.map(({ title }) => title)).toEqual(titles);
 });
 
+test("a tiny document whose result is larger than a message keeps no other from its own", async () => {
+  const { convert, inspect } = startConverter();
+  await inspect(hostedDocument("First"));
+  const contentUri = `https://example.net/${"x".repeat(40_000)}`;
+  const image = { inlineObjectElement: { inlineObjectId: "image" } };
+  const paragraph = { elements: Array.from({ length: 60 }, () => image) };
+  const imageProperties = { contentUri };
+  const inlineObjects = {
+    image: { inlineObjectProperties: { embeddedObject: { imageProperties } } },
+  };
+  const large = JSON.stringify({ body: { content: [{ paragraph }] }, inlineObjects });
+  const titles = Array.from({ length: 20 }, (_, index) => `Document ${index}`);
+  const [found, ...others] = await Promise.all([
+    convert(large, undefined),
+    ...titles.map((title) => inspect(hostedDocument(title))),
+    convert(large, undefined),
+  ]);
+  const last = others.pop();
+  expect(others).toMatchObject(titles.map((title) => ({ title })));
+  for (const result of [found, last])
+    expect(result && "bytes" in result && result.bytes.length).toBeGreaterThan(2 * MiB);
+});
+
 test("a process that is killed in the middle of others' documents fails none of them", async () => {
   const { convert, inspect } = startConverter();
   await inspect(hostedDocument("First"));
