@@ -62,7 +62,13 @@ export async function* backupChunks(
   const through = new PassThrough();
   const write = (chunk: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      through.write(chunk, (error) => (error ? reject(error) : resolve()));
+      // Where the reader goes, what waits for it is not called back.
+      const onClose = () => reject(new Error("Nobody reads the backup any more."));
+      through.once("close", onClose).write(chunk, (error) => {
+        through.off("close", onClose);
+        if (error) reject(error);
+        else resolve();
+      });
     });
   const written = writeTo(storage, write, secrets).then(
     () => void through.end(),

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { openBackup, type OpenBackup } from "../../src/backup/read-backup.js";
+import { backupChunks } from "../../src/backup/write-backup.js";
 import { startService } from "../../src/index.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import type { Storage } from "../../src/storage/storage.js";
@@ -58,6 +60,25 @@ test("a second backup at the same moment is refused in words", async () => {
   await expect(copy?.()).rejects.toThrow("Another backup is being made");
   await first;
   expect(await copy?.()).toContain("copy-");
+});
+
+test("a backup that nobody reads on ends, and leaves no copy", async () => {
+  const { data, demo } = await startedDemo();
+  const { storage } = demo.service;
+  const upload = {
+    id: randomUUID(),
+    gzip: randomBytes(1024 ** 2),
+    size: 1,
+    created_at: new Date(),
+  };
+  await storage.db.insertInto("uploads").values(upload).execute();
+  const chunks = backupChunks(storage);
+  await chunks.next();
+  await chunks.next();
+  // Until no more fits between it and its reader.
+  await setTimeout(500);
+  await chunks.return(undefined);
+  expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
 });
 
 test("what is no whole backup is refused by name, and nothing changes", async () => {
