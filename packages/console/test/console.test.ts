@@ -211,6 +211,25 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(opened?.complaints).toEqual([]);
   });
 
+  test("finds places anew when a job ends while its preview is shown", async () => {
+    const page = await open("");
+    await page.route(`**/jobs/${jobId(1)}`, async (route) => {
+      const response = await route.fetch();
+      const details = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...details, can: { ...details.can, preview: true } },
+      });
+    });
+    await opened?.goTo(`jobs/${jobId(1)}`);
+    const preview = page.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" });
+    await preview.waitFor();
+    const endedAt = new Date().toISOString();
+    backend.change(jobId(1), { status: "done", endedAt, warningCount: 2 });
+    await page.getByRole("button", { name: "Show the place of warning 1" }).click();
+    await preview.waitFor();
+  });
+
   test("says why there is no preview, and where the result is", async () => {
     const page = await open(`jobs/${jobId(2)}`);
     await page.getByText("destinations of the kind “wordpress”").waitFor();

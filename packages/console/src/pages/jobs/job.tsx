@@ -46,7 +46,8 @@ export function JobPage({ id }: { readonly id: string }) {
       </p>
       <JobFacts job={value} />
       <Timeline entries={value.timeline} />
-      <Result job={value} />
+      {/* At its end a job has another preview, and other warnings. */}
+      <Result key={value.endedAt} job={value} />
       <JobDeliveries job={id} />
     </Page>
   );
