@@ -230,6 +230,30 @@ describe.skipIf(missing)("the console in a browser", () => {
     await preview.waitFor();
   });
 
+  test("shows the preview again after a link in it", async () => {
+    const page = await open(`jobs/${jobId(3)}`);
+    const links = [
+      "https://elsewhere.example/",
+      "other.md",
+      "/console/",
+      `/operator/v1/jobs/${jobId(3)}`,
+    ].map((url) => `<p><a href="${url}">${url}</a>`);
+    await page.route("**/preview", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()) + links.join("") });
+    });
+    await page.reload();
+    const inside = page.frameLocator("iframe");
+    for (const name of ["https://elsewhere.example/", "other.md", "/console/", "/operator/v1"]) {
+      await inside.getByRole("link", { name }).first().click();
+      await inside.getByRole("heading", { name: "Quarterly report" }).waitFor();
+      await page.getByRole("button", { name: "Show the place of warning 1" }).click();
+      await expect
+        .poll(() => page.evaluate("document.querySelector('iframe').contentWindow.scrollY > 0"))
+        .toBe(true);
+    }
+  });
+
   test("says why there is no preview, and where the result is", async () => {
     const page = await open(`jobs/${jobId(2)}`);
     await page.getByText("destinations of the kind “wordpress”").waitFor();

@@ -41,6 +41,11 @@ export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen
           warnings.map(({ near }) => near),
         ),
       );
+    // A link in the page led elsewhere, where the frame may not go.
+    if (places) {
+      onPlaces(undefined);
+      return again();
+    }
     // A frame does not say why it has no page: the same request says it.
     client.getJobPreview({ job: id }).catch((error: unknown) => {
       onPlaces(undefined);
