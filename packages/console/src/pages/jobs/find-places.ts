@@ -33,7 +33,7 @@ export function findPlaces(
     // A text that comes again stands further on, or is the same place.
     const before = found.get(wanted);
     const next = letters.indexOf(wanted, before === undefined ? from : before + 1);
-    const start = next >= 0 ? next : (before ?? letters.indexOf(wanted));
+    const start = next >= 0 ? next : (before ?? (from > 0 ? letters.indexOf(wanted) : -1));
     if (start < 0) return undefined;
     found.set(wanted, start);
     from = start;
@@ -67,11 +67,22 @@ function lettersIn(text: string): string {
 
 /** The text that the letter with that number stands in, and its position there. */
 function placeOf(pieces: readonly Piece[], letter: number): [node: Text, offset: number] {
-  const { node, offset, part, start } = pieces.findLast((piece) => piece.start <= letter) as Piece;
+  const { node, offset, part, start } = pieceOf(pieces, letter);
   let left = letter - start;
   for (const { 1: kept = "", index } of part.matchAll(LETTERS)) {
     if (left < kept.length) return [node, offset + index + left];
     left -= kept.length;
   }
   return [node, offset + part.length];
+}
+
+/** The last piece that begins at or before a letter, by halves: a page may have a million. */
+function pieceOf(pieces: readonly Piece[], letter: number): Piece {
+  let [first, end] = [0, pieces.length];
+  while (end - first > 1) {
+    const middle = (first + end) >> 1;
+    if ((pieces[middle] as Piece).start <= letter) first = middle;
+    else end = middle;
+  }
+  return pieces[first] as Piece;
 }
