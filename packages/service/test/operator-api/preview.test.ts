@@ -1,5 +1,6 @@
 import { readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addOperatorToken, bearer, rawRequest, startOperated } from "./support/operator.js";
@@ -38,4 +39,24 @@ test("a finished export is shown from its destination, and can do nothing", asyn
   await symlink(join(demo.folder, "secret"), file);
   const link = await rawRequest(`${path}/preview`, { headers });
   expect([link.status, link.text]).toEqual([503, expect.not.stringContaining("secret")]);
+});
+
+test("why an upload has no preview is said, and is no internal error", async () => {
+  const demo = await startOperated({ workers: { exports: 0 } });
+  const headers = bearer(await addOperatorToken(demo, "read"));
+  const { db } = demo.service.storage;
+  const { destination } = demo;
+  const { id } = await demo.caller.export(hostedDocument("Report"), { destination }, {});
+  const path = `${demo.port}/operator/v1/jobs/${id}/preview`;
+  const gzip = gzipSync("no JSON");
+  await db.updateTable("uploads").set({ gzip, size: 7 }).execute();
+  const refused = await rawRequest(path, { headers });
+  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining("is no JSON")]);
+  const object = { object_key: "gone.json.gz", object_bytes: 1, object_sha256: Buffer.alloc(32) };
+  await db
+    .updateTable("uploads")
+    .set({ gzip: null, ...object })
+    .execute();
+  const away = await rawRequest(path, { headers });
+  expect([away.status, away.text]).toEqual([503, expect.stringContaining("gone.json.gz")]);
 });

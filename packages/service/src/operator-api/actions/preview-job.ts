@@ -1,9 +1,16 @@
+import { ProblemError } from "@document-export/operator/server";
 import { findUploadOf, type JobDetailRow } from "../../storage/lists/details.js";
 import type { DataContext } from "../data-context.js";
 import { conversionMemory } from "../../exports/convert/memory-estimate.js";
+import {
+  ConversionFailedError,
+  DocumentRefusedError,
+} from "../../exports/convert/conversion-errors.js";
 import { TINY_DOCUMENT } from "../../exports/convert/conversion-processes.js";
 import type { MemoryLease } from "../../exports/convert/memory-budget.js";
 import { findJob } from "../../storage/jobs/transition.js";
+import type { Job } from "../../jobs/job.js";
+import { BucketError } from "../../uploads/upload-bucket.js";
 import { notFound } from "../refusals.js";
 import { canReadBack, previewResult } from "./preview-result.js";
 import { unknownJob } from "./retry-job.js";
@@ -16,13 +23,19 @@ export function canPreview({ hasUpload, job, row }: JobDetailRow): boolean {
 /**
  * The document of a job as a page of HTML: the result in its destination, or converted again from its upload.
  *
- * @throws {ProblemError} 404 where neither is there any more.
+ * @throws {ProblemError} 404 where neither is there any more, or the upload cannot be converted, 503 where it cannot be read.
  */
 export async function previewJob(context: DataContext, id: string): Promise<string> {
-  const { db, uploads, converter } = context;
-  const job = await findJob(db, id);
+  const job = await findJob(context.db, id);
   if (!job) throw unknownJob(id);
   if (job.status === "done") return previewResult(context, job);
+  return previewUpload(context, job).catch((error: unknown) => explain(id, error));
+}
+
+async function previewUpload(
+  { db, uploads, converter }: DataContext,
+  { id, workspace_id: workspace, options: { labels } }: Job,
+): Promise<string> {
   const stored = await findUploadOf(db, id);
   const upload = stored === undefined ? undefined : await uploads.read(stored);
   if (!upload)
@@ -30,16 +43,23 @@ export async function previewJob(context: DataContext, id: string): Promise<stri
       `The job \`${id}\` has no preview: its upload is not stored any more. The result is in its destination.`,
     );
   const convert = async (lease: MemoryLease | undefined) => {
-    const document = { workspace: job.workspace_id, upload, memory: lease?.bytes() };
-    const { labels } = job.options;
+    const document = { workspace, upload, memory: lease?.bytes() };
     return converter.convert(document, { format: "html", labels, fields: {}, images: "link" });
   };
   const { bytes } =
     upload.size <= TINY_DOCUMENT
       ? await convert(undefined)
-      : await converter.budget.within(
-          { workspace: job.workspace_id, bytes: conversionMemory(upload.size) },
-          convert,
-        );
+      : await converter.budget.within({ workspace, bytes: conversionMemory(upload.size) }, convert);
   return Buffer.from(bytes).toString();
+}
+
+/** What made the job fail is likely to be in the way of its preview too. */
+function explain(id: string, error: unknown): never {
+  if (error instanceof BucketError)
+    throw new ProblemError({ type: "unavailable", detail: error.message, cause: error });
+  if (error instanceof DocumentRefusedError)
+    throw notFound(`The job \`${id}\` has no preview: ${error.message}`);
+  if (error instanceof ConversionFailedError)
+    throw notFound(`The job \`${id}\` has no preview: its conversion ${error.message}.`);
+  throw error;
 }
