@@ -60,3 +60,21 @@ test("why an upload has no preview is said, and is no internal error", async () 
   const away = await rawRequest(path, { headers });
   expect([away.status, away.text]).toEqual([503, expect.stringContaining("gone.json.gz")]);
 });
+
+test("a small document that makes a huge page is not shown", async () => {
+  const demo = await startOperated({ workers: { exports: 0 } });
+  const headers = bearer(await addOperatorToken(demo, "read"));
+  const contentUri = `https://example.net/?${"&".repeat(40_000)}`;
+  const image = { inlineObjectElement: { inlineObjectId: "image" } };
+  const paragraph = { elements: Array.from({ length: 50 }, () => image) };
+  const inlineObjects = {
+    image: { inlineObjectProperties: { embeddedObject: { imageProperties: { contentUri } } } },
+  };
+  const document = { ...JSON.parse(hostedDocument("Report")), inlineObjects };
+  document.body.content.push({ paragraph });
+  const options = { destination: demo.destination };
+  const { id } = await demo.caller.export(JSON.stringify(document), options, {});
+  const path = `${demo.port}/operator/v1/jobs/${id}/preview`;
+  const { status, text } = await rawRequest(path, { headers });
+  expect([status, text]).toEqual([404, expect.stringContaining("longer than 8 MiB")]);
+});

@@ -1,7 +1,7 @@
 import { ProblemError } from "@document-export/operator/server";
 import { findUploadOf, type JobDetailRow } from "../../storage/lists/details.js";
 import type { DataContext } from "../data-context.js";
-import { conversionMemory } from "../../exports/convert/memory-estimate.js";
+import { conversionMemory, MiB } from "../../exports/convert/memory-estimate.js";
 import {
   ConversionFailedError,
   DocumentRefusedError,
@@ -12,7 +12,7 @@ import { findJob } from "../../storage/jobs/transition.js";
 import type { Job } from "../../jobs/job.js";
 import { BucketError } from "../../uploads/upload-bucket.js";
 import { notFound } from "../refusals.js";
-import { canReadBack, previewResult } from "./preview-result.js";
+import { canReadBack, MAX_PREVIEW_BYTES, previewResult } from "./preview-result.js";
 import { unknownJob } from "./retry-job.js";
 
 /** Whether a job has a preview. */
@@ -23,7 +23,7 @@ export function canPreview({ hasUpload, job, row }: JobDetailRow): boolean {
 /**
  * The document of a job as a page of HTML: the result in its destination, or converted again from its upload.
  *
- * @throws {ProblemError} 404 where neither is there any more, or the upload cannot be converted, 503 where it cannot be read.
+ * @throws {ProblemError} 404 where neither is there any more, or the upload cannot be shown, 503 where it cannot be read.
  */
 export async function previewJob(context: DataContext, id: string): Promise<string> {
   const job = await findJob(context.db, id);
@@ -50,6 +50,11 @@ async function previewUpload(
     upload.size <= TINY_DOCUMENT
       ? await convert(undefined)
       : await converter.budget.within({ workspace, bytes: conversionMemory(upload.size) }, convert);
+  // A browser would be busy with it for minutes.
+  if (bytes.length > MAX_PREVIEW_BYTES)
+    throw notFound(
+      `The job \`${id}\` has no preview: it would be longer than ${MAX_PREVIEW_BYTES / MiB} MiB.`,
+    );
   return Buffer.from(bytes).toString();
 }
 

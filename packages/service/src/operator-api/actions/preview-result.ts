@@ -6,8 +6,8 @@ import { findClaimant } from "../../storage/statements/erasure.js";
 import type { DataContext } from "../data-context.js";
 import { notFound } from "../refusals.js";
 
-/** In bytes: of a result that is read back whole. */
-const MAX_PREVIEW_BYTES = 8 * 1024 * 1024;
+/** In bytes: of a result that is read back whole, and of a page. */
+export const MAX_PREVIEW_BYTES = 8 * 1024 * 1024;
 
 /** Whether the result of a job can be read back and shown: where it is, and in which format. */
 export function canReadBack({ status, options }: Job, kind: string): boolean {
