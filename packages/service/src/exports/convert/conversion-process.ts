@@ -79,7 +79,7 @@ export function startConversionProcess(
       received = [];
     }
   });
-  child.on("error", die);
+  child.on("error", (error) => die(isReady ? error : startFailure(error)));
   child.on("exit", (_code, signal) => {
     const cause = new Error(`The process ended by ${signal ?? "itself"}. ${lastWords}`.trim());
     die(isReady ? failureOf(signal, limits, cause) : startFailure(cause));
@@ -91,6 +91,8 @@ export function startConversionProcess(
       try {
         return await new Promise((resolve, reject) => {
           pending = { resolve, reject };
+          // One that did not start may have no channel: its error says why.
+          if (child.pid === undefined) return;
           // Where that fails the process has died: its exit says of what.
           for (const message of messagesOf(calls)) child.send(message, () => undefined);
         });

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { gzipSync } from "node:zlib";
 import { readdirSync, readFileSync } from "node:fs";
 import pWaitFor from "p-wait-for";
@@ -142,6 +143,20 @@ test("a process that is killed in the middle of others' documents fails none of 
   );
   setImmediate(() => process.kill(pid ?? 0, "SIGKILL"));
   await expect(Promise.all(all)).resolves.toHaveLength(40);
+});
+
+test("a service without free file descriptors says that a process did not start", async () => {
+  const built = new URL("../../../dist/exports/convert/", import.meta.url).href;
+  const script = `
+    const { openSync } = await import("node:fs");
+    const { createConverter } = await import("${built}converter.js");
+    const converter = createConverter({ memory: 512 * 1024 ** 2, timeout: 60_000 });
+    try { for (;;) openSync("/dev/null"); } catch {}
+    const file = { chunks: [Buffer.from("{}")], size: 2 };
+    converter.inspect(1, file).catch((error) => console.log(error.message, error.cause?.code));`;
+  const shell = `ulimit -n 200; exec "${process.execPath}" --input-type=module -`;
+  const child = spawnSync("sh", ["-c", shell], { input: script, encoding: "utf8" });
+  expect(child.stdout).toBe("A conversion process did not start. EMFILE\n");
 });
 
 test("no process is left when the converter is closed", async () => {
