@@ -211,6 +211,26 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(opened?.complaints).toEqual([]);
   });
 
+  test("takes no part of a word for a short text", async () => {
+    const page = await open("");
+    await page.route(`**/jobs/${jobId(3)}`, async (route) => {
+      const response = await route.fetch();
+      const details = await response.json();
+      const [warning] = details.warnings;
+      const warnings = ["In", "or"].map((near) => ({ ...warning, near }));
+      await route.fulfill({ response, json: { ...details, warnings } });
+    });
+    await page.route("**/preview", async (route) => {
+      const body = "<p>Introduction, in words<p><b>In</b><p><i>or</i>";
+      await route.fulfill({ response: await route.fetch(), body });
+    });
+    await opened?.goTo(`jobs/${jobId(3)}`);
+    await page.getByRole("button", { name: "Show the place of warning 2" }).waitFor();
+    const highlights = "document.querySelector('iframe').contentWindow.CSS.highlights";
+    const marked = `[...${highlights}.get("places")].map((place) => place.startContainer.data)`;
+    expect(await page.evaluate(marked)).toEqual(["In", "or"]);
+  });
+
   test("finds places anew when a job ends while its preview is shown", async () => {
     const page = await open("");
     await page.route(`**/jobs/${jobId(1)}`, async (route) => {

@@ -4,6 +4,9 @@ const MAX_SEARCHED = 2_000_000;
 const LETTERS = /<\/?[a-z][^<>]*>|\]\([^()\s]*\)|([\p{L}\p{N}]+)/giu;
 /** What is looked through for one place: a line, and of a long one a part. */
 const LINES = /[^\n]{1,2000}/g;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Places of one text that are looked at. */
+const MAX_TRIES = 20;
 const UNSEEN = "script, style, noscript";
 
 /** A part of a text of a page. */
@@ -24,7 +27,8 @@ export function findPlaces(
   page: Document,
   texts: readonly (string | null)[],
 ): readonly (Range | undefined)[] {
-  const { letters, pieces } = lettersOf(page);
+  const searched = lettersOf(page);
+  const { pieces } = searched;
   const found = new Map<string, number>();
   let from = 0;
   return texts.map((text) => {
@@ -32,8 +36,8 @@ export function findPlaces(
     if (wanted === "") return undefined;
     // A text that comes again stands further on, or is the same place.
     const before = found.get(wanted);
-    const next = letters.indexOf(wanted, before === undefined ? from : before + 1);
-    const start = next >= 0 ? next : (before ?? (from > 0 ? letters.indexOf(wanted) : -1));
+    const next = indexOf(searched, wanted, before === undefined ? from : before + 1);
+    const start = next >= 0 ? next : (before ?? (from > 0 ? indexOf(searched, wanted, 0) : -1));
     if (start < 0) return undefined;
     found.set(wanted, start);
     from = start;
@@ -45,7 +49,29 @@ export function findPlaces(
   });
 }
 
-function lettersOf(page: Document) {
+interface Searched {
+  readonly letters: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** Where a text stands, after `from`, that is no part of a word; where there is none soon, the first. */
+function indexOf({ letters, pieces }: Searched, wanted: string, from: number): number {
+  const first = letters.indexOf(wanted, from);
+  let at = first;
+  for (let tries = 0; at >= 0 && tries < MAX_TRIES; tries += 1) {
+    if (isWhole(pieces, at, at + wanted.length - 1)) return at;
+    at = letters.indexOf(wanted, at + 1);
+  }
+  return first;
+}
+
+function isWhole(pieces: readonly Piece[], first: number, last: number): boolean {
+  const [before, start] = placeOf(pieces, first);
+  const [after, end] = placeOf(pieces, last);
+  return !LETTER.test(before.data.slice(start - 1, start) + after.data.slice(end + 1, end + 2));
+}
+
+function lettersOf(page: Document): Searched {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const pieces: Piece[] = [];
   let letters = "";
