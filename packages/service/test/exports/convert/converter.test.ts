@@ -50,7 +50,8 @@ test("a document that takes more memory than it may ends its own process, and th
 
 test("a conversion that takes more processor time than it may is ended, tiny ones go on beside it", async () => {
   const { convert, inspect } = startConverter({ timeout: 100 });
-  const slow = convert(hostileDocument("many-runs", 2 * MiB), 200 * MiB);
+  // Takes seconds: on a busy machine the guard may begin to count late.
+  const slow = convert(hostileDocument("many-runs", 16 * MiB), 1024 * MiB);
   const [failed, fine] = await Promise.allSettled([slow, inspect(hostedDocument("Tiny"))]);
   expect(failed).toMatchObject({
     reason: { failure: "time", message: "took more than 0.1 seconds of processor time" },
