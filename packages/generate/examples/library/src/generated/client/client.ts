@@ -67,7 +67,7 @@ export interface Client {
    * @throws ProblemError 404
    */
   getBook(options: GetBookOptions): Promise<Book>;
-  /** The books, page by page.: every page of them, one request a page. */
+  /** The books, page by page: every page of them, one request a page. */
   iterateBooks(options?: IterateBooksOptions): Pages<Book, BookPage>;
 }
 
