@@ -24,7 +24,8 @@ export const JSON_BODIES = {
 } as const satisfies Basis;
 
 const JSON_TYPE = "application/json";
-const PROBLEM_TYPE = "application/problem+json";
+/** The media type of a problem (RFC 9457, 3). */
+export const PROBLEM_TYPE = "application/problem+json";
 const PROBLEM = pointer("components", "schemas", "Problem");
 
 /**

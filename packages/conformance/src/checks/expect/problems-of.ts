@@ -1,3 +1,5 @@
+import { mediaType, PROBLEM_TYPE } from "../../judge/judge-response.js";
+import { type Json, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import type { TrafficJudge } from "../rule.js";
@@ -9,15 +11,47 @@ export function isRefused({ request, response }: Exchange): boolean {
 
 /** Judges the exchanges whose response must have a problem; without one, the rule is not exercised. */
 export function judgeRefused(judge: (exchange: Exchange) => void): TrafficJudge {
-  let refused = 0;
+  return judgeSome(isRefused, judge, "no request was refused");
+}
+
+/** Judges the exchanges whose response has a problem; `problem-details-form` reports those that lack it. */
+export function judgeProblems(judge: (exchange: Exchange) => void): TrafficJudge {
+  const hasProblem = (exchange: Exchange): boolean =>
+    isRefused(exchange) && mediaType(exchange.response) === PROBLEM_TYPE;
+  return judgeSome(hasProblem, judge, "no problem came");
+}
+
+/** Judges each violation that a refusal lists; without one, the rule is not exercised. */
+export function judgeViolations(
+  judge: (violation: Json, exchange: Exchange) => void,
+): TrafficJudge {
+  const judgeEach = (exchange: Exchange): void =>
+    violationsOf(exchange).forEach((violation) => judge(violation, exchange));
+  return judgeSome((one) => violationsOf(one).length > 0, judgeEach, "no violation was listed");
+}
+
+function violationsOf(exchange: Exchange): readonly Json[] {
+  // Of a body that a recording lacks, nobody knows its members.
+  if (!isRefused(exchange) || exchange.missing?.request !== undefined) return [];
+  const errors = member(exchange.response.json, "errors");
+  return Array.isArray(errors) ? errors : [];
+}
+
+/** A rule that has seen none of what it speaks of is not exercised, for a reason. */
+function judgeSome(
+  isSubject: (exchange: Exchange) => boolean,
+  judge: (exchange: Exchange) => void,
+  reason: string,
+): TrafficJudge {
+  let seen = 0;
   return {
     see(exchange) {
-      if (!isRefused(exchange)) return;
-      refused += 1;
+      if (!isSubject(exchange)) return;
+      seen += 1;
       judge(exchange);
     },
     end() {
-      if (refused === 0) throw new NotExercisedError("no request was refused");
+      if (seen === 0) throw new NotExercisedError(reason);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createIndex } from "../../checks/bounded-index.js";
 import { incremental } from "../../checks/incremental.js";
-import { judgeRefused } from "../../checks/expect/problems-of.js";
+import { judgeProblems } from "../../checks/expect/problems-of.js";
 import { type Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -17,7 +17,7 @@ export const problemExplained = incremental({
   depth: "quick",
   begin(context) {
     const titles = createIndex<string>("types of problems", context);
-    return judgeRefused((exchange) => {
+    return judgeProblems((exchange) => {
       const { request, response } = exchange;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
       for (const name of ["title", "detail"]) {

@@ -1,6 +1,6 @@
 import { createIndex } from "../../checks/bounded-index.js";
 import { incremental } from "../../checks/incremental.js";
-import { judgeRefused } from "../../checks/expect/problems-of.js";
+import { judgeProblems } from "../../checks/expect/problems-of.js";
 import { type Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
@@ -15,7 +15,7 @@ export const problemOfOccurrence = incremental({
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   begin(context) {
     const types = createIndex<string>("instances of problems", context);
-    return judgeRefused((exchange) => {
+    return judgeProblems((exchange) => {
       const instance = member(exchange.response.json, "instance");
       const type = member(exchange.response.json, "type");
       if (typeof instance !== "string" || typeof type !== "string") return;

@@ -1,5 +1,5 @@
 import { incremental } from "../../checks/incremental.js";
-import { judgeRefused } from "../../checks/expect/problems-of.js";
+import { judgeProblems } from "../../checks/expect/problems-of.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 import { PROBLEM_STATUSES } from "../../load/problem-statuses.js";
 import { member } from "../../load/json.js";
@@ -13,7 +13,7 @@ export const problemTypeCatalogued = incremental({
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",
   begin: (context) =>
-    judgeRefused((exchange) => {
+    judgeProblems((exchange) => {
       const { request, response } = exchange;
       const type = member(response.json, "type");
       // `problem-details-form` reports what has no type.

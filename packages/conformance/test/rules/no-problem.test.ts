@@ -1,0 +1,51 @@
+// What a server never sends, it does not send right: the rules on problems need one to pass.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
+
+const RULES = [
+  "problem-type-catalogued",
+  "problem-explained",
+  "problem-of-occurrence",
+  "violations-located",
+];
+
+const TYPE = "urn:problem-type:document-export:invalid-request";
+
+test.each([
+  ["text", "text/plain", "Not found"],
+  ["JSON", "application/json", JSON.stringify({ type: TYPE, title: "", detail: "" })],
+])("a server that refuses with %s has shown no problem", async (_, type, body) => {
+  const none = { verdict: "not exercised", reason: "no problem came" };
+  expect(await verdictsOf(type, body)).toEqual({
+    ...Object.fromEntries(RULES.map((id) => [id, none])),
+    "violations-located": { verdict: "not exercised", reason: "no violation was listed" },
+  });
+});
+
+test.each([
+  ["no list of violations", {}],
+  ["an empty list of violations", { errors: [] }],
+])("a problem with %s places none", async (_, members) => {
+  const problem = { type: TYPE, title: "Not found", status: 404, detail: "Nothing.", ...members };
+  const verdicts = await verdictsOf("Application/Problem+JSON; q=1", JSON.stringify(problem));
+  expect(verdicts).toMatchObject({
+    "problem-explained": { verdict: "passed" },
+    "problem-of-occurrence": { verdict: "passed" },
+    "violations-located": { verdict: "not exercised", reason: "no violation was listed" },
+  });
+});
+
+async function verdictsOf(type: string, body: string): Promise<Record<string, unknown>> {
+  const server = createServer((_, response) =>
+    response.writeHead(404, { "content-type": type }).end(body),
+  ).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close().closeAllConnections());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const target = { baseUrl: `http://127.0.0.1:${port}`, token: "a-token" };
+  const { rules } = await checkImplementation(target, { rules: RULES });
+  return Object.fromEntries(rules.map(({ id, verdict, reason }) => [id, { verdict, reason }]));
+}
