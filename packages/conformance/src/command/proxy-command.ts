@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
-import { UsageError } from "../load/target.js";
+import { refuseVersion, UsageError } from "../load/target.js";
 import { type Judge, startJudge } from "../proxy/judge-process.js";
 import { startProxy } from "../proxy/start-proxy.js";
 import { createUpstream, reachUpstream } from "../proxy/upstream.js";
@@ -72,6 +72,7 @@ async function runProxy(flags: Flags, environment: Environment): Promise<Traffic
   const tls = await readTls(flags);
   const probe = createUpstream(upstream, ca);
   probe.close();
+  if (flags.spec === undefined) refuseVersion(probe.url, "--upstream");
   await reachUpstream(upstream, ca);
   const { stderr } = environment;
   const judge = await startJudging(probe.url, flags, environment);

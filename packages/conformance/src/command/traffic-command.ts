@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { loadPlugins } from "../engine/load-plugins.js";
-import { UsageError } from "../load/target.js";
+import { refuseVersion, UsageError } from "../load/target.js";
 import { keepHeapSmall } from "../traffic/keep-heap-small.js";
 import { judgeTraffic, type TrafficReport } from "../traffic/judge-traffic.js";
 import { readRecording } from "../recording/read-recording.js";
@@ -35,11 +35,12 @@ export function addTraffic(
 }
 
 async function judgeFile(file: string, flags: Flags): Promise<TrafficReport> {
-  const { baseUrl, plugin } = flags;
+  const { baseUrl, plugin, spec } = flags;
   if (baseUrl !== undefined && !URL.canParse(baseUrl))
     throw new UsageError(
       `Invalid --base-url: expected an absolute URL, got \`${baseUrl.slice(0, 80)}\`.`,
     );
+  if (baseUrl !== undefined && spec === undefined) refuseVersion(baseUrl, "--base-url");
   const judging = judgeTraffic({
     source: file,
     ...(baseUrl !== undefined && { baseUrl }),

@@ -1,7 +1,7 @@
 import { type Contract, contractOf, loadContract } from "../load/contract.js";
 import { credentialsByOperation } from "../openapi/credentials.js";
 import { createSchemaValidator } from "../load/schema-validator.js";
-import { resolveTarget, type ResolvedTarget, type Target } from "../load/target.js";
+import { refuseVersion, resolveTarget, type ResolvedTarget, type Target } from "../load/target.js";
 import type { Probe } from "../probe/create-probe.js";
 import { createScenario } from "../scenario/scenario.js";
 import type { RunOptions } from "./check-options.js";
@@ -25,6 +25,7 @@ export function createContext(
 ): OpenContext {
   const contract = description === undefined ? loadContract() : contractOf(description);
   const plain = resolveTarget(target);
+  if (description === undefined) refuseVersion(plain.baseUrl, "base URL");
   const credentialsOf = credentialsByOperation(contract, plain);
   const resolved = credentialsOf ? { ...plain, credentialsOf } : plain;
   const probe = connect(resolved, contract);

@@ -122,6 +122,19 @@ export function resolveTarget(target: Target): ResolvedTarget {
   };
 }
 
+/**
+ * The paths of the interface begin with `/v2`, so that a base URL which ends in it has it twice. Any other description may
+ * have it there.
+ * @param name what the base URL is to its caller
+ * @throws UsageError where it ends in `/v2`
+ */
+export function refuseVersion(baseUrl: string, name: string): void {
+  if (/\/v2\/*$/.test(baseUrl))
+    throw new UsageError(
+      `Invalid ${name}: expected a URL without \`/v2\`, which the checker adds, got \`${baseUrl.slice(0, 80)}\`.`,
+    );
+}
+
 function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, search, hash } = new URL(text);

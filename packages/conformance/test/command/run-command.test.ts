@@ -70,6 +70,33 @@ test.each([
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });
 
+test.each(["/v2", "/v2/", "/export/v2"])(
+  "a base URL that ends in %s is refused before a request, unless a description has it",
+  async (path) => {
+    const baseUrl = `http://127.0.0.1:9${path}`;
+    const got = baseUrl.replace(/\/$/, "");
+    expect(await run([baseUrl, "--quick"])).toEqual({
+      exitCode: 2,
+      stdout: "",
+      stderr: `Invalid base URL: expected a URL without \`/v2\`, which the checker adds, got \`${got}\`.\n`,
+    });
+    const spec = join(folder, "v2.yaml");
+    await writeFile(spec, "openapi: 3.1.0\ninfo: { title: A, version: '2' }\npaths: {}\n");
+    expect((await run([baseUrl, "--dry-run", "--spec", spec])).exitCode).toBe(0);
+  },
+);
+
+test.each([
+  ["--upstream", ["proxy", "--upstream", "http://127.0.0.1:9/v2/"]],
+  ["--base-url", ["traffic", "/nowhere.har", "--base-url", "http://127.0.0.1:9/v2/"]],
+])("%s that ends in /v2 is refused in the same way", async (option, args) => {
+  const { exitCode, stderr } = await run(args);
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(
+    `Invalid ${option}: expected a URL without \`/v2\`, which the checker adds`,
+  );
+});
+
 test("a missing token returns 2 and says how to set one", async () => {
   const { exitCode, stderr } = await run([correct.baseUrl], {});
   expect({ exitCode, stderr }).toEqual({
