@@ -23,8 +23,9 @@ export class NoResponseError extends Error {
   readonly isTimeout: boolean;
 
   constructor(request: SentRequest, timeout: number, cause: unknown) {
+    const deadline = isLate(cause) ? ` (deadline ${timeout} ms)` : "";
     super(
-      `${request.method} ${request.path.slice(0, MAX_PATH)} brought no complete response: ${reason(cause)} (deadline ${timeout} ms).`,
+      `${request.method} ${request.path.slice(0, MAX_PATH)} brought no complete response: ${reason(cause)}${deadline}.`,
       { cause },
     );
     this.request = request;
@@ -45,6 +46,11 @@ function isCutOrBroken(cause: unknown): boolean {
 
 function isAbort(cause: unknown): boolean {
   return cause instanceof Error && cause.name === "AbortError";
+}
+
+/** Whether the time was over, before the response began or within it. */
+function isLate(cause: unknown): boolean {
+  return isAbort(cause) || (cause instanceof BrokenResponseError && isAbort(cause.cause));
 }
 
 function reason(cause: unknown): string {
@@ -174,8 +180,21 @@ async function exchangeOnce(
     // A server may close a kept connection at the moment at which it is used again (RFC 9112, 9.3.1).
     if (outgoing.reusedSocket && isReset(error))
       return exchangeOnce(target, sent, { timeout, connections });
-    throw error;
+    throw outgoing.reusedSocket && isNoResponse(error) ? unreadBodyError(error) : error;
   }
+}
+
+/** Whether what came does not even begin as a response does. */
+function isNoResponse(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "HPE_INVALID_CONSTANT";
+}
+
+/** A server that leaves a body unread takes it for the next request, and what it says to that is often no HTTP. */
+function unreadBodyError(cause: unknown): BrokenResponseError {
+  return new BrokenResponseError(
+    `${reason(cause)}; the server may have left the body of the request before it on this connection unread (RFC 9112, 9.3)`,
+    { cause },
+  );
 }
 
 /** A body that holds placeholders is text. */
