@@ -8,6 +8,7 @@ import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../src/report/html/render-html.js";
 import { HOSTILE, hostileReport } from "./hostile-report.js";
+import { sampleFinding, sampleReport, sampleRule } from "./sample-report.js";
 
 const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
@@ -16,6 +17,28 @@ if (missing) console.warn(`SKIPPED: the HTML report in a browser: ${missing}.`);
 test("a page of 500 findings with long quotes stays within 1 MB", () => {
   expect(Buffer.byteLength(renderHtml(hostileReport(500)))).toBeLessThan(1_000_000);
   expect(renderHtml(hostileReport(501))).toContain("And 2 more findings");
+});
+
+const SPACED = "`a  <b>`: expected `Authorization: Bearer  $TOKEN`, got `` after  `one";
+
+test("what stands between backticks is code, and escaped", () => {
+  const findings = [sampleFinding({ message: SPACED })];
+  const page = renderHtml(
+    sampleReport({ rules: [sampleRule({ findings, title: "`Allow` holds.", reason: SPACED })] }),
+  );
+  const code =
+    "<code>a  &lt;b&gt;</code>: expected <code>Authorization: Bearer  $TOKEN</code>, got `` after  `one</span>";
+  expect(page.split(code)).toHaveLength(3);
+  expect(page).toContain("<code>Allow</code> holds.");
+});
+
+test("a page stays within 1 MB where each message is full of code", () => {
+  const message = "`a`".repeat(5_000);
+  const findings = Array.from({ length: 500 }, (_, index) =>
+    sampleFinding({ id: `a-rule-${index}`, message, excerpt: message }),
+  );
+  const page = renderHtml(sampleReport({ rules: [sampleRule({ findings })] }));
+  expect(Buffer.byteLength(page)).toBeLessThan(2 ** 20);
 });
 
 /** Of traffic, with all that a report can have beside it. */
@@ -61,6 +84,16 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     })`);
     expect(state).toEqual({ attacked: false, elements: 0, cursor: "pointer" });
     expect(requests).toEqual([url]);
+    await page.close();
+  });
+
+  test("shows a message with its white space", async () => {
+    const page = await browser.newPage();
+    const findings = [sampleFinding({ message: SPACED })];
+    await page.setContent(renderHtml(sampleReport({ rules: [sampleRule({ findings })] })));
+    expect(await page.locator("#findings summary").innerText()).toBe(
+      "✗ fails a  <b>: expected Authorization: Bearer  $TOKEN, got `` after  `one",
+    );
     await page.close();
   });
 

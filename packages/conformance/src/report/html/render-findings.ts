@@ -5,6 +5,7 @@ import { type Markup, markup } from "../markup.js";
 import { baseUrlOf } from "../base-url-of.js";
 import { isFailure, type AnyReport, type RuleResult } from "../report.js";
 import { TOOL } from "../tool.js";
+import { renderText } from "./render-text.js";
 
 /** A page shows no more findings; the JSON report has them all. */
 export const MAX_SHOWN_FINDINGS = 500;
@@ -41,7 +42,7 @@ export type FindingContext = Pick<AnyReport, "target" | "baseline">;
 /** Renders the heading of a rule's findings. */
 export function renderRuleHeading({ id, title }: Pick<RuleResult, "id" | "title">): Markup {
   return markup`<h3><code>${id}</code></h3>
-<p class="muted">${title}</p>`;
+<p class="muted">${renderText(title)}</p>`;
 }
 
 function renderRule(report: AnyReport, rule: RuleResult, maxQuote: number): Markup {
@@ -62,7 +63,7 @@ export function renderSummary(report: FindingContext, finding: Finding, maxQuote
   const mark = isFailure(report, finding)
     ? markup`<span class="failed">✗ fails</span>`
     : markup`<span class="open">${severity === "warning" ? "warning" : "in the baseline"}</span>`;
-  return markup`${mark} ${shorten(message, maxQuote)}${count > 1 ? ` (${count} times)` : ""}`;
+  return markup`${mark} ${renderText(shorten(message, maxQuote))}${count > 1 ? ` (${count} times)` : ""}`;
 }
 
 /** Renders what a finding rests on, what came, and how to see it again. */
@@ -89,16 +90,16 @@ function cameOf({ status, excerpt = "" }: Finding): string {
   return excerpt === "" ? `${status} without a body` : `${status}\n${excerpt}`;
 }
 
-/** Cuts a text so that it takes no more than `max` characters once it is escaped. */
+/** Cuts a text so that it takes no more than `max` characters once it is escaped, and its backticks are elements. */
 function shorten(text: string, max: number): string {
   let length = 0;
   let index = 0;
   for (; index < text.length; index += 1) {
-    length += /[&<>"']/.test(text.charAt(index)) ? MAX_ESCAPE : 1;
+    length += /[&<>"'`]/.test(text.charAt(index)) ? MAX_ESCAPE : 1;
     if (length > max) break;
   }
   return index === text.length ? text : `${text.slice(0, index)}… (whole in the JSON report)`;
 }
 
-/** The length of `&quot;`. */
-const MAX_ESCAPE = 6;
+/** The length of `</code>`. */
+const MAX_ESCAPE = 7;

@@ -6,6 +6,7 @@ import { renderCoverage } from "./render-coverage.js";
 import { renderTraffic } from "./render-traffic.js";
 import { renderVerdicts } from "./render-counts.js";
 import { renderFindings } from "./render-findings.js";
+import { renderText } from "./render-text.js";
 import { renderRest, renderRules } from "./render-rules.js";
 import { STYLE } from "./style.js";
 
@@ -64,7 +65,7 @@ function renderHeader(report: AnyReport): Markup {
   return markup`<header>
 <h1>${headlineOf(failing)}: ${target}</h1>
 <p class="muted">${title} · <time datetime="${startedAt}">${startedAt.replace("T", " ").replace(/\.\d+Z/, " UTC")}</time> · ${requests} requests in ${(milliseconds / 1_000).toFixed(1)} s · seed ${seed} · depth ${depth} · ${TOOL.packageName} ${TOOL.version}</p>
-${stopped === undefined ? "" : markup`<p class="notice"><strong>The run ended early:</strong> ${stopped}</p>`}
+${stopped === undefined ? "" : markup`<p class="notice"><strong>The run ended early:</strong> ${renderText(stopped)}</p>`}
 <ul class="counts" aria-label="Rules by verdict">${renderVerdicts(rules)}</ul>
 <nav aria-label="Parts of this page"><ul><li><a href="#findings">Findings</a></li><li><a href="#rules">Rules</a></li>${report.traffic ? markup`<li><a href="#traffic">Traffic</a></li>` : ""}${report.coverage ? markup`<li><a href="#coverage">Coverage</a></li>` : ""}<li><a href="#rest">Waivers and what was created</a></li></ul></nav>
 </header>`;

@@ -1,6 +1,7 @@
 import { describeSubject } from "../../findings/waiver.js";
 import { type Markup, markup } from "../markup.js";
 import type { AnyReport, RuleResult, Verdict } from "../report.js";
+import { renderText } from "./render-text.js";
 
 /** How a page writes verdicts. */
 export type VerdictMarks = Readonly<Record<Verdict, Markup>>;
@@ -37,10 +38,11 @@ function renderRow(
   { id, title, verdict, reason, requests, waived }: RuleResult,
   marks: VerdictMarks,
 ): Markup {
-  const why = reason === undefined ? "" : markup`<br><span class="muted">${reason}</span>`;
+  const why =
+    reason === undefined ? "" : markup`<br><span class="muted">${renderText(reason)}</span>`;
   const count =
     waived.length === 0 ? "" : markup`<br><span class="muted">${waived.length} waived</span>`;
-  return markup`<tr><td><code>${id}</code><br><span class="muted">${title}</span></td><td>${marks[verdict]}${count}${why}</td><td class="number">${requests}</td></tr>
+  return markup`<tr><td><code>${id}</code><br><span class="muted">${renderText(title)}</span></td><td>${marks[verdict]}${count}${why}</td><td class="number">${requests}</td></tr>
 `;
 }
 
@@ -73,7 +75,7 @@ function renderBaseline({ baseline }: AnyReport): Markup {
   const { added, known, gone, unchecked } = baseline;
   const items = gone
     .slice(0, MAX_LISTED)
-    .map(({ id, message }) => markup`<li>Gone: <code>${id}</code> ${message}</li>`);
+    .map(({ id, message }) => markup`<li>Gone: <code>${id}</code> ${renderText(message)}</li>`);
   return markup`<h3>Beside the baseline</h3>
 <p>${added.length} new, ${known.length} known, ${gone.length} gone, ${unchecked.length} not exercised</p>
 <ul>${items}${gone.length > MAX_LISTED ? markup`<li>and ${gone.length - MAX_LISTED} more</li>` : ""}</ul>`;

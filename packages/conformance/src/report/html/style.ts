@@ -32,6 +32,7 @@ nav ul, .counts { display: flex; flex-wrap: wrap; gap: .5rem 1rem; list-style: n
 .notice { border-left: .25rem solid var(--open); background: var(--panel); padding: .5rem .75rem; margin: 1rem 0; }
 code, pre { font: .8125rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 pre { white-space: pre-wrap; background: var(--page); border: 1px solid var(--line); border-radius: .375rem; padding: .5rem .625rem; margin: .25rem 0; }
+.text { white-space: pre-wrap; }
 h3 code { font-size: 1rem; }
 details { border: 1px solid var(--line); border-radius: .5rem; background: var(--panel); margin: .5rem 0; padding: 0 .75rem; }
 details[open] { padding-bottom: .75rem; }
