@@ -5,6 +5,7 @@ import { findFinding } from "../replay/replay-finding.js";
 import type { Finding } from "../findings/finding.js";
 import { type Target, UsageError } from "../load/target.js";
 import { readReport } from "../report/read-report.js";
+import { TOOL } from "../report/tool.js";
 import { readJudging } from "./judging-flags.js";
 import type { Environment } from "./output.js";
 import { addProxy } from "./proxy-command.js";
@@ -89,6 +90,7 @@ export function createProgram(environment: Environment, choose: (invoke: Invoke)
 function createRoot({ stdout, stderr }: Environment): Command {
   return new Command("document-export-conformance")
     .description("Checks an implementation of the Document Export interface against its contract.")
+    .version(TOOL.version, "--version", "print the version")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),

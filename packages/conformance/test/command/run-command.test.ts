@@ -36,6 +36,12 @@ test("a finding returns 1, its basis and a curl line without the token", async (
   expect(stdout).not.toContain("First-token");
 });
 
+test("--version prints the version", async () => {
+  const { exitCode, stdout, stderr } = await run(["--version"], {});
+  expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+  expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
 test("--json writes the report as JSON", async () => {
   const { exitCode, stdout } = await run([faulty.baseUrl, "--json", ...ONE_RULE]);
   expect(exitCode).toBe(1);
