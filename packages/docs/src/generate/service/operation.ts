@@ -53,6 +53,7 @@ export function withSiteLinks(markdown: string): string {
       (_all, text: string, path: string, anchor = "") => {
         const name = path.replace(/\.md$/, "");
         if (name === "alerts") return link(text, urlOf("alerts"));
+        if (name.endsWith("spec/problems.yaml")) return link(text, urlOf("problems"));
         return known.has(name) ? link(text, urlOf(`operation/${name}`, anchor.slice(1))) : text;
       },
     );
