@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { didYouMean } from "./suggest.js";
+import { suggest } from "./suggest.js";
 
 const types: Readonly<Record<string, string>> = {
   string: "text",
@@ -65,6 +65,13 @@ export function inOwnWords(
   );
 }
 
+/** Only the last parts are compared: what is before them is the same in many names, and would make all of them near. */
 function unknownName(name: string, known: readonly string[]): string {
-  return `\`${name}\` is not known.${didYouMean(name, known)}`.replace(/\.$/, "");
+  const meant = suggest(lastPart(name), known.map(lastPart));
+  const full = known.find((each) => lastPart(each) === meant);
+  return `\`${name}\` is not known${full === undefined ? "" : ` (did you mean \`${full}\`?)`}`;
+}
+
+function lastPart(name: string): string {
+  return name.slice(name.lastIndexOf(".") + 1);
 }
