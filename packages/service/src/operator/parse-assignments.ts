@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
+import { UsageError } from "./client/exit-codes.js";
 
 /** Parses `name=value` pairs. */
 export function parseAssignments(pairs: unknown): Readonly<Record<string, string>> {
@@ -10,7 +11,7 @@ export function parseAssignments(pairs: unknown): Readonly<Record<string, string
 function parsePair(pair: string): [string, string] {
   const at = pair.indexOf("=");
   if (at > 0) return [pair.slice(0, at), pair.slice(at + 1)];
-  throw new Error(`Expected name=value, got \`${pair.slice(0, 60)}\`.`);
+  throw new UsageError(`Expected name=value, got \`${pair.slice(0, 60)}\`.`);
 }
 
 /** Parses the values of settings: one in braces is JSON, any other is plain text. */
@@ -27,7 +28,7 @@ function readSetting(name: string, value: string): unknown {
   try {
     return JSON.parse(value);
   } catch (cause) {
-    throw new Error(
+    throw new UsageError(
       `The setting \`${name}\` begins with \`{\` but is not valid JSON: \`${value.slice(0, 60)}\`.`,
       { cause },
     );
@@ -57,12 +58,12 @@ async function readSecret(
   if (source.startsWith("@")) return removeLineEnd(await readFile(source.slice(1), "utf8"));
   const variable = source.startsWith("env:") ? source.slice(4) : undefined;
   if (variable === undefined)
-    throw new Error(
+    throw new UsageError(
       `The secret \`${name}\` cannot be given on the command line, where others could read it. Write ${name}=@file, ${name}=env:VARIABLE or ${name}=-.`,
     );
   const value = environment[variable];
   if (value) return value;
-  throw new Error(
+  throw new UsageError(
     `The environment variable \`${variable}\` for the secret \`${name}\` is not set.`,
   );
 }

@@ -13,6 +13,14 @@ export const EXIT_CODES = {
   refused: 4,
 } as const;
 
+/** Of the statuses of the operator's API: it checks arguments too, and does nothing with invalid ones. */
+const BY_STATUS: Readonly<Record<number, number>> = {
+  400: EXIT_CODES.usage,
+  401: EXIT_CODES.refused,
+  403: EXIT_CODES.refused,
+  422: EXIT_CODES.usage,
+};
+
 /** Invalid arguments that commander does not know of. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
@@ -22,6 +30,6 @@ export class UsageError extends Error {
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.usage;
   if (error instanceof SettingsError || error instanceof UsageError) return EXIT_CODES.usage;
-  const isRefused = isCallError(error, "ProblemError") && [401, 403].includes(error.status);
-  return isRefused ? EXIT_CODES.refused : EXIT_CODES.failed;
+  const code = isCallError(error, "ProblemError") ? BY_STATUS[error.status] : undefined;
+  return code ?? EXIT_CODES.failed;
 }

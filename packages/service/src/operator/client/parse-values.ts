@@ -11,6 +11,19 @@ export function parseId(text: string): number {
   throw new InvalidArgumentError("Expected an id such as 12, as `list` shows it.");
 }
 
+/** Parses the id of a job. */
+export function parseJobId(text: string): string {
+  if (/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text;
+  throw new InvalidArgumentError(
+    "Expected an id such as 5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11, as `jobs list` shows it.",
+  );
+}
+
+/** Parses ids of jobs, all of them before anything is done with the first. */
+export function parseJobIds(text: string, before: readonly string[] = []): readonly string[] {
+  return [...before, parseJobId(text)];
+}
+
 /** Parses a number of rows. */
 export function parseLimit(text: string): number {
   const limit = Number(text);

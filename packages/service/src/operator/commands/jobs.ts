@@ -6,7 +6,7 @@ import { explainError } from "../client/explain-error.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
-import { parseId, parseTime, parseWords } from "../client/parse-values.js";
+import { parseId, parseJobId, parseJobIds, parseTime, parseWords } from "../client/parse-values.js";
 import type { SettingsFlags } from "../database-command.js";
 import { plainJson, plainText } from "../plain-text.js";
 
@@ -77,7 +77,7 @@ function jobRow({ id, status, attempt, destination, target, queuedAt, summary, .
 
 function addShow(jobs: Command): void {
   addOperatorOptions(jobs.command("show").description("print a job, with its warnings and history"))
-    .argument("<id>", "id of the job")
+    .argument("<id>", "id of the job", parseJobId)
     .option("--json", "print JSON")
     .action((job: string, flags: ListFlags) =>
       withOperator(flags, async ({ client }) => {
@@ -95,7 +95,7 @@ function addRetry(jobs: Command): void {
         "export failed jobs again, each as a new job: some, whose new ids are printed, or all since a time",
       ),
   )
-    .argument("[id...]", "ids of the jobs")
+    .argument("[id...]", "ids of the jobs", parseJobIds)
     .option(
       "--since <time>",
       "all since then that no other job repeats: a time, or how long ago, such as 2h",
@@ -154,7 +154,7 @@ async function retryOne(client: Client, job: string): Promise<void> {
 
 function addCancel(jobs: Command): void {
   addOperatorOptions(jobs.command("cancel").description("end queued or running jobs as failed"))
-    .argument("<id...>", "ids of the jobs")
+    .argument("<id...>", "ids of the jobs", parseJobIds)
     .action((ids: readonly string[], flags: SettingsFlags) =>
       withOperator(flags, async ({ client }) => {
         for (const job of ids) {
