@@ -36,6 +36,11 @@ test.each([
     ["jobs", "retry", "nope"],
     /'nope' is invalid for argument 'id'\. Expected an id such as \S+, as `jobs list` shows it\.\n$/,
   ],
+  [
+    "a text that the operator's API refuses",
+    ["jobs", "list", "--search", "a".repeat(201)],
+    /^q: Expected at most 200 characters, got `a+…`\.\n$/,
+  ],
 ])("%s is an invalid argument, and says what was wrong", async (_what, args, said) => {
   const data = await temporaryFolder();
   await startDemo({ data });

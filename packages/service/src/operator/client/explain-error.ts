@@ -21,12 +21,15 @@ export function explainError(error: unknown): string {
 
 function explainProblem(problem: ProblemError): string {
   const { detail, title, errors, retryAfter } = problem;
-  const said = asSentence(detail || title);
-  const parts = errors.map(({ name, detail: what }) =>
-    asSentence(name ? `${name}: ${what}` : what),
-  );
+  // With violations, the detail is only how many there are.
+  const said = errors.length > 0 ? errors.map(describeViolation) : [asSentence(detail || title)];
   const way = retryAfter === undefined ? wayOn(problem) : `Try again in ${retryAfter} seconds.`;
-  return [said, ...parts, ...(way === undefined ? [] : [way])].join(" ");
+  return [...said, ...(way === undefined ? [] : [way])].join(" ");
+}
+
+function describeViolation({ name, pointer, detail }: ProblemError["errors"][number]): string {
+  const place = name || pointer;
+  return asSentence(place ? `${place}: ${detail}` : detail);
 }
 
 /** Which command shows what is there, by what the operation is about. */
