@@ -4,12 +4,15 @@ import {
   type GivenSettings,
   membersOf,
   nestSettings,
+  type ReadSettings,
   type SettingsSource,
 } from "./sources/given-settings.js";
 import { type Settings, type SettingsInput, settingsSchema } from "./settings.js";
 import { SettingsError } from "./settings-error.js";
 import { readSettingsFile } from "./sources/settings-file.js";
 import { type Environment, readVariables } from "./sources/settings-variables.js";
+
+const NOTHING: ReadSettings = { given: new Map(), faults: [] };
 
 /** Where settings come from. */
 export interface SettingsSources {
@@ -32,15 +35,14 @@ export interface SettingsSources {
 export async function loadSettings(sources: SettingsSources): Promise<Settings> {
   const { file, environment, flags, defaults = {}, notify = () => undefined } = sources;
   const variables = await readVariables(environment, notify);
-  const ofFile = file === undefined ? new Map() : await readSettingsFile(file);
-  return checkSettings(
-    collectSettings([
-      ({ name }) => flags.get(name),
-      variables,
-      ({ name }) => ofFile.get(name),
-      sourceOf(defaults),
-    ]),
-  );
+  const ofFile = file === undefined ? NOTHING : await readSettingsFile(file);
+  const given = collectSettings([
+    ({ name }) => flags.get(name),
+    ({ name }) => variables.given.get(name),
+    ({ name }) => ofFile.given.get(name),
+    sourceOf(defaults),
+  ]);
+  return checkSettings(given, [...variables.faults, ...ofFile.faults]);
 }
 
 /**
@@ -50,8 +52,7 @@ export async function loadSettings(sources: SettingsSources): Promise<Settings> 
  */
 export function parseSettings(input: unknown): Settings {
   const unknown = explainUnknown(membersOf(Object(input)), () => "");
-  if (unknown.length > 0) throw new SettingsError(unknown);
-  return checkSettings(collectSettings([sourceOf(Object(input))]));
+  return checkSettings(collectSettings([sourceOf(Object(input))]), unknown);
 }
 
 function sourceOf(input: object): SettingsSource {
@@ -59,11 +60,13 @@ function sourceOf(input: object): SettingsSource {
   return ({ name }) => ({ value: members.get(name) });
 }
 
-function checkSettings(given: GivenSettings): Settings {
+/** Checks the values also where there are other faults: whoever repairs them sees all at once. */
+function checkSettings(given: GivenSettings, faults: readonly string[]): Settings {
   const parsed = settingsSchema.safeParse(nestSettings(given), {
     reportInput: true,
     error: ({ path = [] }) => expectedOf(path),
   });
-  if (parsed.success) return parsed.data;
-  throw new SettingsError(parsed.error.issues.map((issue) => explainIssue(issue, given)));
+  if (parsed.success && faults.length === 0) return parsed.data;
+  const issues = parsed.error?.issues ?? [];
+  throw new SettingsError([...faults, ...issues.map((issue) => explainIssue(issue, given))]);
 }

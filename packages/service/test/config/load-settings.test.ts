@@ -146,6 +146,19 @@ test("names each invalid setting, where it comes from, what was expected and wha
   );
 });
 
+test("unknown names and wrong values are named together, whatever they come from", async () => {
+  const failed = await load({
+    environment: { DOCUMENT_EXPORT_DATE: "x", PORT: "y" },
+    content: "requestPerMinute: 10\nworkers: { exports: -1 }\n",
+  }).catch(String);
+  expect(failed).toContain("Did you mean `DOCUMENT_EXPORT_DATA`?");
+  expect(failed).toContain("There is no setting `requestPerMinute` (");
+  expect(failed).toContain("`port` (the variable PORT): expected an integer");
+  expect(failed).toMatch(/`workers\.exports` \(\S+service\.yaml:2\): expected .*, got `-1`\.$/m);
+  const parse = () => parseSettings({ prots: 1, workers: { exports: -1 } });
+  expect(parse).toThrow(/no setting `prots`.*\n`workers\.exports`: expected/);
+});
+
 test("a setting that is missing, and a rule over several, are sentences too", async () => {
   const content = "uploads: { endpoint: https://s3.test }\nrole: worker\n";
   const failed = await load({ content }).catch(String);

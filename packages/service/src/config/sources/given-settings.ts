@@ -11,6 +11,13 @@ export interface GivenSetting {
 /** Values of settings by name. */
 export type GivenSettings = ReadonlyMap<string, GivenSetting>;
 
+/** What a source has. */
+export interface ReadSettings {
+  readonly given: GivenSettings;
+  /** A sentence for each name that is no setting, and for what is given twice. */
+  readonly faults: readonly string[];
+}
+
 /** Gives the value of a setting; undefined where this source has none. */
 export type SettingsSource = (setting: SettingInfo) => GivenSetting | undefined;
 

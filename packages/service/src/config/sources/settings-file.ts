@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { type Document, LineCounter, parseDocument } from "yaml";
 import { explainUnknown } from "./explain-settings.js";
-import { type GivenSettings, isMapping, membersOf } from "./given-settings.js";
-import { SettingsError } from "../settings-error.js";
+import { isMapping, membersOf, type ReadSettings } from "./given-settings.js";
 
-/**
- * The settings of a file, YAML or JSON, with the line of each.
- *
- * @throws {SettingsError} which names each line that is no setting.
- */
-export async function readSettingsFile(file: string): Promise<GivenSettings> {
+/** The settings of a file, YAML or JSON, with the line of each. */
+export async function readSettingsFile(file: string): Promise<ReadSettings> {
   const lines = new LineCounter();
   const document = parseDocument(await contentOf(file), { lineCounter: lines });
   const [fault] = document.errors;
@@ -22,9 +17,8 @@ export async function readSettingsFile(file: string): Promise<GivenSettings> {
     );
   const placeOf = (name: string) => `${file}${lineOf(document, name, lines)}`;
   const members = membersOf(content);
-  const unknown = explainUnknown(members, (name) => ` (${placeOf(name)})`);
-  if (unknown.length > 0) throw new SettingsError(unknown);
-  return new Map(members.map(([name, value]) => [name, { value, from: placeOf(name) }]));
+  const given = new Map(members.map(([name, value]) => [name, { value, from: placeOf(name) }]));
+  return { given, faults: explainUnknown(members, (name) => ` (${placeOf(name)})`) };
 }
 
 async function contentOf(file: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { GivenSetting, SettingsSource } from "./given-settings.js";
+import type { GivenSetting, ReadSettings } from "./given-settings.js";
 import { PREFIX, type SettingInfo, settingList } from "../setting-list.js";
 import { SettingsError } from "../settings-error.js";
 import { suggest } from "../suggest.js";
@@ -34,27 +34,26 @@ const known: ReadonlySet<string> = new Set([...settingList.flatMap(variablesOf),
 
 /**
  * Settings from environment variables. An empty variable counts as unset: in many environments it cannot be removed.
- * Says through `notify` which variables are not used, and why.
- *
- * @throws {SettingsError} for a variable that is probably misspelled, and for a secret that is given twice.
+ * A variable that is probably misspelled, and a secret that is given twice, are faults. Says through `notify` which other
+ * variables are not used, and why.
  */
 export async function readVariables(
   environment: Environment,
   notify: (sentence: string) => void,
-): Promise<SettingsSource> {
-  refuseUnknown(environment, notify);
+): Promise<ReadSettings> {
+  const faults = explainMisspelled(environment, notify);
   const given = new Map<string, GivenSetting>();
   for (const setting of settingList) {
     const found = variablesOf(setting).filter((name) => isGiven(name, environment[name]));
     const [first, ...others] = found;
     if (first === undefined) continue;
-    refuseTwice(found);
+    faults.push(...explainTwice(found));
     given.set(setting.name, await valueOf(first, setting, environment));
     for (const other of others)
       if (environment[other] !== environment[first])
         notify(`\`${first}\` and \`${other}\` are both set and differ: \`${first}\` is used.`);
   }
-  return ({ name }) => given.get(name);
+  return { given, faults };
 }
 
 function isGiven(name: string, value: string | undefined): boolean {
@@ -82,17 +81,15 @@ export async function readSecretFile(path: string, from: string): Promise<string
   }
 }
 
-function refuseTwice(names: readonly string[]): void {
+function explainTwice(names: readonly string[]): readonly string[] {
   const file = names.find(
     (name) => name.endsWith(FILE) && names.includes(name.slice(0, -FILE.length)),
   );
-  if (file === undefined) return;
-  throw new SettingsError([
-    `\`${file.slice(0, -FILE.length)}\` and \`${file}\` are both set. Set only one of them.`,
-  ]);
+  if (file === undefined) return [];
+  return [`\`${file.slice(0, -FILE.length)}\` and \`${file}\` are both set. Set only one of them.`];
 }
 
-function refuseUnknown(environment: Environment, notify: (sentence: string) => void): void {
+function explainMisspelled(environment: Environment, notify: (sentence: string) => void): string[] {
   const misspelled: string[] = [];
   for (const [name, value] of Object.entries(environment)) {
     if (!name.startsWith(PREFIX) || known.has(name) || LINKS.test(name)) continue;
@@ -105,7 +102,7 @@ function refuseUnknown(environment: Environment, notify: (sentence: string) => v
         `The variable \`${name}\` is no setting of the service. Did you mean \`${PREFIX}${meant}\`?`,
       );
   }
-  if (misspelled.length > 0) throw new SettingsError(misspelled);
+  return misspelled;
 }
 
 const suffixes = [...known]
