@@ -20,9 +20,21 @@ export function suggest(given: string, names: Iterable<string>): string | undefi
 }
 
 function differenceOf(asked: string, letters: string): number {
-  const difference = distance(asked, letters) / Math.max(asked.length, letters.length);
+  const longest = Math.max(asked.length, letters.length);
   const isTail = asked.length >= MIN_TAIL_LENGTH && letters.endsWith(asked);
+  // What is longer by more is never near, and may be as long as a file.
+  const isNear = Math.abs(asked.length - letters.length) / longest <= MAX_DIFFERENCE;
+  const difference = isNear ? editsBetween(asked, letters) / longest : 1;
   return isTail ? Math.min(difference, MAX_DIFFERENCE) : difference;
+}
+
+/** The fewest letters to add, remove or replace; two neighbours that change places once, as in `prot`, count as one. */
+function editsBetween(asked: string, letters: string): number {
+  const swapped = Array.from(asked.slice(1), (letter, at) =>
+    [asked.slice(0, at), letter, asked[at], asked.slice(at + 2)].join(""),
+  );
+  const edits = swapped.map((each) => distance(each, letters) + 1);
+  return Math.min(distance(asked, letters), ...edits);
 }
 
 function lettersOf(name: string): string {

@@ -176,6 +176,8 @@ test.each([
     "`limits.requestsPerMinute`?",
   ],
   ["database_url: x", "There is no setting `database_url` (", "mean `databaseUrl`?"],
+  ["prot: 8080", "There is no setting `prot` (", "mean `port`?"],
+  ["tls: { kye: x }", "There is no setting `tls.kye` (", "mean `tls.key`?"],
   ["limits: 5", "`limits` (", "expected a mapping of settings, got `5`."],
 ])("a file with `%s` says what was meant", async (content, sentence, suggestion) => {
   const failed = await load({ content }).catch(String);
@@ -185,6 +187,8 @@ test.each([
 });
 
 test("a misspelled variable is refused, and an unrelated one is named and ignored", async () => {
+  const swapped = load({ environment: { DOCUMENT_EXPORT_PROT: "1" } });
+  await expect(swapped).rejects.toThrow("Did you mean `DOCUMENT_EXPORT_PORT`?");
   const misspelled = load({ environment: { DOCUMENT_EXPORT_LIMIT_FILES: "1" } });
   await expect(misspelled).rejects.toThrow("Did you mean `DOCUMENT_EXPORT_LIMITS_FILE`?");
   const said: string[] = [];
