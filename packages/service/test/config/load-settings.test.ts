@@ -178,6 +178,7 @@ test.each([
   ["database_url: x", "There is no setting `database_url` (", "mean `databaseUrl`?"],
   ["prot: 8080", "There is no setting `prot` (", "mean `port`?"],
   ["tls: { kye: x }", "There is no setting `tls.kye` (", "mean `tls.key`?"],
+  ["oprator: { prot: 1 }", "There is no setting `oprator` (", "mean `operator`?"],
   ["limits: 5", "`limits` (", "expected a mapping of settings, got `5`."],
 ])("a file with `%s` says what was meant", async (content, sentence, suggestion) => {
   const failed = await load({ content }).catch(String);

@@ -1,6 +1,12 @@
 import type { z } from "zod";
 import { describeValues } from "../describe-setting.js";
-import { type GivenSettings, isSection, type NamedMember } from "./given-settings.js";
+import {
+  type GivenSettings,
+  isMapping,
+  isSection,
+  type NamedMember,
+  sections,
+} from "./given-settings.js";
 import { type SettingInfo, settingsByName } from "../setting-list.js";
 import { didYouMean } from "../suggest.js";
 
@@ -42,6 +48,11 @@ function show(value: unknown): string {
   return `\`${text.slice(0, MAX_SHOWN)}${text.length > MAX_SHOWN ? "…" : ""}\``;
 }
 
+/** The names that a value may have: those of sections for a mapping, of settings for any other. */
+function namesLike(value: unknown): Iterable<string> {
+  return isMapping(value) ? sections : settingsByName.keys();
+}
+
 /** A sentence for each member that is no setting. */
 export function explainUnknown(
   members: readonly NamedMember[],
@@ -52,6 +63,6 @@ export function explainUnknown(
     .map(([name, value]) =>
       isSection(name)
         ? `\`${name}\`${placeOf(name)}: expected a mapping of settings, got ${show(value)}.`
-        : `There is no setting \`${name}\`${placeOf(name)}.${didYouMean(name, settingsByName.keys())}`,
+        : `There is no setting \`${name}\`${placeOf(name)}.${didYouMean(name, namesLike(value))}`,
     );
 }

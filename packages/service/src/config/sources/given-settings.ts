@@ -56,7 +56,8 @@ export function nestSettings(given: GivenSettings): object {
   return root;
 }
 
-const sections: ReadonlySet<string> = new Set(
+/** The names of all sections, such as `limits`. */
+export const sections: ReadonlySet<string> = new Set(
   settingList.flatMap(({ name }) => {
     const parts = name.split(".").slice(0, -1);
     return parts.map((_, index) => parts.slice(0, index + 1).join("."));
