@@ -11,13 +11,12 @@ const POLL = { timeout: 20_000 };
 /** Builds the service at once, unless that is to be slow, and all else until it is told to end. */
 const TURBO = `#!/usr/bin/env node
 if (process.env.BUILD === "slow" || !process.argv.some((word) => word.startsWith("--filter"))) {
-  require("node:fs").writeFileSync("turbo.pid", String(process.pid));
   process.on("SIGTERM", () => process.exit(1));
   setInterval(() => undefined, 1000);
+  require("node:fs").writeFileSync("turbo.pid", String(process.pid));
 }`;
-/** Stops in a moment, and a second signal ends it at once, as the service does. */
+/** Stops in a moment, and a second signal ends it at once, as the service does. Its file says that it is ready for signals. */
 const DEMO = `
-require("node:fs").writeFileSync("demo.pid", String(process.pid));
 let signals = 0;
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {
@@ -26,6 +25,7 @@ for (const signal of ["SIGINT", "SIGTERM"])
     setTimeout(() => process.exit(0), 300);
   });
 setInterval(() => undefined, 1000);
+require("node:fs").writeFileSync("demo.pid", String(process.pid));
 `;
 
 /** A repository with the script, and others in place of what it starts. */
