@@ -18,8 +18,9 @@ const LIST_OF: Readonly<Record<Exclude<OperatorEvent["type"], "changed">, Change
 const INTERVAL_MS = 2000;
 
 /**
- * Gives whenever something of a kind may have changed, until the signal aborts, and once at the beginning. A service that
- * is away is tried again: `onAway` is told why.
+ * Gives whenever something of a kind may have changed, until the signal aborts: at the beginning, and again when the events
+ * have begun, since nothing reports what changed in between. A service that is away is tried again: `onAway` is called with
+ * the reason.
  */
 export async function* readChanges(
   operator: Operator,
@@ -40,6 +41,7 @@ export async function* readChanges(
 
 async function* streamOf({ client }: Operator, kind: Changed, signal: AbortSignal) {
   const events = await client.streamEvents({ signal, retries: 0 });
+  yield;
   for await (const event of events)
     if (event.type === "changed" ? event.list === kind : LIST_OF[event.type] === kind) yield;
 }
