@@ -96,6 +96,7 @@ export const styleLosses = {
   "small-caps-left-out": "small capitals",
   "spacing-left-out": "spacing",
   "tab-stops-left-out": "tab stops",
+  "white-space-left-out": "tabs and runs of spaces",
 } as const;
 
 /** The name of formatting that an output may not have. */

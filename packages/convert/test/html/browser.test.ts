@@ -29,6 +29,24 @@ const wide = body(
   },
 );
 
+/** In the page: pixels between the two words of each text with tabs. */
+const GAPS = `(() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const gaps = [];
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode;
+    if (!data.includes("\\t")) continue;
+    const edge = (at, side) => {
+      const range = document.createRange();
+      range.setStart(texts.currentNode, at);
+      range.setEnd(texts.currentNode, at + 1);
+      return range.getBoundingClientRect()[side];
+    };
+    gaps.push(edge(data.lastIndexOf("\\t") + 1, "left") - edge(data.indexOf("\\t") - 1, "right"));
+  }
+  return gaps;
+})()`;
+
 describe.skipIf(missing)("HTML in a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -98,6 +116,23 @@ describe.skipIf(missing)("HTML in a browser", () => {
     expect(cut).toEqual([true, true, true, false]);
     await page.close();
   });
+
+  it.each(["semantic", "faithful"] as const)(
+    "shows tabs as wide as they are, %s",
+    async (styles) => {
+      const text = "Name:\t\t\tDate:";
+      const document = body(paragraph(text), item(text, "l"), table(["head"], [text]));
+      const whole = convertDocument(document, { format: "html", styles }).content;
+      const fragment = convertDocument(document, { format: "html", styles, css: "inline" }).content;
+      for (const content of [whole, fragment]) {
+        const { page } = await open(content);
+        const spaces = await page.evaluate<readonly number[]>(GAPS);
+        expect(spaces).toHaveLength(3);
+        for (const space of spaces) expect(space).toBeGreaterThan(50);
+        await page.close();
+      }
+    },
+  );
 
   const lists = {
     l: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL", glyphFormat: "§%0" }] } },

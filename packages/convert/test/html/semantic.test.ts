@@ -159,3 +159,20 @@ describe("hostile text", () => {
     expect(mainOf(body(paragraph([run("click", { link })])))).toBe("<p>click</p>");
   });
 });
+
+describe("white space", () => {
+  it("keeps its width where it aligns something", () => {
+    expect(mainOf(body(paragraph("Name:\t\tDate:")))).toBe(
+      '<p><span class="spaced">Name:\t\tDate:</span></p>',
+    );
+    expect(mainOf(body(paragraph("a   b")))).toBe('<p><span class="spaced">a   b</span></p>');
+  });
+
+  it("is left to the browser after a sentence and in code", () => {
+    expect(mainOf(body(paragraph("One.  Two.")))).toBe("<p>One.  Two.</p>");
+    const mono = { weightedFontFamily: { fontFamily: "Consolas" } };
+    const code = paragraph([run("if:\v\treturn", mono)]);
+    const cell = { table: { tableRows: [{ tableCells: [{ content: [code] }] }] } };
+    expect(mainOf(body(cell))).toBe("<pre><code>if:\n\treturn</code></pre>");
+  });
+});

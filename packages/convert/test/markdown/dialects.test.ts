@@ -96,6 +96,16 @@ describe("Markdown without HTML", () => {
     expect(convert(marks, commonmark).content).toBe("a gone b^2 under {x} \\<y>\n");
   });
 
+  it("has no tabs and runs of spaces, and says so", () => {
+    expect(convert(body(paragraph("Name:\tDate:")), options)).toEqual({
+      content: "Name: Date:\n",
+      codes: ["styling-simplified"],
+    });
+    const asHtml = convert(body(table(["a\tb"])), { dialect: "commonmark" });
+    expect(asHtml.codes).toContain("styling-simplified");
+    expect(convert(body(paragraph("One.  Two.")), options).codes).toEqual([]);
+  });
+
   it("has a list instead of a table that is not possible", () => {
     const asList = { content: "- a\n  - b\n- c\n  - d\\\n    e\n", codes: ["table-as-list"] };
     expect(convert(cells, options)).toEqual(asList);

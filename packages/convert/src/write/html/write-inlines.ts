@@ -1,6 +1,8 @@
 import type { ElementContent } from "hast";
+import { wholeDocument } from "../../place/place.js";
 import type { FootnoteReference, Inline, Mark, Text } from "../../tree/inline.js";
 import { element, text } from "./element.js";
+import { alignsBySpace } from "../aligns-by-space.js";
 import { serialized } from "./serialize-html.js";
 import { footnoteId, hrefOf, referenceId, type HtmlContext } from "./html-context.js";
 import { textDeclarations } from "./formatting/text-declarations.js";
@@ -22,46 +24,34 @@ const ELEMENTS: Readonly<Record<Mark, string>> = {
 /** Longer lines are serialized in chunks of this many nodes; a line may have a million. */
 const MAX_NODES = 500;
 
-/** How a soft line break is written. */
-type WriteBreak = () => ElementContent;
+/** How lines are written: those of code keep their white space, and their breaks are line feeds. */
+type LineKind = "text" | "code";
 
 /** Inline content as HTML. */
 export function writeInlines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
-  return write(nodes, context, breakElement);
+  return write(nodes, context, "text");
 }
 
 /** Lines of code as HTML, with newlines as line breaks. */
 export function writeCodeLines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
-  return write(nodes, context, lineFeed);
+  return write(nodes, context, "code");
 }
 
-function breakElement(): ElementContent {
-  return element("br");
-}
-
-function lineFeed(): ElementContent {
-  return text("\n");
-}
-
-function write(
-  nodes: readonly Inline[],
-  context: HtmlContext,
-  writeBreak: WriteBreak,
-): ElementContent[] {
+function write(nodes: readonly Inline[], context: HtmlContext, kind: LineKind): ElementContent[] {
   const [only] = nodes;
   // Most paragraphs are one run of plain text.
-  if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context)];
+  if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context, kind)];
   const content: ElementContent[] = [];
   if (nodes.length > MAX_NODES && context.target !== "hast") {
     for (let start = 0; start < nodes.length; start += MAX_NODES) {
-      content.push(serialized(write(nodes.slice(start, start + MAX_NODES), context, writeBreak)));
+      content.push(serialized(write(nodes.slice(start, start + MAX_NODES), context, kind)));
     }
     return content;
   }
   for (const node of nodes) {
     // HTML has no pages.
     if (node.kind === "pageNumber") context.warn("page-number-left-out", node.origin);
-    else content.push(writeInline(node, context, writeBreak));
+    else content.push(writeInline(node, context, kind));
   }
   return content;
 }
@@ -69,36 +59,48 @@ function write(
 function writeInline(
   node: Exclude<Inline, { readonly kind: "pageNumber" }>,
   context: HtmlContext,
-  writeBreak: WriteBreak,
+  kind: LineKind,
 ): ElementContent {
   switch (node.kind) {
     case "text":
-      return writeText(node, context);
+      return writeText(node, context, kind);
     case "lineBreak":
-      return writeBreak();
+      return kind === "code" ? text("\n") : element("br");
     case "image":
       return writeImage(node, context);
     case "footnoteReference":
       return writeFootnoteReference(node, context);
     case "marked":
-      return element(ELEMENTS[node.mark], {}, write(node.children, context, writeBreak));
+      return element(ELEMENTS[node.mark], {}, write(node.children, context, kind));
     case "link":
-      return element(
-        "a",
-        { href: hrefOf(node.url, context) },
-        write(node.children, context, writeBreak),
-      );
+      return element("a", { href: hrefOf(node.url, context) }, write(node.children, context, kind));
   }
 }
 
-function writeText({ value, style, timestamp }: Text, context: HtmlContext): ElementContent {
+function writeText(
+  { value, style, timestamp }: Text,
+  context: HtmlContext,
+  kind: LineKind,
+): ElementContent {
   const content = text(value);
-  if (timestamp === undefined && !style) return content;
-  const formatted = style ? context.formatting.of([], textDeclarations(style)) : {};
+  const names = kind === "text" ? spaceClass(value, context) : NO_NAMES;
+  if (timestamp === undefined && !style && names === NO_NAMES) return content;
+  const formatted = context.formatting.of(names, style && textDeclarations(style));
   if (timestamp !== undefined)
     return element("time", { dateTime: timestamp, ...formatted }, [content]);
   const isPlain = formatted.className === undefined && formatted.style === undefined;
   return isPlain ? content : element("span", formatted, [content]);
+}
+
+const NO_NAMES: readonly string[] = [];
+const SPACED: readonly string[] = ["spaced"];
+
+/** Browsers show white space as one space without this class; renderers of Markdown drop classes. */
+function spaceClass(value: string, { target, warn }: HtmlContext): readonly string[] {
+  if (!alignsBySpace(value)) return NO_NAMES;
+  if (target !== "markdown") return SPACED;
+  warn("white-space-left-out", { place: wholeDocument });
+  return NO_NAMES;
 }
 
 function writeFootnoteReference(

@@ -5,7 +5,7 @@ import { createHtmlContext, type HtmlContext } from "../html/html-context.js";
 import { dialectOf, type MarkdownDialect } from "./dialect.js";
 
 /** What the dialect of the output cannot show, reported once for the whole document. */
-type LeftOut = "marks-left-out" | "direction-left-out";
+type LeftOut = "marks-left-out" | "direction-left-out" | "white-space-left-out";
 
 /** Context of the Markdown writer. */
 export interface MarkdownContext {

@@ -9,6 +9,7 @@ import type {
   PageNumber,
 } from "../../tree/inline.js";
 import { writeInlines as writeHtmlInlines } from "../html/write-inlines.js";
+import { alignsBySpace } from "../aligns-by-space.js";
 import { firstCharacters, setApart } from "../text/superscript.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { addToLine, inMark } from "./in-mark.js";
@@ -44,6 +45,7 @@ function writeInline(
 ): PhrasingContent {
   switch (node.kind) {
     case "text":
+      if (alignsBySpace(node.value)) context.leftOut.add("white-space-left-out");
       return { type: "text", value: node.value.replaceAll("\t", " ") };
     case "lineBreak":
       return LINE_BREAKS[lineBreak](context);

@@ -1,6 +1,7 @@
 /** What elements with these classes need to be shown rightly, also where a destination drops the stylesheet. */
 export const NEEDED = {
   crop: ["display: inline-block", "overflow: hidden", "max-width: 100%", "vertical-align: bottom"],
+  spaced: ["white-space: pre-wrap"],
   table: ["overflow-x: auto"],
 } as const;
 

@@ -45,6 +45,7 @@ const CONTENT: readonly Rule[] = [
   ["li > ul, li > ol", "margin-bottom: 0;"],
   ["img", "max-width: 100%; height: auto;"],
   [".crop", block("crop")],
+  [".spaced", block("spaced")],
   [".table", block("table")],
   ["table", "border-collapse: collapse; width: 100%; font-size: 0.9375em;"],
   [
