@@ -1,47 +1,24 @@
 import { fileURLToPath } from "node:url";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startBackend, type Backend } from "./support/backend.ts";
-import { missing, openConsole, startBrowser, type Opened } from "./support/open-console.ts";
+import { describe, expect, test } from "vitest";
+import { missing } from "./support/open-console.ts";
 import { jobId } from "./support/story.ts";
+import { useConsole } from "./support/use-console.ts";
 
 describe.skipIf(missing)("the console in a browser", () => {
-  let browser: Browser;
-  let backend: Backend;
-  let opened: Opened | undefined;
-  beforeAll(async () => {
-    browser = await startBrowser();
-  });
-  afterAll(() => browser?.close());
-  beforeEach(async () => {
-    backend = await startBackend();
-  });
-  afterEach(async () => {
-    await opened?.page.context().close();
-    await backend.stop();
-  });
-
-  /** Opens a place as one who has signed in. */
-  async function open(place: string): Promise<Opened["page"]> {
-    opened = await openConsole(browser, backend.origin, "login=code");
-    await opened.page.getByRole("heading", { name: "Overview" }).waitFor();
-    await opened.goTo(place);
-    return opened.page;
-  }
+  const current = useConsole();
+  const { enter, open } = current;
 
   test("signs in by a link, whose code stays nowhere", async () => {
-    opened = await openConsole(browser, backend.origin, "login=code");
-    const { page, complaints } = opened;
+    const { page, complaints } = await enter("login=code");
     await page.getByText("On-call (admin)").waitFor();
-    expect(page.url()).toBe(`${backend.origin}/console/#/`);
+    expect(page.url()).toBe(`${current.backend.origin}/console/#/`);
     expect(await page.evaluate("document.cookie")).toBe("");
     expect(await page.evaluate("localStorage.length + sessionStorage.length")).toBe(0);
     expect(complaints).toEqual([]);
   });
 
   test("says what a used link is, and lets a token in", async () => {
-    opened = await openConsole(browser, backend.origin, "login=used");
-    const { page } = opened;
+    const { page } = await enter("login=used");
     await page.getByText("The link was used already, or is too old").waitFor();
     await page.getByLabel("Operator token").fill("dxo_right");
     await page.keyboard.press("Enter");
@@ -53,7 +30,7 @@ describe.skipIf(missing)("the console in a browser", () => {
   test("goes on where it was after the session has ended", async () => {
     const page = await open("webhooks/41");
     await page.getByText("10 deliveries.").waitFor();
-    backend.endSessions();
+    current.backend.endSessions();
     await page.getByRole("link", { name: "All of its deliveries" }).click();
     await page.getByText("Your session has ended. Sign in").waitFor();
     await page.getByLabel("Operator token").fill("dxo_right");
@@ -67,7 +44,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("button", { name: "Retry" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Retry" }).click();
     await page.getByText("an earlier job").waitFor();
-    const unsafe = backend.received.filter(({ method }) => method !== "GET");
+    const unsafe = current.backend.received.filter(({ method }) => method !== "GET");
     expect(unsafe.map(({ method, path }) => `${method} ${path}`)).toEqual([
       "POST /operator/v1/session",
       `POST /operator/v1/jobs/${jobId(4)}/retry`,
@@ -76,9 +53,9 @@ describe.skipIf(missing)("the console in a browser", () => {
       expect(headers).toMatchObject({
         "x-document-export-console": "1",
         "sec-fetch-site": "same-origin",
-        origin: backend.origin,
+        origin: current.backend.origin,
       });
-    expect(opened?.complaints).toEqual([]);
+    expect(current.opened.complaints).toEqual([]);
   });
 
   test("follows a job and the list that it stands in", async () => {
@@ -86,13 +63,13 @@ describe.skipIf(missing)("the console in a browser", () => {
     const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });
     await row.getByText("queued").waitFor();
     const summary = "Waiting for the next attempt: the delivery to `Archive` failed.";
-    backend.change(jobId(0), { attempt: 1, summary });
+    current.backend.change(jobId(0), { attempt: 1, summary });
     await row.getByText("Waiting for the next attempt: the delivery to Archive failed.").waitFor();
-    backend.change(jobId(0), { status: "processing" });
+    current.backend.change(jobId(0), { status: "processing" });
     await row.getByText("processing").waitFor();
     await row.getByRole("link").click();
     await page.getByRole("button", { name: "Cancel the job" }).waitFor();
-    backend.change(jobId(0), { status: "done", endedAt: new Date().toISOString() });
+    current.backend.change(jobId(0), { status: "done", endedAt: new Date().toISOString() });
     await page.getByRole("listitem").filter({ hasText: /^Done/ }).waitFor();
     await page.getByRole("button", { name: "Retry" }).waitFor();
   });
@@ -101,9 +78,9 @@ describe.skipIf(missing)("the console in a browser", () => {
     const page = await open("jobs");
     await page.getByRole("button", { name: "Show more" }).click();
     await page.getByText("100 jobs so far.").waitFor();
-    const [first] = backend.jobs;
-    if (first) backend.jobs.unshift({ ...first, id: jobId(999), title: "One of many" });
-    backend.notify({ type: "changed", list: "jobs" });
+    const [first] = current.backend.jobs;
+    if (first) current.backend.jobs.unshift({ ...first, id: jobId(999), title: "One of many" });
+    current.backend.notify({ type: "changed", list: "jobs" });
     await page.getByRole("link", { name: "One of many" }).waitFor();
     await page.getByText("101 jobs so far.").waitFor();
   });
@@ -128,20 +105,20 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.locator("code", { hasText: /^00000000-.*999$/ }).waitFor();
     await page.getByRole("link", { name: "All jobs" }).click();
     await page.getByRole("heading", { name: "Jobs" }).waitFor();
-    await opened?.goTo("constructor");
+    await current.opened.goTo("constructor");
     await page.getByRole("heading", { name: "There is no such page" }).waitFor();
   });
 
   test("names the role that an action needs", async () => {
-    backend.role = "read";
+    current.backend.role = "read";
     const page = await open("webhooks/41");
     await page.getByRole("button", { name: "Disable" }).click();
     await page.getByText("Your role is read, and this needs operate.").waitFor();
     // A role that has changed meanwhile is refused by the service.
-    backend.role = "operate";
+    current.backend.role = "operate";
     await page.reload();
     await page.getByText("On-call (operate)").waitFor();
-    backend.role = "read";
+    current.backend.role = "read";
     await page.getByRole("button", { name: "Disable" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
     await page.getByText("Your role may not do this.").waitFor();
@@ -150,7 +127,7 @@ describe.skipIf(missing)("the console in a browser", () => {
   });
 
   test("says which line of a form cannot be sent, and keeps what was typed", async () => {
-    backend.role = "admin";
+    current.backend.role = "admin";
     const page = await open("connections");
     await page.getByRole("button", { name: "Add a connection" }).click();
     const dialog = page.getByRole("dialog");
@@ -165,14 +142,14 @@ describe.skipIf(missing)("the console in a browser", () => {
   test("says that the service has stopped, and comes back with it", async () => {
     const page = await open("jobs");
     await page.getByText("50 jobs so far.").waitFor();
-    await backend.stop();
+    await current.backend.stop();
     await page.getByText("The connection to the service is lost.").waitFor();
     const colours = `["", " > span"].map((part) => getComputedStyle(document.querySelector(".live" + part)).color)`;
     expect(new Set(await page.evaluate<string[]>(colours)).size).toBe(1);
     expect(await page.getByRole("link", { name: "Quarterly report 0" }).isVisible()).toBe(true);
     await page.getByRole("link", { name: "Deliveries" }).click();
     await page.getByText("The service does not respond.").waitFor();
-    await backend.start();
+    await current.backend.start();
     await page.getByText("30 deliveries.").waitFor();
     await page.getByText("The connection to the service is lost.").waitFor({ state: "detached" });
   });
@@ -198,102 +175,6 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("status").getByText("It is sent again now.").waitFor();
   });
 
-  test("leads from a warning to its place in a preview that runs no script", async () => {
-    const page = await open(`jobs/${jobId(3)}`);
-    const view = "document.querySelector('iframe').contentWindow";
-    await page.getByRole("button", { name: "Show the place of warning 1" }).click();
-    await expect.poll(() => page.evaluate(`${view}.scrollY > 0`)).toBe(true);
-    const marked = `String([...${view}.CSS.highlights.get("chosen")][0])`;
-    expect(await page.evaluate(marked)).toBe("Grew by 4\u00a0%, and costs");
-    await page.getByText("This text is not in the preview.").waitFor();
-    expect(await page.title()).toBe("Press release 3 · Document Export");
-    expect(await page.locator("iframe").getAttribute("sandbox")).toBe("allow-same-origin");
-    expect(opened?.complaints).toEqual([]);
-  });
-
-  test("takes no part of a word for a short text", async () => {
-    const page = await open("");
-    await page.route(`**/jobs/${jobId(3)}`, async (route) => {
-      const response = await route.fetch();
-      const details = await response.json();
-      const [warning] = details.warnings;
-      const warnings = ["In", "or"].map((near) => ({ ...warning, near }));
-      await route.fulfill({ response, json: { ...details, warnings } });
-    });
-    await page.route("**/preview", async (route) => {
-      const body = "<p>Introduction, in words<p><b>In</b><p><i>or</i>";
-      await route.fulfill({ response: await route.fetch(), body });
-    });
-    await opened?.goTo(`jobs/${jobId(3)}`);
-    await page.getByRole("button", { name: "Show the place of warning 2" }).waitFor();
-    const highlights = "document.querySelector('iframe').contentWindow.CSS.highlights";
-    const marked = `[...${highlights}.get("places")].map((place) => place.startContainer.data)`;
-    expect(await page.evaluate(marked)).toEqual(["In", "or"]);
-  });
-
-  test("finds places anew when a job ends while its preview is shown", async () => {
-    const page = await open("");
-    await page.route(`**/jobs/${jobId(1)}`, async (route) => {
-      const response = await route.fetch();
-      const details = await response.json();
-      await route.fulfill({
-        response,
-        json: { ...details, can: { ...details.can, preview: true } },
-      });
-    });
-    await opened?.goTo(`jobs/${jobId(1)}`);
-    const preview = page.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" });
-    await preview.waitFor();
-    const endedAt = new Date().toISOString();
-    backend.change(jobId(1), { status: "done", endedAt, warningCount: 2 });
-    await page.getByRole("button", { name: "Show the place of warning 1" }).click();
-    await preview.waitFor();
-  });
-
-  test("shows the preview again after a link in it", async () => {
-    const page = await open(`jobs/${jobId(3)}`);
-    const links = [
-      "https://elsewhere.example/",
-      "other.md",
-      "/console/",
-      `/operator/v1/jobs/${jobId(3)}`,
-    ].map((url) => `<p><a href="${url}">${url}</a>`);
-    await page.route("**/preview", async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()) + links.join("") });
-    });
-    await page.reload();
-    const inside = page.frameLocator("iframe");
-    for (const name of ["https://elsewhere.example/", "other.md", "/console/", "/operator/v1"]) {
-      await inside.getByRole("link", { name }).first().click();
-      await inside.getByRole("heading", { name: "Quarterly report" }).waitFor();
-      await page.getByRole("button", { name: "Show the place of warning 1" }).click();
-      await expect
-        .poll(() => page.evaluate("document.querySelector('iframe').contentWindow.scrollY > 0"))
-        .toBe(true);
-    }
-  });
-
-  test("says why there is no preview, and where the result is", async () => {
-    const page = await open(`jobs/${jobId(2)}`);
-    await page.getByText("destinations of the kind “wordpress”").waitFor();
-    await page.getByRole("link", { name: "The post" }).waitFor();
-    const destination = { id: 14, name: "Intranet", kind: "http" };
-    backend.change(jobId(2), { destination });
-    await page.getByText("destinations of the kind “http”").waitFor();
-    await page.getByText("The result is guides/onboarding.html in Intranet").waitFor();
-
-    const problem = { title: "Unavailable", status: 503, detail: "The bucket does not respond." };
-    await page.route("**/preview", (route) =>
-      route.fulfill({ status: 503, contentType: "application/problem+json", json: problem }),
-    );
-    await opened?.goTo(`jobs/${jobId(3)}`);
-    await page.getByText("The bucket does not respond.").waitFor();
-    await page.unroute("**/preview");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await page.frameLocator("iframe").getByRole("heading", { name: "Quarterly report" }).waitFor();
-  });
-
   test("shows what changed before the events began to come", async () => {
     const page = await open(`jobs/${jobId(1)}`);
     const { promise: asked, resolve: release } = Promise.withResolvers<void>();
@@ -304,7 +185,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.reload();
     const state = page.locator(".actions");
     await state.getByText("processing").waitFor();
-    backend.change(jobId(1), { status: "done" });
+    current.backend.change(jobId(1), { status: "done" });
     release();
     await state.getByText("done").waitFor();
   });
@@ -316,7 +197,7 @@ describe.skipIf(missing)("the console in a browser", () => {
       await asked;
       await route.continue();
     });
-    await opened?.goTo("export");
+    await current.opened.goTo("export");
     await page.getByText("Loading the connections").waitFor();
     expect(await page.locator("input[type=file]").count()).toBe(0);
     release();
@@ -330,10 +211,10 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.locator("input[type=file]").setInputFiles(content);
     const item = page.getByRole("list", { name: "Your exports" }).getByRole("listitem").first();
     await item.getByRole("link", { name: "plan.json" }).waitFor();
-    const id = backend.jobs[0]?.id ?? "";
-    backend.change(id, { status: "processing" });
+    const id = current.backend.jobs[0]?.id ?? "";
+    current.backend.change(id, { status: "processing" });
     await item.locator("[aria-current=step]", { hasText: "processing" }).waitFor();
-    backend.change(id, { status: "done" });
+    current.backend.change(id, { status: "done" });
     await item.locator("[aria-current=step]", { hasText: "done" }).waitFor();
     // Of a response that was lost: the same file again is the same request.
     const keys: (string | undefined)[] = [];
