@@ -1,3 +1,4 @@
+import { parseText } from "./parse-text.js";
 import { fail } from "../checks/fail.js";
 import type { Violation } from "../contract/violation.js";
 import { MAX_JSON_DEPTH, isTooDeep } from "./is-too-deep.js";
@@ -9,7 +10,7 @@ export function parseJson(text: string, at: string, out: Violation[]): unknown {
     return undefined;
   }
   try {
-    return JSON.parse(text);
+    return parseText(text);
   } catch {
     fail(out, at, "json", "JSON", text === "" ? "nothing" : text);
     return undefined;

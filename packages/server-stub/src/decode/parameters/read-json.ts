@@ -1,3 +1,4 @@
+import { parseText } from "../parse-text.js";
 import { MAX_JSON_DEPTH, isTooDeep } from "../is-too-deep.js";
 import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
 import type { ParameterSettings } from "../../contract/parameter.js";
@@ -14,7 +15,7 @@ export function readJson(sent: Sent, settings: ParameterSettings): unknown {
   if (texts.length > 1) throw new WireError("single", `Expected one value, got ${texts.length}.`);
   if (isTooDeep(text)) throw new WireError("json", `Expected at most ${MAX_JSON_DEPTH} levels.`);
   try {
-    return JSON.parse(text);
+    return parseText(text);
   } catch {
     throw new WireError("json", "Expected JSON.");
   }
