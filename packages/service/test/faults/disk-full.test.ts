@@ -1,4 +1,4 @@
-import { readdir, rm, statfs, writeFile } from "node:fs/promises";
+import { open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { describe, expect, test } from "vitest";
@@ -11,11 +11,17 @@ import { aftermath } from "./support/aftermath.js";
 const able = canMount();
 const paragraphs = Array.from({ length: 2000 }, (_, index) => `Paragraph ${index} of many.`);
 
-/** Takes all the room that is left on the disk of a folder. */
+/** Takes all the room that is left on the disk of a folder; others may write there meanwhile. */
 async function fill(folder: string): Promise<string> {
-  const { bavail, bsize } = await statfs(folder);
   const path = join(folder, "filler");
-  await writeFile(path, Buffer.alloc(bavail * bsize));
+  const file = await open(path, "w");
+  try {
+    for (const block = Buffer.alloc(64 * 1024); ; ) await file.writeFile(block);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
+  } finally {
+    await file.close();
+  }
   return path;
 }
 
