@@ -178,7 +178,7 @@ function openConnections(): Promise<number> {
 
 test("pipelined requests get their responses in order", async () => {
   const [list = "", collections = "", create = ""] = requests;
-  const socket = connectTo(http);
+  const socket = connectTo(patientHttp);
   let response = "";
   const closed = once(socket, "close");
   socket.on("data", (chunk) => {
@@ -197,7 +197,7 @@ test("pipelined requests get their responses in order", async () => {
 
 test("bytes after a refused upload are not taken for a request", async () => {
   const large = uploadHead([form, "Content-Length: 99999999"]).replace("Connection: close\r\n", "");
-  const socket = connectTo(http);
+  const socket = connectTo(patientHttp);
   let response = "";
   socket.on("data", (chunk) => (response += chunk.toString("latin1"))).on("error", () => {});
   socket.write(large + get("/v2/collections"));
