@@ -21,8 +21,11 @@ export interface RequestDrain {
   readonly assertAccepted: (operationId: string) => void;
   /** Resolves when the requests that are in flight now have ended; after `timeout` milliseconds the others get 503. */
   readonly drain: (timeout: number) => Promise<void>;
-  /** Stops listening when no caller is about to send, and resolves when all have their response. */
-  readonly finish: (stopListening: () => void) => Promise<void>;
+  /**
+   * Stops listening when no caller is about to send, and resolves when all have their response. `stopListening` resolves
+   * when no connection is left.
+   */
+  readonly finish: (stopListening: () => Promise<unknown>) => Promise<void>;
 }
 
 /** In seconds: another process may be running by then. */
@@ -32,11 +35,11 @@ const UPLOAD = "exportHostedDocument";
 /** Callers that send within this time after their last response are taken for busy. */
 const QUIET_MS = 50;
 const MAX_QUIET_WAIT_MS = 400;
-/** For responses to requests that came at the end. */
+/** For requests that came at the end, and those of callers who have connected and send a little later. */
 const RESPONSE_TIMEOUT_MS = 1000;
 
-/** Tracks the requests in flight of one server. */
-export function createRequestDrain(): RequestDrain {
+/** Tracks the requests in flight of one server; the last ones have `responseTimeout` milliseconds. */
+export function createRequestDrain(responseTimeout: number = RESPONSE_TIMEOUT_MS): RequestDrain {
   const inFlight = new Set<ServerResponse>();
   let isClosing = false;
   let isRefusing = false;
@@ -75,10 +78,11 @@ export function createRequestDrain(): RequestDrain {
       // callers are kept waiting until all of them do.
       held = Promise.withResolvers();
       await untilQuiet(() => lastActivity);
-      stopListening();
+      const closed = stopListening();
       held.resolve();
       held = undefined;
-      await untilClosed([...inFlight], RESPONSE_TIMEOUT_MS);
+      // Every response closes its connection.
+      await atMost(closed, responseTimeout);
     },
   };
 }
@@ -92,11 +96,15 @@ async function untilClosed(
   const closed = responses
     .filter(isOpen)
     .map((response) => new Promise((resolve) => response.once("close", resolve)));
+  await atMost(Promise.all(closed), timeout);
+  return responses.filter(isOpen);
+}
+
+async function atMost(work: Promise<unknown>, timeout: number): Promise<void> {
   const over = new AbortController();
   const timer = setTimeout(timeout, undefined, { signal: over.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(closed), timer]);
+  await Promise.race([work, timer]);
   over.abort();
-  return responses.filter(isOpen);
 }
 
 /** Resolves when no request came and no response went for a while. */

@@ -12,8 +12,8 @@ import { passedSocket } from "./passed-socket.js";
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
-  /** Accepts no more connections, and closes those that carry no request. */
-  readonly stopListening: () => void;
+  /** Accepts no more connections, closes those that wait for another request, and resolves when none is left. */
+  readonly stopListening: () => Promise<unknown>;
   /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
   /** Reads the certificate again; absent without TLS. */
@@ -63,7 +63,7 @@ export async function listen(
   const { reload, stopWatching } = keepCertificate(server, tls, events);
   const stopListening = () => {
     stopWatching();
-    listening.stopListening();
+    return listening.stopListening();
   };
   return { ...listening, stopListening, reloadCertificate: reload };
 }
@@ -78,7 +78,7 @@ async function accept(
   const authority = await bind(server, { ...address, fd: passedSocket() }, "PORT or --port");
   return {
     url: `${scheme}://${authority}`,
-    stopListening: () => void server.close(),
+    stopListening: () => new Promise((resolve) => void server.close(resolve)),
     close: () => close(server),
   };
 }

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { request, type IncomingMessage } from "node:http";
+import { createServer, request, type IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
+import { createRequestDrain } from "../../src/http/drain-requests.js";
 import { createDemoWorkspace, startService } from "../../src/index.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
@@ -61,6 +63,25 @@ test("no request of busy keep-alive callers is cut by a stop", async () => {
   });
   expect(seen.broken).toEqual([]);
   expect(seen.closing.with).toBeGreaterThan(0);
+});
+
+test("a caller who connected as the service stopped to listen, and sends after that, is served", async () => {
+  const drain = createRequestDrain(600_000);
+  const server = createServer(drain.wrap((_, response) => void response.end("served")));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  await once(server, "connection");
+  drain.closeConnections();
+  const finished = drain.finish(() => {
+    const closed = once(server.close(), "close");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    return closed;
+  });
+  // As the service does.
+  void finished.then(() => server.closeAllConnections());
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*Connection: close\r\n[^]*served$/);
+  await finished;
 });
 
 test("during the delay a stopping process is not ready, but accepts uploads", async () => {
