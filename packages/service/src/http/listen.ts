@@ -56,11 +56,11 @@ export async function listen(
       listeners,
       address,
     );
-  const { notAfter, ...pair } = await readCertificate(tls);
+  const { notAfter, version, ...pair } = await readCertificate(tls);
   const server = createHttpsServer({ node: listeners.request }, { ...OPTIONS, ...pair });
   const listening = await accept(server, "https", listeners, address);
   events.metrics.certificateLoaded(notAfter);
-  const { reload, stopWatching } = keepCertificate(server, tls, events);
+  const { reload, stopWatching } = keepCertificate(server, tls, version, events);
   const stopListening = () => {
     stopWatching();
     return listening.stopListening();

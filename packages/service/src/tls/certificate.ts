@@ -1,6 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { unwatchFile, watchFile } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { Server } from "node:https";
 import { createSecureContext } from "node:tls";
 import type { Logger } from "../logs/logger.js";
@@ -18,6 +17,8 @@ export interface CertificatePair {
   readonly key: Buffer;
   /** When it ends. */
   readonly notAfter: Date;
+  /** Another one once the files have changed. */
+  readonly version: string;
 }
 
 /** How often the files are looked at. Their paths are followed anew each time, so that links may be swapped anywhere. */
@@ -26,10 +27,12 @@ const INTERVAL_MS = 2000;
 /** Reads a certificate and its key. @throws {Error} which says what cannot be used. */
 export async function readCertificate(files: CertificateFiles): Promise<CertificatePair> {
   const { certificate, key } = files;
+  // Before they are read: what changes meanwhile has changed since.
+  const version = await versionOf(files);
   try {
     const pair = { cert: await readFile(certificate), key: await readFile(key) };
     createSecureContext(pair);
-    return { ...pair, notAfter: new X509Certificate(pair.cert).validToDate };
+    return { ...pair, notAfter: new X509Certificate(pair.cert).validToDate, version };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
@@ -37,6 +40,15 @@ export async function readCertificate(files: CertificateFiles): Promise<Certific
       { cause },
     );
   }
+}
+
+async function versionOf({ certificate, key }: CertificateFiles): Promise<string> {
+  const versions = [certificate, key].map(async (path) => {
+    const { ino, size, mtimeMs, ctimeMs } = await stat(path);
+    return [ino, size, mtimeMs, ctimeMs].join(" ");
+  });
+  // A file may be away while it is replaced.
+  return (await Promise.all(versions.map((one) => one.catch(() => "away")))).join(", ");
 }
 
 /** Keeps the certificate of a server what its files say. */
@@ -52,15 +64,16 @@ export interface CertificateEvents {
   readonly metrics: Pick<Metrics, "certificateLoaded">;
 }
 
-/** Watches the files of a certificate, and loads what changes. */
+/** Watches the files of a certificate, and loads what changes after the version that the server has. */
 export function keepCertificate(
   server: Server,
   files: CertificateFiles,
+  version: string,
   { log, metrics }: CertificateEvents,
 ): KeptCertificate {
   const load = async () => {
     try {
-      const { notAfter, ...pair } = await readCertificate(files);
+      const { notAfter, version: _, ...pair } = await readCertificate(files);
       server.setSecureContext(pair);
       metrics.certificateLoaded(notAfter);
       log.info({ expires: notAfter }, "certificate loaded");
@@ -71,11 +84,13 @@ export function keepCertificate(
   let last = Promise.resolve();
   // One after another: what was read last is what stays.
   const reload = () => (last = last.then(load));
-  const paths = [files.certificate, files.key];
-  const changed = () => void reload();
-  for (const path of paths) watchFile(path, { interval: INTERVAL_MS, persistent: false }, changed);
-  const stopWatching = () => {
-    for (const path of paths) unwatchFile(path, changed);
+  let known = version;
+  const poll = async () => {
+    const found = await versionOf(files);
+    if (found === known) return;
+    known = found;
+    await reload();
   };
-  return { reload, stopWatching };
+  const timer = setInterval(() => void poll(), INTERVAL_MS).unref();
+  return { reload, stopWatching: () => clearInterval(timer) };
 }

@@ -1,12 +1,14 @@
 import { X509Certificate } from "node:crypto";
 import { mkdir, rename, symlink, writeFile } from "node:fs/promises";
-import { get, Agent } from "node:https";
+import { get, Agent, createServer as createHttpsServer } from "node:https";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect } from "node:tls";
 import { issueCertificate, type Certificate } from "@document-export/local-servers";
 import pWaitFor from "p-wait-for";
+import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { keepCertificate, readCertificate } from "../../src/tls/certificate.js";
 import { runCommand } from "../support/command.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
@@ -94,6 +96,22 @@ test("new connections get a changed certificate, and others stay open", async ()
   await untilShown(service.url, "second");
   open.write("Host: a\r\n\r\n");
   expect(await text(open)).toMatch(/^HTTP\/1\.1 200 .*alive/s);
+});
+
+test("a certificate that is replaced while the service starts is noticed", async () => {
+  const folder = await temporaryFolder();
+  await writePair(folder, await issueCertificate("first"));
+  const files = filesIn(folder);
+  const { cert, key, version } = await readCertificate(files);
+  const second = await issueCertificate("second");
+  await writePair(folder, second);
+  const server = createHttpsServer({ cert, key });
+  const loaded = Promise.withResolvers<Date>();
+  const metrics = { certificateLoaded: loaded.resolve };
+  const log = pino({ level: "silent" });
+  const { stopWatching } = keepCertificate(server, files, version, { metrics, log });
+  onTestFinished(stopWatching);
+  expect((await loaded.promise).getTime() / 1000).toBe(endOf(second));
 });
 
 test("the end of the certificate that callers get is a metric", async () => {
