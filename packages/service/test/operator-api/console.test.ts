@@ -5,7 +5,7 @@ import { readingFaults } from "@document-export/runtimes/page";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/servers/receiver.js";
+import { NOT_SOON, startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { addOperatorToken, startOperated, type OperatedDemo } from "./support/operator.js";
 
@@ -80,7 +80,7 @@ describe.skipIf(missing)("the console of the service", () => {
   test("tells the story of a receiver that fails, is repaired, and gets its call", async () => {
     const demo = await startOperated();
     const { caller, destination } = demo;
-    const receiver = await startReceiver([503]);
+    const receiver = await startReceiver([503], NOT_SOON);
     const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
     await caller.post("/v2/webhooks", webhook);
     const { page, complaints } = await openConsole(browser, demo);

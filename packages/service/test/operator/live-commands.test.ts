@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/servers/receiver.js";
+import { NOT_SOON, startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -45,7 +45,8 @@ test("jobs are watched, shown and listed by commands, also from elsewhere", asyn
 
 test("what a receiver missed is replayed since a time, with and without a service", async () => {
   const data = await temporaryFolder();
-  const receiver = await startReceiver(Array.from({ length: 50 }, () => 500));
+  const failures = Array.from({ length: 50 }, () => 500);
+  const receiver = await startReceiver(failures, NOT_SOON);
   const { service, caller, destination } = await startDemo({ data });
   const operate = (...args: string[]) => run([...args, "--data", data]);
   await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });

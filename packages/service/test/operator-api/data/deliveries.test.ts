@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { MAX_REPLAYED } from "../../../src/operator-api/actions/replay.js";
 import { hostedDocument } from "../../support/hosted-document.js";
-import { startReceiver } from "../../support/servers/receiver.js";
+import { NOT_SOON, startReceiver } from "../../support/servers/receiver.js";
 import { startAdmin, type Operated } from "./support.js";
 
 const document = hostedDocument("Report");
@@ -35,7 +35,7 @@ async function delivery(
 }
 
 test("a pending delivery becomes due now, and is attempted once", async () => {
-  const receiver = await startReceiver([500]);
+  const receiver = await startReceiver([500], NOT_SOON);
   const demo = await startAdmin();
   await exported(demo, receiver.url);
   const { id } = await delivery(demo, "pending", 1);

@@ -18,15 +18,23 @@ export interface Receiver {
   readonly responses: number[];
 }
 
-/** Starts a receiver on this machine. */
-export async function startReceiver(responses: number[] = []): Promise<Receiver> {
+/** In seconds. A receiver that fails is not called again by itself before a test has ended, however slow the machine is. */
+export const NOT_SOON = 24 * 60 * 60;
+
+/** Starts a receiver on this machine; where it fails, it may say in how many seconds it wants to be called again. */
+export async function startReceiver(
+  responses: number[] = [],
+  retryAfter?: number,
+): Promise<Receiver> {
   const calls: ReceivedCall[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     calls.push({ headers: request.headers, body, type: JSON.parse(body).type });
-    response.writeHead(responses.shift() ?? 204).end();
+    const status = responses.shift() ?? 204;
+    const isTold = retryAfter !== undefined && status >= 400;
+    response.writeHead(status, isTold ? { "retry-after": `${retryAfter}` } : {}).end();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
