@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
-import { hostedDocument } from "../support/hosted-document.js";
+import { documentWith, startHeldImage } from "../support/images.js";
 import { startDemo } from "../support/start-demo.js";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -13,7 +13,6 @@ import { serviceProcess } from "./support/service-process.js";
 const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
-const paragraphs = Array.from({ length: 30_000 }, (_, index) => `Paragraph ${index} *of* many.`);
 
 test.skipIf("missing" in postgres)(
   "a worker that wakes up after its job was given to another changes nothing any more",
@@ -27,19 +26,25 @@ test.skipIf("missing" in postgres)(
     const api = await startDemo({ ...settings, role: "api", data, workers: { lease: 10 } });
     const { caller, destination, service, folder } = api;
     const receiver = await startReceiver();
-    const worker = { ...settings, role: "worker", workers: { lease: 10 } } as const;
+    const work = { workers: { lease: 10 }, images: { allowLoopback: true, timeout: 600 } };
+    const worker = { ...settings, ...work, role: "worker" } as const;
     const sleeper = await serviceProcess(worker);
     await sleeper.start();
-    const options = { destination, webhooks: [receiver.url], destinationReference: "long.md" };
-    const { id } = await caller.export(hostedDocument("Long", paragraphs), options, {});
+    const image = await startHeldImage();
+    // A DOCX file holds its images itself.
+    const conversion = { destination: "docx" };
+    const options = { destination, conversion, webhooks: [receiver.url] };
+    const { id } = await caller.export(documentWith([image.url]), options, {});
     const { db } = service.storage;
     const statusOf = async () =>
       await db.selectFrom("jobs").select(["status", "attempt"]).executeTakeFirstOrThrow();
-    await pWaitFor(async () => (await statusOf()).status === "processing", { interval: 5 });
+    await pWaitFor(() => image.asked() === 1);
     sleeper.signal("SIGSTOP");
     const other = await serviceProcess(worker);
     await other.start();
     await pWaitFor(async () => (await statusOf()).status === "done");
+    // It goes on at once where it was.
+    image.release();
     sleeper.signal("SIGCONT");
     const received = () => receiver.calls.filter(({ type }) => type === "job.done").length;
     await pWaitFor(

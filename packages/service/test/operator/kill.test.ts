@@ -5,76 +5,72 @@ import { expect, test } from "vitest";
 import { createDemoWorkspace, startService } from "../../src/index.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
-import { hostedDocument } from "../support/hosted-document.js";
+import { documentWith, startHeldImage } from "../support/images.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
-// Long enough to be converted that the process can be killed over it.
-const paragraphs = Array.from({ length: 30_000 }, (_, index) => `Paragraph ${index} *of* many.`);
+test("a job whose process is killed with -9 ends done, with one record and one file", async () => {
+  const data = await preparedFolder();
+  const config = join(data, "settings.yaml");
+  await writeFile(
+    config,
+    JSON.stringify({
+      port: 0,
+      data,
+      logLevel: "warn",
+      webhooks: { allowHttp: true, allowLoopback: true },
+      images: { allowLoopback: true, timeout: 600 },
+    }),
+  );
+  const preparing = await startService({ port: 0, data, logLevel: "silent" });
+  const folder = join(data, "exports");
+  const { token, destination } = await createDemoWorkspace(preparing.storage.db, folder);
+  await preparing.stop();
+  const receiver = await startReceiver();
+  const seen = () => receiver.calls.map(({ type, body }) => [type, JSON.parse(body).data.attempt]);
+  const serve = async () => {
+    const command = runCommand(["serve", "--config", config]);
+    const [, url = ""] = await command.untilOutput(/listening on (\S+)/);
+    return { command, caller: callerOf(url, token) };
+  };
 
-test(
-  "a job whose process is killed with -9 ends done, with one record and one file",
-  { timeout: 300_000 },
-  async () => {
-    const data = await preparedFolder();
-    const config = join(data, "settings.yaml");
-    await writeFile(
-      config,
-      JSON.stringify({
-        port: 0,
-        data,
-        logLevel: "warn",
-        webhooks: { allowHttp: true, allowLoopback: true },
-      }),
-    );
-    const preparing = await startService({ port: 0, data, logLevel: "silent" });
-    const folder = join(data, "exports");
-    const { token, destination } = await createDemoWorkspace(preparing.storage.db, folder);
-    await preparing.stop();
-    const receiver = await startReceiver();
-    const seen = () =>
-      receiver.calls.map(({ type, body }) => [type, JSON.parse(body).data.attempt]);
-    const serve = async () => {
-      const command = runCommand(["serve", "--config", config]);
-      const [, url = ""] = await command.untilOutput(/listening on (\S+)/);
-      return { command, caller: callerOf(url, token) };
-    };
+  const first = await serve();
+  // The attempt goes on until the process is killed. A DOCX file holds its images itself.
+  const { url: image } = await startHeldImage();
+  const conversion = { destination: "docx" };
+  const request = [
+    documentWith([image]),
+    { destination, conversion, webhooks: [receiver.url] },
+  ] as const;
+  const accepted = await first.caller.export(...request, { "idempotency-key": "long" });
+  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.processing"));
+  first.command.process.kill("SIGKILL");
+  expect(await first.command.ended()).toBe("SIGKILL");
+  expect(seen().map(([type]) => type)).not.toContain("job.done");
 
-    const first = await serve();
-    const request = [
-      hostedDocument("Long", paragraphs),
-      { destination, webhooks: [receiver.url] },
-    ] as const;
-    const accepted = await first.caller.export(...request, { "idempotency-key": "long" });
-    await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.processing"));
-    first.command.process.kill("SIGKILL");
-    expect(await first.command.ended()).toBe("SIGKILL");
-    expect(seen().map(([type]) => type)).not.toContain("job.done");
-
-    const second = await serve();
-    const job = await second.caller.export(...request, {
-      "idempotency-key": "long",
-      prefer: "wait=60",
-    });
-    expect(job).toMatchObject({
-      id: accepted.id,
-      status: "done",
-      hasErrors: false,
-      hasWarnings: true,
-    });
-    expect(job.summary).toMatch(
-      /^Exported to Demo folder as `[^`]+` with 1 warning \(attempt-recovered\)\.$/,
-    );
-    const list = await (await second.caller.get("/v2/document-exports")).json();
-    expect(list).toMatchObject({ items: [{}], pagination: { totalRecordCount: 1 } });
-    expect(await readdir(folder)).toHaveLength(1);
-    await pWaitFor(() => seen().some(([type]) => type === "job.done"));
-    expect(seen()).toEqual(
-      expect.arrayContaining([
-        ["job.queued", 2],
-        ["job.processing", 2],
-        ["job.done", 2],
-      ]),
-    );
-  },
-);
+  const second = await serve();
+  const job = await second.caller.export(...request, {
+    "idempotency-key": "long",
+    prefer: "wait=60",
+  });
+  expect(job).toMatchObject({
+    id: accepted.id,
+    status: "done",
+    hasErrors: false,
+    hasWarnings: true,
+  });
+  expect(job.summary).toMatch(
+    /^Exported to Demo folder as `[^`]+` with 1 warning \(attempt-recovered\)\.$/,
+  );
+  const list = await (await second.caller.get("/v2/document-exports")).json();
+  expect(list).toMatchObject({ items: [{}], pagination: { totalRecordCount: 1 } });
+  expect(await readdir(folder)).toHaveLength(1);
+  await pWaitFor(() => seen().some(([type]) => type === "job.done"));
+  expect(seen()).toEqual(
+    expect.arrayContaining([
+      ["job.queued", 2],
+      ["job.processing", 2],
+      ["job.done", 2],
+    ]),
+  );
+});

@@ -57,6 +57,30 @@ export async function startImages() {
   return { origin: `http://127.0.0.1:${port}`, asked };
 }
 
+/**
+ * An image that whoever asks first gets only when the test says so: until then the attempt at an export that shows it goes
+ * on, however long a test takes.
+ */
+export async function startHeldImage() {
+  let asked = 0;
+  const released = Promise.withResolvers<void>();
+  const server = createServer(async (_request, response) => {
+    asked += 1;
+    if (asked === 1) await released.promise;
+    response.writeHead(200, { "content-type": "image/png" }).end(PNG);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close().closeAllConnections());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/a.png`,
+    asked: () => asked,
+    release: () => released.resolve(),
+  };
+}
+
 /** A document that shows images by their addresses. */
 export function documentWith(urls: readonly string[]): string {
   const inlineObjects = Object.fromEntries(

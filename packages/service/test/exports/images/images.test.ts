@@ -1,11 +1,9 @@
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { imageType } from "../../../src/exports/images/fetch-images.js";
-import { documentWith, PNG, startImages } from "../../support/images.js";
+import { documentWith, PNG, startHeldImage, startImages } from "../../support/images.js";
 import { startDemo } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
@@ -65,22 +63,14 @@ test("a DOCX file holds its images itself", async () => {
 });
 
 test("images that were on their way when the service stopped are loaded after its next start, by the same attempt", async () => {
-  let asked = 0;
-  const server = createServer((_request, response) => {
-    asked += 1;
-    // The first is never answered.
-    if (asked > 1) response.writeHead(200, { "content-type": "image/png" }).end(PNG);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(() => void server.close().closeAllConnections());
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const settings = { data: await temporaryFolder(), images: { allowLoopback: true } };
+  const image = await startHeldImage();
+  const images = { allowLoopback: true, timeout: 600 };
+  const settings = { data: await temporaryFolder(), images };
   const { caller, destination, folder, service } = await startDemo(settings);
-  const file = documentWith([`http://127.0.0.1:${port}/a.png`]);
+  const file = documentWith([image.url]);
   const options = { destination, destinationReference: "a.md" };
   const { id } = await caller.export(file, options, {});
-  await pWaitFor(() => asked === 1);
+  await pWaitFor(() => image.asked() === 1);
   await service.stop();
 
   const again = await startDemo(settings);
