@@ -66,6 +66,12 @@ test("exposes the headers of the contract's responses", async () => {
   );
 });
 
+/** Asks until it is refused: where a minute of the clock ends meanwhile, a limit begins anew. */
+async function firstRefusal(ask: () => Promise<Response>): Promise<Response> {
+  const response = await ask();
+  return response.ok ? firstRefusal(ask) : response;
+}
+
 test("lets the other origin read every error", async () => {
   const limits = { requestsPerMinute: 4, file: 1000 };
   const { service, token, destination } = await startDemo({ corsOrigins: [ORIGIN], limits });
@@ -79,7 +85,7 @@ test("lets the other origin read every error", async () => {
     await upload({ file, options }),
     await upload({ file: "{}", options: "[]" }),
     await get("/v2/collections"),
-    await get("/v2/collections"),
+    await firstRefusal(() => get("/v2/collections")),
   ];
   expect(responses.map(({ status }) => status)).toEqual([401, 400, 404, 413, 400, 200, 429]);
   for (const response of responses)
