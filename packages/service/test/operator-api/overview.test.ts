@@ -41,8 +41,9 @@ test("the overview counts what is done, waits and is delivered", async () => {
     openCircuits: 0,
   });
   expect(overview.rates).toHaveLength(60);
-  const last: { accepted: number }[] = overview.rates.slice(-2);
-  expect(last.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(2);
+  const rates: { at: string; accepted: number }[] = overview.rates;
+  expect(rates.at(-1)?.at).toBe(`${overview.at.slice(0, "yyyy-mm-ddThh:mm".length)}:00.000Z`);
+  expect(rates.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(2);
 });
 
 test("settings are listed without secrets", () => {
