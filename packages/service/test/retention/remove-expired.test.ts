@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { limitAfter, removeExpired } from "../../src/retention/remove-expired.js";
+import { removeAllExpired } from "../support/storage/remove-all-expired.js";
 import { lockRetention, START, removeJobs } from "../../src/storage/statements/expired-rows.js";
 import { listDeliveries } from "../support/storage/list-deliveries.js";
 import { replayDelivery } from "../../src/operator-api/actions/replay.js";
@@ -14,11 +15,14 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 const DAY = 24 * 60 * 60 * 1000;
 const retention = { jobs: 30, messages: 30, failedUploads: 7 };
 
-/** What the service removes after so many days. */
-function removeAfter({ service }: Demo, days: number, settings = retention) {
-  const now = () => new Date(Date.now() + days * DAY);
-  const { signal } = new AbortController();
-  return removeExpired({ db: service.storage.db, retention: settings, now, signal });
+/** What a removal needs that happens so many days later. */
+function contextAfter({ service }: Demo, days: number) {
+  return { db: service.storage.db, retention, now: () => new Date(Date.now() + days * DAY) };
+}
+
+/** The rows that are removed after so many days. */
+function removeAfter(demo: Demo, days: number) {
+  return removeAllExpired(contextAfter(demo, days));
 }
 
 async function countRows({ service }: Demo) {
@@ -57,11 +61,14 @@ test("jobs, messages and keys are removed after their time, and records stay", a
   await exported(demo, receiver.url, 3);
   await ended(demo, "delivered", 3);
   const before = await page(demo);
-  expect((await removeAfter(demo, 0)).rows).toEqual({});
-  expect((await removeAfter(demo, 29)).rows).toEqual({ idempotency_keys: 3 });
+  expect(await removeAfter(demo, 0)).toEqual({});
+  expect(await removeAfter(demo, 29)).toEqual({ idempotency_keys: 3 });
   expect(await countRows(demo)).toEqual({ jobs: 3, messages: 3, attempts: 3, keys: 0 });
-  const removal = await removeAfter(demo, 31);
-  expect(removal.rows).toEqual({ webhook_messages: 3, webhook_attempts: 3, jobs: 3 });
+  expect(await removeAfter(demo, 31)).toEqual({
+    webhook_messages: 3,
+    webhook_attempts: 3,
+    jobs: 3,
+  });
   expect(await countRows(demo)).toEqual({ jobs: 0, messages: 0, attempts: 0, keys: 0 });
   expect(await page(demo)).toEqual(before);
   // The target still belongs to the export that was removed.
@@ -86,17 +93,17 @@ test("a job with a pending delivery stays, and goes when that has ended", async 
     .selectFrom("webhook_messages")
     .select("id")
     .execute();
-  expect((await removeAfter(demo, 400)).rows).toEqual({ idempotency_keys: 1 });
+  expect(await removeAfter(demo, 400)).toEqual({ idempotency_keys: 1 });
   expect(await countRows(demo)).toMatchObject({ jobs: 2, messages: 2 });
   const past = { state: "failed", ended_at: new Date(), next_attempt_at: null } as const;
   await db.updateTable("webhook_deliveries").set(past).where("message_id", "=", waiting).execute();
-  expect((await removeAfter(demo, 400)).rows).toMatchObject({ webhook_messages: 1, jobs: 1 });
+  expect(await removeAfter(demo, 400)).toMatchObject({ webhook_messages: 1, jobs: 1 });
 });
 
 test("a job that has not ended is never removed", async () => {
   const demo = await startDemo({ workers: { exports: 0 } });
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination }, {});
-  expect((await removeAfter(demo, 4000)).rows).toEqual({});
+  expect(await removeAfter(demo, 4000)).toEqual({});
   expect(await countRows(demo)).toMatchObject({ jobs: 1 });
 });
 
@@ -116,7 +123,7 @@ test("a removal that was interrupted is continued", async () => {
   });
   await expect(interrupted).rejects.toThrow("died");
   expect(await countRows(demo)).toMatchObject({ jobs: 3 });
-  expect((await removeAfter(demo, 31)).rows).toMatchObject({ jobs: 3 });
+  expect(await removeAfter(demo, 31)).toMatchObject({ jobs: 3 });
 });
 
 test("rows are removed by one process at a time", async () => {
@@ -127,9 +134,11 @@ test("rows are removed by one process at a time", async () => {
   await demo.service.storage.db.transaction().execute(async (trx) => {
     // The service itself may be looking for expired rows.
     await pWaitFor(() => lockRetention(trx));
-    expect(await removeAfter(demo, 31)).toEqual({ rows: {}, batches: 0, longest: 0 });
+    const { signal } = new AbortController();
+    const removal = await removeExpired({ ...contextAfter(demo, 31), signal });
+    expect(removal).toEqual({ rows: {}, batches: 0, longest: 0 });
   });
-  expect((await removeAfter(demo, 31)).rows).toMatchObject({ jobs: 1 });
+  expect(await removeAfter(demo, 31)).toMatchObject({ jobs: 1 });
 });
 
 test.each([
