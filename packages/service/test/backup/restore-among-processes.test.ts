@@ -52,8 +52,12 @@ function slowUpload(url: string, token: string, destination: number) {
     `--slow\r\ncontent-disposition: form-data; name="${name}"${more}\r\ncontent-type: application/json\r\n\r\n`;
   sent.write(`${part("options", "")}${JSON.stringify({ destination })}\r\n`);
   sent.write(part("file", '; filename="slow.json"'));
+  // Nothing at all would be too slow for the service after 20 seconds; this is six times as fast as it has to be.
+  const sending = setInterval(() => void sent.write(" ".repeat(4096)), 50);
+  onTestFinished(() => clearInterval(sending));
   return async () => {
     const responded = once(sent, "response");
+    clearInterval(sending);
     sent.end(`${hostedDocument("Slow")}\r\n--slow--\r\n`);
     const [response] = await responded;
     response.resume();
@@ -68,7 +72,9 @@ test.skipIf("missing" in postgres)(
     const databaseUrl = await createDatabase(server, `among_${randomBytes(4).toString("hex")}`);
     const data = await temporaryFolder();
     const secretKey = randomBytes(32).toString("base64");
-    const settings = { ...quiet, databaseUrl, secretKey, destinations: { allowLoopback: true } };
+    // The server holds results for as long as the restore takes.
+    const destinations = { allowLoopback: true, timeout: 600 };
+    const settings = { ...quiet, databaseUrl, secretKey, destinations };
     // It has no folder of the command: it learns of the restore from the database alone.
     const [near, far] = [
       await serviceProcess({ ...settings, data }),
@@ -147,7 +153,7 @@ test.skipIf("missing" in postgres)(
       // Files of the replaced database stay, and the server has no files.
       return (await aftermath(db, promised)).filter((fault) => !/^file without|held/.test(fault));
     };
-    await pWaitFor(async () => (await faults()).length === 0, { timeout: 20_000 }).catch(
+    await pWaitFor(async () => (await faults()).length === 0, { timeout: 120_000 }).catch(
       () => undefined,
     );
     expect(await faults()).toEqual([]);
