@@ -135,6 +135,7 @@ test("a tiny document whose result is larger than a message keeps no other from 
 });
 
 test("a process that is killed in the middle of others' documents fails none of them", async () => {
+  await untilNoneIsLeft();
   const { convert, inspect } = startConverter();
   await inspect(hostedDocument("First"));
   const [pid] = childrenOf(process.pid);
@@ -166,8 +167,13 @@ test("no process is left when the converter is closed", async () => {
   await pWaitFor(() => childrenOf(process.pid).length > 0);
   converter.close();
   await expect(work).rejects.toThrow("The service is stopping.");
-  await pWaitFor(() => childrenOf(process.pid).length === 0);
+  await untilNoneIsLeft();
 });
+
+/** Those of the test before end a moment after their converter is closed. */
+async function untilNoneIsLeft(): Promise<void> {
+  await pWaitFor(() => childrenOf(process.pid).length === 0);
+}
 
 /** Conversion processes of this one; those that have ended and are not yet collected are none. */
 function childrenOf(parent: number): number[] {
@@ -187,6 +193,7 @@ function childrenOf(parent: number): number[] {
 }
 
 test("a process that was started beforehand converts the next document", async () => {
+  await untilNoneIsLeft();
   const { converter, inspect } = startConverter();
   converter.warmUp();
   const started = childrenOf(process.pid);
