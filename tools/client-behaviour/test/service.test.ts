@@ -16,7 +16,7 @@ describe("against the service", () => {
     const client = createClient({ baseUrl: service.baseUrl, token: service.token });
     const options = { destination: service.destination, destinationReference: "client.md" };
     const file = new Blob([JSON.stringify({ title: "By the client", body: { content: [] } })]);
-    const job = await client.exportHostedDocument({ file, options, wait: 15 });
+    const job = await client.exportHostedDocument({ file, options, wait: 60 });
     expect(job.status).toBe("done");
     const references: string[] = [];
     for await (const record of client.iterateDocumentExports())

@@ -20,9 +20,7 @@ async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) 
   await ample.service.stop();
   const { service } = await startDemo({ data, workers });
   const jobs = service.storage.db.selectFrom("jobs").selectAll().where("id", "=", id);
-  await pWaitFor(async () => (await jobs.executeTakeFirstOrThrow()).ended_at !== null, {
-    timeout: 80_000,
-  });
+  await pWaitFor(async () => (await jobs.executeTakeFirstOrThrow()).ended_at !== null);
   return jobs.executeTakeFirstOrThrow();
 }
 
@@ -68,7 +66,7 @@ test("an attempt names the destination where the delivery failed, and not the co
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  await pWaitFor(async () => (await job()).attempt > 1, { timeout: 60_000 });
+  await pWaitFor(async () => (await job()).attempt > 1);
   const { warnings, conversion_failures: failures } = await job();
   expect([warnings[0]?.detail, failures]).toEqual([
     "Attempt 1 failed: the delivery to Demo folder failed. The export was attempted again.",

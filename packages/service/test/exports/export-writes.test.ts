@@ -156,8 +156,6 @@ test.skipIf(process.env["TEST_STORAGE"] !== "postgres")(
     await pWaitFor(async () => (await countDone(working.service)) === others.length);
     release.resolve();
     await holding;
-    await pWaitFor(async () => (await countDone(working.service)) === others.length + 1, {
-      timeout: 60_000,
-    });
+    await pWaitFor(async () => (await countDone(working.service)) === others.length + 1);
   },
 );

@@ -45,7 +45,7 @@ test("beyond its limit of queued exports a workspace gets 429 until some have en
   const { service } = await startDemo({ data, limits });
   const isEmpty = async () => (await usage(service)).every((one) => JSON.stringify(one) === empty);
   const empty = JSON.stringify({ exports: 0, bytes: 0 });
-  await pWaitFor(isEmpty, { timeout: 60_000 });
+  await pWaitFor(isEmpty);
 });
 
 test("beyond its limit of stored bytes a workspace gets 429, and a refused upload takes none", async () => {

@@ -64,7 +64,7 @@ test.each([
       settings: { url: destination.url },
     });
     const options = { destination: id, destinationReference: "a.md" };
-    const job = await caller.export(hostedDocument("Report"), options, { prefer: "wait=30" });
+    const job = await caller.export(hostedDocument("Report"), options);
     expect(job).toMatchObject({ status: "done", hasWarnings: true });
     expect(job.summary).toContain("attempt-recovered");
     expect([...destination.kept.keys()]).toEqual(["/a.md"]);

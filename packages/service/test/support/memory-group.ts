@@ -33,9 +33,7 @@ export function memoryGroup(bytes: number): MemoryGroup {
   const names = NAMES[version];
   writeFileSync(join(folder, names.limit), String(bytes));
   onTestFinished(async () => {
-    await pWaitFor(() => readFileSync(join(folder, "cgroup.procs"), "utf8") === "", {
-      timeout: 20_000,
-    });
+    await pWaitFor(() => readFileSync(join(folder, "cgroup.procs"), "utf8") === "");
     rmdirSync(folder);
   });
   return {

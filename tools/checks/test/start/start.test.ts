@@ -6,8 +6,6 @@ import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 
-const POLL = { timeout: 20_000 };
-
 /** Builds the service at once, unless that is to be slow, and all else until it is told to end. */
 const TURBO = `#!/usr/bin/env node
 if (process.env.BUILD === "slow" || !process.argv.some((word) => word.startsWith("--filter"))) {
@@ -43,7 +41,7 @@ function repository(script: string) {
   const PATH = `${join(root, "bin")}${delimiter}${process.env["PATH"]}`;
   const started = async (name: string) => {
     const pid = () => readPid(join(root, `${name}.pid`));
-    await expect.poll(pid, POLL).toBeGreaterThan(0);
+    await expect.poll(pid).toBeGreaterThan(0);
     onTestFinished(() => void (isRunning(pid()) && process.kill(pid(), "SIGKILL")));
     return pid();
   };
@@ -86,7 +84,7 @@ test.each(["SIGINT", "SIGTERM"] as const)("%s to the start alone ends the demo",
   child.kill(signal);
   expect(await ended).toEqual([0, null]);
   expect(isRunning(demo)).toBe(false);
-  await expect.poll(() => isRunning(turbo), POLL).toBe(false);
+  await expect.poll(() => isRunning(turbo)).toBe(false);
 });
 
 /** Runs a command at a terminal, by util-linux. */
@@ -120,5 +118,5 @@ test.each(["start.ts", "check.ts"])("%s leaves no build behind", async (script) 
   const turbo = await started("turbo");
   child.kill("SIGTERM");
   expect((await ended)[0]).not.toBe(0);
-  await expect.poll(() => isRunning(turbo), POLL).toBe(false);
+  await expect.poll(() => isRunning(turbo)).toBe(false);
 });
