@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@document-export/local-servers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compileBlocks } from "../src/compile-blocks.ts";
 import { folderOf, readDocuments, ROOT, type Document } from "../src/documents.ts";
@@ -84,14 +84,4 @@ async function portsFor(document: Document): Promise<Map<string, number>> {
     return [port, isDemo ? demo.port : await freePort()] as const;
   });
   return new Map(await Promise.all(entries));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

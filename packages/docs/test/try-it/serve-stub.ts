@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer as createNetServer } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { createServer, stub } from "@document-export/server-stub";
 
@@ -71,13 +71,16 @@ async function listen(http: Server): Promise<string> {
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 }
 
-/** An address where nothing listens any more. */
+/** An address where nothing listens: it is this end of a connection, so that no other program gets it meanwhile. */
 export async function freeAddress(): Promise<string> {
-  const http = createHttpServer();
-  const url = await listen(http);
-  http.close();
-  await once(http, "close");
-  return url;
+  // Neither end keeps the process of the tests.
+  const other = createNetServer((accepted) => void accepted.unref()).listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const socket = connect((other.address() as AddressInfo).port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.unref();
+  other.unref();
+  return `http://127.0.0.1:${socket.localPort}`;
 }
 
 function describe({ method = "", url = "", headers }: IncomingMessage, body: Buffer): Received {
