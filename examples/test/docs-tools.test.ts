@@ -81,6 +81,8 @@ async function open(origin: string): Promise<{ page: Page; foreign: string[] }> 
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // Other programs may keep the processors busy: what hangs ends with its test.
+  page.setDefaultTimeout(0);
   const foreign: string[] = [];
   await page.route("**/*", (route) => {
     const url = route.request().url();

@@ -127,6 +127,8 @@ describe.skipIf(missing)("the live page in a browser", () => {
     options: Parameters<Browser["newPage"]>[0] = {},
   ): Promise<Page> {
     const page = await browser.newPage(options);
+    // Other programs may keep the processors busy: what hangs ends with its test.
+    page.setDefaultTimeout(0);
     await page.goto(proxy.page);
     return page;
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findChromium } from "@document-export/runtimes";
 import { readingFaults } from "@document-export/runtimes/page";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../src/report/html/render-html.js";
 import { HOSTILE, hostileReport } from "./hostile-report.js";
@@ -72,8 +72,15 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     await rm(folder, { recursive: true });
   });
 
+  async function open(options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await browser.newPage(options);
+    // Other programs may keep the processors busy: what hangs ends with its test.
+    page.setDefaultTimeout(0);
+    return page;
+  }
+
   test("runs nothing of the target, loads nothing, and has its style", async () => {
-    const page = await browser.newPage();
+    const page = await open();
     const requests: string[] = [];
     page.on("request", (request) => requests.push(request.url()));
     await page.goto(url);
@@ -88,7 +95,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
   });
 
   test("shows a message with its white space", async () => {
-    const page = await browser.newPage();
+    const page = await open();
     const findings = [sampleFinding({ message: SPACED })];
     await page.setContent(renderHtml(sampleReport({ rules: [sampleRule({ findings })] })));
     expect(await page.locator("#findings summary").innerText()).toBe(
@@ -98,7 +105,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
   });
 
   test("is readable at three widths in light and dark, with 500 findings", async () => {
-    const page = await browser.newPage({ bypassCSP: true });
+    const page = await open({ bypassCSP: true });
     await page.goto(url);
     // Every part but most findings, which are all alike.
     await page.evaluate(

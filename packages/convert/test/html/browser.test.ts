@@ -60,6 +60,8 @@ describe.skipIf(missing)("HTML in a browser", () => {
   /** The page behind its address, with a policy, and what the browser refused of it. */
   async function open(content: string, policy = "", sheet = "") {
     const page = await browser.newPage();
+    // Other programs may keep the processors busy: what hangs ends with its test.
+    page.setDefaultTimeout(0);
     const refused: string[] = [];
     page.on("console", (message) => refused.push(message.text()));
     await page.route("**/*", (route) => {

@@ -39,6 +39,8 @@ async function openPage(
   options: BrowserContextOptions,
 ): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
+  // Other programs may keep the processors busy: what hangs ends with its test.
+  page.setDefaultTimeout(0);
   const complaints: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(`${origin}/docs/`) && !/^(?:data|blob):/.test(request.url()))

@@ -40,6 +40,8 @@ describe.skipIf(missing)("the form of an operation", () => {
     base = server.url,
   ): Promise<{ page: Page; form: (id: string) => Locator }> {
     const page = await browser.newPage();
+    // Other programs may keep the processors busy: what hangs ends with its test.
+    page.setDefaultTimeout(0);
     await page.goto(`${server.url}/docs/reference/api/`);
     const form = (line: string) =>
       page.locator("try-request").filter({ hasText: `Send ${line} to` });

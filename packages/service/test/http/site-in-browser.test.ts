@@ -13,6 +13,8 @@ test.skipIf(missing)("search and converter work under the policy", async () => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  // Other programs may keep the processors busy: what hangs ends with its test.
+  page.setDefaultTimeout(0);
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());

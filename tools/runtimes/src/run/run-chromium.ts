@@ -10,6 +10,8 @@ export async function runChromium(
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
+    // Other programs may keep the processors busy: what hangs ends with its test.
+    page.setDefaultTimeout(0);
     await page.goto(address);
     await page.addScriptTag({ path: program.page });
     return await page.evaluate(`program.run(${JSON.stringify(argument)})`);

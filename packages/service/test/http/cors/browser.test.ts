@@ -43,6 +43,8 @@ async function openPages(origins: readonly string[]): Promise<readonly Page[]> {
   return Promise.all(
     origins.map(async (origin) => {
       const page = await browser.newPage();
+      // Other programs may keep the processors busy: what hangs ends with its test.
+      page.setDefaultTimeout(0);
       await page.goto(origin);
       await page.addScriptTag({ content });
       return page;
