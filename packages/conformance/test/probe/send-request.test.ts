@@ -13,8 +13,8 @@ const UNREAD =
 
 test("a time-out names the deadline, before a response and within one", async () => {
   const late = "brought no complete response: the time was over (deadline 200 ms).";
-  expect(await failureOf([undefined])).toContain(late);
-  expect(await failureOf([SOUND.slice(0, -1)])).toContain(late);
+  expect(await failureOf([undefined], 200)).toContain(late);
+  expect(await failureOf([SOUND.slice(0, -1)], 200)).toContain(late);
 });
 
 test("what is no HTTP names no deadline", async () => {
@@ -31,7 +31,10 @@ test("what is no HTTP on a connection that was used before may come of an unread
 });
 
 /** The message of the first request that fails where a connection gets these replies in turn. */
-async function failureOf(replies: readonly (string | undefined)[]): Promise<string> {
+async function failureOf(
+  replies: readonly (string | undefined)[],
+  timeout = 300_000,
+): Promise<string> {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     const left = [...replies];
@@ -47,8 +50,7 @@ async function failureOf(replies: readonly (string | undefined)[]): Promise<stri
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const target = resolveTarget({ baseUrl: `http://127.0.0.1:${port}`, token: "a-token" });
-  const ask = () =>
-    sendRequest(target, listRequest("listCollections"), { timeout: 200, connections });
+  const ask = () => sendRequest(target, listRequest("listCollections"), { timeout, connections });
   for (const _ of replies.slice(1)) await ask();
   return ask().then(String, (error: Error) => error.message);
 }
