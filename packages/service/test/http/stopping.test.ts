@@ -11,7 +11,11 @@ import { createDemoWorkspace, startService } from "../../src/index.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startKeepAliveCallers, type RepeatedRequest } from "../support/keep-alive-callers.js";
+import {
+  type KeepAliveCallers,
+  startKeepAliveCallers,
+  type RepeatedRequest,
+} from "../support/keep-alive-callers.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
@@ -41,28 +45,45 @@ async function uploadOf(token: string, destination: number): Promise<RepeatedReq
   return { method: "POST", path: "/v2/export/hosted-docs", headers, body };
 }
 
-test("no request of busy keep-alive callers is cut by a stop", async () => {
-  const { command, url, token, destination } = await startProcess();
-  const authorization = `Bearer ${token}`;
-  const list = { method: "GET", path: "/v2/collections", headers: { authorization } } as const;
+/** Callers of several operations who send one request after another; resolves when many have been answered. */
+async function startBusyCallers(url: string, token: string, destination: number) {
+  const headers = { authorization: `Bearer ${token}` };
+  const list = { method: "GET", path: "/v2/collections", headers } as const;
   const health = { method: "GET", path: "/healthz", headers: {} } as const;
   const upload = await uploadOf(token, destination);
   const callers = startKeepAliveCallers(url, [list, list, health, upload, upload]);
-  const { seen } = callers;
-  await pWaitFor(() => (seen.statuses.get(202) ?? 0) > 20, { interval: 5 });
+  await pWaitFor(() => (callers.seen.statuses.get(202) ?? 0) > 20, { interval: 5 });
+  return callers;
+}
+
+/** Waits until the callers of a service that stops are refused a connection, and looks at what they saw. */
+async function expectNothingCut({ seen, mark, ended }: KeepAliveCallers, stop: () => unknown) {
   const took = performance.now();
-  callers.mark();
-  command.process.kill("SIGTERM");
-  expect(await command.ended()).toBe(0);
-  await callers.ended;
+  mark();
+  await stop();
+  await ended;
   const statuses = Object.fromEntries(seen.statuses);
-  console.info("stopped under load:", {
-    ms: Math.round(performance.now() - took),
-    ...seen,
-    statuses,
-  });
+  const ms = Math.round(performance.now() - took);
+  console.info("stopped under load:", { ms, ...seen, statuses });
   expect(seen.broken).toEqual([]);
   expect(seen.closing.with).toBeGreaterThan(0);
+}
+
+// In the process of the callers: those whose process is paused look to a service as if they were gone.
+test("no request of busy keep-alive callers is cut by a stop", async () => {
+  const limits = { requestsPerMinute: 1_000_000 };
+  const { service, token, destination } = await startDemo({ limits });
+  const callers = await startBusyCallers(service.url, token, destination);
+  await expectNothingCut(callers, service.stop);
+});
+
+test("no request of busy keep-alive callers is cut by a signal, where the stop has a delay", async () => {
+  const { command, url, token, destination } = await startProcess({ delay: 3 });
+  const callers = await startBusyCallers(url, token, destination);
+  await expectNothingCut(callers, async () => {
+    command.process.kill("SIGTERM");
+    expect(await command.ended()).toBe(0);
+  });
 });
 
 test("a caller who connected as the service stopped to listen, and sends after that, is served", async () => {
