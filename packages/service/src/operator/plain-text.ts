@@ -1,5 +1,8 @@
-/** Control characters can move the cursor of a terminal, and more; a line break is harmless. */
-export const controlCharacters = /[^\P{Cc}\n]/gu;
+/**
+ * Control characters can move the cursor of a terminal, and more, and bidirectional ones and separators show another text
+ * than there is; a line break is harmless.
+ */
+export const controlCharacters = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** Text without control characters, because text of callers and servers must not control the operator's terminal. */
 export function plainText(text: string): string {
@@ -7,8 +10,8 @@ export function plainText(text: string): string {
 }
 
 /** A value as JSON with escaped control characters; `JSON.stringify` alone does not escape U+007F to U+009F. */
-export function plainJson(value: unknown): string {
-  return JSON.stringify(value, undefined, 2).replaceAll(controlCharacters, escape);
+export function plainJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, undefined, indent).replaceAll(controlCharacters, escape);
 }
 
 function escape(character: string): string {

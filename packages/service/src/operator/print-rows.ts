@@ -15,7 +15,16 @@ const COPIED: ReadonlySet<string> = new Set(["id", "message", "address", "subjec
 /** Prints rows as a table that fits the terminal, or as JSON. */
 export function printRows(rows: readonly Row[], { json }: { readonly json?: unknown }): void {
   if (json === true) return console.log(plainJson(rows));
-  console.log(rows.length === 0 ? "No results." : formatRows(rows, process.stdout.columns));
+  console.log(rows.length === 0 ? "No results." : formatRows(rows, outputColumns()));
+}
+
+/** Columns of a terminal of unknown size, which reports 0. */
+const DEFAULT_COLUMNS = 80;
+
+/** Columns of standard output; undefined where it is no terminal. */
+export function outputColumns(): number | undefined {
+  const { isTTY, columns } = process.stdout;
+  return isTTY ? columns || DEFAULT_COLUMNS : undefined;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { CommanderError, type Command } from "commander";
-import { exitCodeOf } from "./client/exit-codes.js";
+import { EXIT_CODES, exitCodeOf } from "./client/exit-codes.js";
 import { explainError } from "./client/explain-error.js";
 import { createProgram } from "./create-program.js";
 import { plainText } from "./plain-text.js";
 
 /** Runs the command that the arguments of the process name. */
 export async function runProgram(): Promise<void> {
+  sayWhatIsNotPrinted();
   try {
     await throwing(await createProgram(process.argv.slice(2))).parseAsync();
   } catch (error) {
@@ -13,6 +14,19 @@ export async function runProgram(): Promise<void> {
     if (!(error instanceof CommanderError)) console.error(plainText(explainError(error)));
     process.exitCode = exitCodeOf(error);
   }
+}
+
+/**
+ * Says once that standard output cannot be written, such as to a full disk: `console.log` would say nothing, and a list that
+ * is not whole would end with 0. A reader who has gone, as in `| head -1`, is no failure: what a command does, it does.
+ */
+function sayWhatIsNotPrinted(): void {
+  process.stdout.once("error", ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE") return;
+    console.error(plainText(`Standard output is not whole: ${message}.`));
+    process.exitCode = EXIT_CODES.failed;
+  });
+  process.stdout.on("error", () => undefined);
 }
 
 /** Lets a command and those in it throw where they would end the process. */

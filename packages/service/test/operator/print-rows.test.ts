@@ -71,6 +71,12 @@ test("removes control characters, which could steer the terminal", () => {
   expect(formatRows([{ name: "a\u001b[2Jb\r\nc" }], undefined)).toBe("name\na [2Jb c");
 });
 
+test("removes bidirectional controls, which could show another name", () => {
+  const text = "invoice\u202egnp.exe\u2069";
+  expect(formatRows([{ text }], undefined)).toBe("text\ninvoice gnp.exe");
+  expect(plainJson({ text })).toContain("invoice\\u202egnp.exe\\u2069");
+});
+
 test("escapes control characters in JSON", () => {
   const value = { name: "a\u001b[2J\u009b2J\u007f\r\nb" };
   const text = plainJson(value);

@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { createServer, request, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { runCommand } from "../support/command.js";
+import { MAIN, runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 /** A proxy before a service which holds back each stream of events until it may begin. */
@@ -45,4 +49,41 @@ test("what changes between the first list and the beginning of the events is pri
   await caller.export(hostedDocument("Report"), { destination });
   exported.resolve();
   await watch.untilOutput(/"status":"done"/);
+});
+
+test("what is watched without a service lets one start, and goes on with it", async () => {
+  const data = await preparedFolder();
+  const watch = runCommand(["status", "--watch", "--data", data]);
+  await watch.untilOutput(/does not run[^]*Waiting for a service/);
+  const serve = runCommand(["serve", "--port", "0", "--data", data]);
+  await serve.untilOutput(/listening/);
+  await watch.untilOutput(new RegExp(`process ${serve.process.pid}`));
+  watch.process.kill("SIGINT");
+  expect(await watch.ended()).toBe(0);
+});
+
+test("a watched list ends with 0 when nobody reads it any more", async () => {
+  const data = await temporaryFolder();
+  const { caller, destination } = await startDemo({ data });
+  await caller.export(hostedDocument("Report"), { destination });
+  const watch = runCommand(["jobs", "list", "--watch", "--json", "--data", data]);
+  await watch.untilOutput(/"status":"done"/);
+  watch.process.stdout?.destroy();
+  await caller.export(hostedDocument("Plan"), { destination });
+  expect(await watch.ended()).toBe(0);
+});
+
+test.skipIf(!existsSync("/dev/full"))("a list for which there is no room ends with 1", async () => {
+  const data = await preparedFolder();
+  const run = promisify(execFile)("/bin/sh", [
+    "-c",
+    `exec "$0" "$1" jobs list --data "$2" > /dev/full`,
+    process.execPath,
+    MAIN,
+    data,
+  ]);
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Standard output is not whole: ENOSPC[^\n]*\n$/),
+  });
 });

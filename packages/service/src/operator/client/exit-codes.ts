@@ -11,6 +11,8 @@ export const EXIT_CODES = {
   usage: 2,
   /** The operator token was refused, or its role does not allow it. */
   refused: 4,
+  /** Ctrl+C, by the convention of shells: 128 plus the number of the signal. */
+  interrupted: 130,
 } as const;
 
 /** Of the statuses of the operator's API: it checks arguments too, and does nothing with invalid ones. */
@@ -26,10 +28,16 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** A signal to end came before the work was done. */
+export class InterruptedError extends Error {
+  override readonly name = "InterruptedError";
+}
+
 /** The exit code for an error. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_CODES.usage;
   if (error instanceof SettingsError || error instanceof UsageError) return EXIT_CODES.usage;
+  if (error instanceof InterruptedError) return EXIT_CODES.interrupted;
   const code = isCallError(error, "ProblemError") ? BY_STATUS[error.status] : undefined;
   return code ?? EXIT_CODES.failed;
 }

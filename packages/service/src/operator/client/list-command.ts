@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import type { SettingsFlags } from "../database-command.js";
 import { plainText } from "../plain-text.js";
 import { printRows, type Row } from "../print-rows.js";
-import { addOperatorOptions, withOperator } from "./operator.js";
+import { addOperatorOptions, type Operator, withOperator } from "./operator.js";
 import { parseLimit } from "./parse-values.js";
 import type { Changed } from "./read-changes.js";
 import { watchList } from "./watch-list.js";
@@ -20,6 +20,8 @@ export interface Page<Item> {
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string;
+  /** Where it is watched: aborted at its end. */
+  readonly signal?: AbortSignal;
 }
 
 /** A list of the operator's API, as a command. */
@@ -51,20 +53,23 @@ export function addList<Item, Flags extends ListFlags>(
   const command = addOperatorOptions(parent.command("list").description(listing.description))
     .option("--limit <number>", `maximum number of rows (default: ${DEFAULT_ROWS})`, parseLimit)
     .option("--json", "print JSON; with --watch one line for each change");
-  if (listing.changed) command.option("--watch", "print what changes, until Ctrl+C");
-  return command.action((flags: Flags) =>
-    withOperator(flags, async (operator) => {
-      const load = () => readItems(listing, operator.client, flags);
-      if (flags.watch && listing.changed)
-        return watchList(operator, {
-          ...listing,
-          changed: listing.changed,
-          load,
-          json: flags.json,
-        });
-      printItems(await load(), listing, flags);
-    }),
-  );
+  if (listing.changed)
+    command.option("--watch", "print what changes among these rows, until Ctrl+C");
+  return command.action((flags: Flags) => {
+    const load = ({ client }: Operator, signal?: AbortSignal) =>
+      readItems(listing, client, flags, signal);
+    const { changed } = listing;
+    if (flags.watch && changed)
+      return watchList((work) => withOperator(flags, work), {
+        ...listing,
+        changed,
+        load,
+        json: flags.json,
+      });
+    return withOperator(flags, async (operator) =>
+      printItems(await load(operator), listing, flags),
+    );
+  });
 }
 
 function printItems<Item>(
@@ -81,6 +86,7 @@ async function readItems<Item, Flags extends ListFlags>(
   { read }: Pick<Listing<Item, Flags>, "read">,
   client: Client,
   flags: Flags,
+  signal?: AbortSignal,
 ): Promise<readonly Item[]> {
   const { limit = DEFAULT_ROWS } = flags;
   const items: Item[] = [];
@@ -88,7 +94,11 @@ async function readItems<Item, Flags extends ListFlags>(
   let empty = 0;
   do {
     const size = Math.min(limit - items.length, MAX_PAGE);
-    const page = await read(client, flags, { limit: size, ...(cursor && { cursor }) });
+    const page = await read(client, flags, {
+      limit: size,
+      ...(cursor && { cursor }),
+      ...(signal && { signal }),
+    });
     items.push(...page.items);
     cursor = page.nextCursor ?? undefined;
     empty = page.items.length === 0 ? empty + 1 : 0;

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { connectSocket } from "@document-export/operator/socket";
 import { createClient, type Client } from "@document-export/operator/client";
 import type { Command } from "commander";
 import { operatorName } from "../../audit/audit-log.js";
 import type { Settings } from "../../config/settings.js";
-import { pipeOf, SOCKET, withSocketPath } from "../../control/socket-path.js";
+import { isListening, pipeOf, SOCKET, withSocketPath } from "../../control/socket-path.js";
 import { USER_HEADER } from "../../operator-api/access/socket-pass.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
 import { type SettingsFlags, settingsOf } from "../database-command.js";
@@ -20,6 +21,11 @@ export interface Operator {
   readonly client: Client;
   /** Whether a service runs: without one, nothing but this command changes anything on an embedded database. */
   readonly isRunning: boolean;
+  /**
+   * Waits for a service on the data folder, or the signal. Only where this command has the embedded database, which a service
+   * could not open meanwhile: close this operator first.
+   */
+  readonly untilService?: (signal: AbortSignal) => Promise<void>;
 }
 
 const URL_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_URL";
@@ -58,13 +64,29 @@ export async function withOperator(
     const { serveInProcess } = await import("./serve-in-process.js");
     const server = await serveInProcess(storage, settings);
     try {
-      await work(operatorOf({ baseUrl: SOCKET_ORIGIN, fetch: server.fetch, isRunning: false }));
+      const operator = operatorOf({
+        baseUrl: SOCKET_ORIGIN,
+        fetch: server.fetch,
+        isRunning: false,
+      });
+      const isOwn = storage.kind === "embedded";
+      await work({ ...operator, ...(isOwn && { untilService: untilServiceOn(own) }) });
     } finally {
       await server.close();
     }
   } finally {
     await storage.close();
   }
+}
+
+/** In milliseconds: between two looks for a service. */
+const LOOK_MS = 1000;
+
+function untilServiceOn({ data }: Settings): (signal: AbortSignal) => Promise<void> {
+  return async (signal) => {
+    while (!signal.aborted && !(await isListening(data)))
+      await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+  };
 }
 
 async function withSocket(

@@ -20,7 +20,7 @@ const INTERVAL_MS = 2000;
 /**
  * Gives whenever something of a kind may have changed, until the signal aborts: at the beginning, and again when the events
  * have begun, since nothing reports what changed in between. A service that is away is tried again: `onAway` is called with
- * the reason.
+ * the reason. Where this command has the embedded database itself, nobody else can change it: it gives once.
  */
 export async function* readChanges(
   operator: Operator,
@@ -30,6 +30,7 @@ export async function* readChanges(
   while (!signal.aborted) {
     // After a break too: nothing tells what changed meanwhile.
     yield;
+    if (operator.untilService) return;
     try {
       if (operator.isRunning) for await (const _ of streamOf(operator, kind, signal)) yield;
     } catch (error) {

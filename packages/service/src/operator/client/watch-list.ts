@@ -1,46 +1,76 @@
 import { createLogUpdate } from "log-update";
-import { controlCharacters } from "../plain-text.js";
-import { formatRows, type Row } from "../print-rows.js";
+import { plainJson, plainText } from "../plain-text.js";
+import { formatRows, outputColumns, type Row } from "../print-rows.js";
+import { untilInterrupted } from "./until-interrupted.js";
 import { explainError } from "./explain-error.js";
 import type { Operator } from "./operator.js";
 import { type Changed, readChanges } from "./read-changes.js";
 
 /** A list that is watched. */
 export interface WatchedList<Item> {
-  readonly load: () => Promise<readonly Item[]>;
+  readonly load: (operator: Operator, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly row: (item: Item) => Row;
   readonly changed: Changed;
   readonly json?: boolean | undefined;
 }
 
+/** Gives the operator's API to work, and takes it back afterwards. */
+type UseOperator = (work: (operator: Operator) => Promise<void>) => Promise<void>;
+
 /** Lines that are not rows: the names of the columns, and the last line. */
 const OTHER_LINES = 3;
+const NO_SERVICE =
+  "No service runs on the data folder: this is what its database has. Waiting for a service.";
 
 /**
- * Shows a list as it changes, until Ctrl+C: drawn again on a terminal, elsewhere each new or changed row once, with `json`
- * as a line of JSON.
+ * Shows a list as it changes, until Ctrl+C or until nobody reads it: drawn again on a terminal, elsewhere each new or changed
+ * row once, with `json` as a line of JSON.
  */
-export async function watchList<Item>(operator: Operator, list: WatchedList<Item>): Promise<void> {
-  const over = new AbortController();
-  const end = () => over.abort();
-  process.once("SIGINT", end);
-  process.once("SIGTERM", end);
-  const view = list.json || !process.stdout.isTTY ? lineView(list) : screenView(list);
+export async function watchList<Item>(use: UseOperator, list: WatchedList<Item>): Promise<void> {
+  const view = canDraw() && !list.json ? screenView(list) : lineView(list);
   try {
-    const onAway = (error: unknown) => view.away(explainError(error));
-    for await (const _ of readChanges(operator, list.changed, { signal: over.signal, onAway })) {
-      try {
-        view.show(await list.load());
-      } catch (error) {
-        if (isFinal(error)) throw error;
-        onAway(error);
-      }
-    }
+    await untilInterrupted(async (interrupted) => {
+      const signal = AbortSignal.any([interrupted, outputClosed()]);
+      let untilService: Operator["untilService"];
+      do {
+        await use(async (operator) => {
+          await showChanges(operator, list, view, signal);
+          ({ untilService } = operator);
+        });
+        if (signal.aborted || !untilService) return;
+        // The database is closed now: a service can open it.
+        view.away(NO_SERVICE);
+        await untilService(signal);
+      } while (!signal.aborted);
+    });
   } finally {
     view.end();
-    process.removeListener("SIGINT", end);
-    process.removeListener("SIGTERM", end);
   }
+}
+
+async function showChanges<Item>(
+  operator: Operator,
+  list: WatchedList<Item>,
+  view: View<Item>,
+  signal: AbortSignal,
+): Promise<void> {
+  const onAway = (error: unknown) => view.away(`${explainError(error)} Trying again.`);
+  for await (const _ of readChanges(operator, list.changed, { signal, onAway })) {
+    try {
+      view.show(await list.load(operator, signal));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (isFinal(error)) throw error;
+      onAway(error);
+    }
+  }
+}
+
+/** Aborted when nobody reads standard output any more, as in `--watch | head -1`. */
+function outputClosed(): AbortSignal {
+  const closed = new AbortController();
+  process.stdout.once("error", () => closed.abort());
+  return closed.signal;
 }
 
 /** A refusal does not pass by waiting. */
@@ -49,8 +79,15 @@ function isFinal(error: unknown): boolean {
   return typeof status === "number" && status >= 400 && status < 500 && status !== 429;
 }
 
+/** Whether lines can be drawn again: on a terminal of known height that moves its cursor. */
+function canDraw(): boolean {
+  const { isTTY, rows } = process.stdout;
+  return isTTY && rows > 0 && process.env["TERM"] !== "dumb";
+}
+
 interface View<Item> {
   readonly show: (items: readonly Item[]) => void;
+  /** Says why nothing new is shown for now. */
   readonly away: (reason: string) => void;
   readonly end: () => void;
 }
@@ -61,12 +98,12 @@ function screenView<Item>({ row }: WatchedList<Item>): View<Item> {
   let table = "";
   return {
     show: (items) => {
-      const { columns, rows = 24 } = process.stdout;
+      const { rows } = process.stdout;
       const shown = items.slice(0, Math.max(rows - OTHER_LINES, 1)).map(row);
-      table = shown.length === 0 ? "No results yet." : formatRows(shown, columns);
+      table = shown.length === 0 ? "No results yet." : formatRows(shown, outputColumns());
       draw(`${table}\n${new Date().toLocaleTimeString()}  Ctrl+C ends`);
     },
-    away: (reason) => draw(`${table}\n${reason} Trying again.`),
+    away: (reason) => draw(`${table}\n${plainText(reason)}`),
     end: () => draw.done(),
   };
 }
@@ -83,7 +120,7 @@ function lineView<Item>({ row, json }: WatchedList<Item>): View<Item> {
       known = new Set(lines);
     },
     away: (reason) => {
-      if (!isAway) console.error(`${reason} Trying again.`);
+      if (!isAway) console.error(plainText(reason));
       isAway = true;
     },
     end: () => undefined,
@@ -91,10 +128,7 @@ function lineView<Item>({ row, json }: WatchedList<Item>): View<Item> {
 }
 
 function jsonLine(item: unknown): string {
-  return JSON.stringify(item).replaceAll(
-    controlCharacters,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return plainJson(item, 0);
 }
 
 function textLine(row: Row): string {

@@ -17,35 +17,43 @@ export function addStatusCommand(program: Command): void {
     .option("--json", "print JSON; with --watch one line for each change")
     .option("--watch", "show it as it changes, until Ctrl+C")
     .action((flags: ListFlags) =>
-      withOperator(flags, async (operator) => {
-        if (flags.watch) return watchStatus(operator, flags);
-        const [service, overview] = await readStatus(operator);
-        if (flags.json) return console.log(plainJson({ service, overview }));
-        console.log(
-          rowsOf(service, overview, operator)
-            .map(({ what, how }) => `${what.padEnd(WIDTH)}${how}`)
-            .join("\n"),
-        );
-      }),
+      flags.watch
+        ? watchStatus(flags)
+        : withOperator(flags, (operator) => printStatus(operator, flags)),
     );
 }
 
 const WIDTH = 12;
 
-async function readStatus({ client }: Operator): Promise<[Service, Overview]> {
-  return Promise.all([client.getService(), client.getOverview()]);
+async function printStatus(operator: Operator, { json }: ListFlags): Promise<void> {
+  const [service, overview] = await readStatus(operator);
+  if (json) return console.log(plainJson({ service, overview }));
+  console.log(
+    rowsOf(service, overview, operator)
+      .map(({ what, how }) => `${what.padEnd(WIDTH)}${how}`)
+      .join("\n"),
+  );
 }
 
-function watchStatus(operator: Operator, { json }: ListFlags): Promise<void> {
-  if (json)
-    return watchList<Overview>(operator, {
-      load: async () => [await operator.client.getOverview()],
+async function readStatus(
+  { client }: Operator,
+  signal?: AbortSignal,
+): Promise<[Service, Overview]> {
+  const options = { ...(signal && { signal }) };
+  return Promise.all([client.getService(options), client.getOverview(options)]);
+}
+
+function watchStatus(flags: ListFlags): Promise<void> {
+  const use = (work: (operator: Operator) => Promise<void>) => withOperator(flags, work);
+  if (flags.json)
+    return watchList<Overview>(use, {
+      load: async ({ client }, signal) => [await client.getOverview({ signal })],
       row: (overview) => ({ ...overview }),
       changed: "overview",
-      json,
+      json: true,
     });
-  return watchList<StatusRow>(operator, {
-    load: async () => rowsOf(...(await readStatus(operator)), operator),
+  return watchList<StatusRow>(use, {
+    load: async (operator, signal) => rowsOf(...(await readStatus(operator, signal)), operator),
     row: (row): Row => ({ ...row }),
     changed: "overview",
   });
