@@ -1,6 +1,7 @@
 import type { Connection } from "@document-export/operator/types";
 import type { Command } from "commander";
 import { kinds } from "../../destinations/kinds.js";
+import { doEach } from "../client/do-each.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
@@ -132,8 +133,8 @@ function addCheckCommand(connections: Command): void {
   )
     .argument("<id...>", "ids of the connections", collectIds)
     .action((ids: readonly number[], flags: SettingsFlags) =>
-      withOperator(flags, async ({ client }) => {
-        for (const connection of ids) {
+      withOperator(flags, ({ client }) =>
+        doEach(ids, async (connection) => {
           const { ok, detail, durationMs } = await client.checkConnection({ connection });
           console.log(
             plainText(
@@ -141,8 +142,8 @@ function addCheckCommand(connections: Command): void {
             ),
           );
           if (!ok) process.exitCode = 1;
-        }
-      }),
+        }),
+      ),
     );
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from "@document-export/operator/client";
 import type { Delivery, DeliveryDetails, DeliveryState } from "@document-export/operator/types";
 import type { Command } from "commander";
+import { assertNoFilter, doEach } from "../client/do-each.js";
 import { UsageError } from "../client/exit-codes.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
@@ -8,7 +9,7 @@ import { addOperatorOptions, withOperator } from "../client/operator.js";
 import { parseId, parseTime, parseWords } from "../client/parse-values.js";
 import type { SettingsFlags } from "../database-command.js";
 import { plainJson, plainText } from "../plain-text.js";
-import { formatRows } from "../print-rows.js";
+import { formatRows, outputColumns } from "../print-rows.js";
 
 const states = ["pending", "delivered", "failed"] as const satisfies readonly DeliveryState[];
 
@@ -81,9 +82,9 @@ function describeDelivery({ attemptList, body, ...delivery }: DeliveryDetails): 
     return { number, at: toSecond(at), status, ms: durationMs, error, response };
   });
   return [
-    formatRows([deliveryRow({ ...delivery })], process.stdout.columns),
+    formatRows([deliveryRow({ ...delivery })], outputColumns()),
     "",
-    attempts.length === 0 ? "No attempts yet." : formatRows(attempts, process.stdout.columns),
+    attempts.length === 0 ? "No attempts yet." : formatRows(attempts, outputColumns()),
     ...(body === null ? [] : ["", plainText(body)]),
   ].join("\n");
 }
@@ -116,39 +117,36 @@ function addReplay(deliveries: Command): void {
         throw new UsageError(
           "Give either ids of messages, which `document-export deliveries list` shows, or --since for all since a time, such as --since 2h.",
         );
+      const { until, pending, failed, webhook, workspace } = flags;
+      if (flags.since === undefined) assertNoFilter({ until, pending, failed, webhook, workspace });
       await withOperator(flags, async ({ client }) => {
-        if (flags.since === undefined) return replayEach(client, messages);
-        const count = await replaySince(client, { ...flags, since: flags.since });
-        console.log(
-          count === 0
-            ? "No messages match: nothing is sent."
-            : `${count} messages will be sent by the next running worker.`,
-        );
+        if (flags.since !== undefined) return replaySince(client, { ...flags, since: flags.since });
+        await doEach(messages, async (message) => {
+          await client.replayDelivery({ message });
+          console.log(plainText(`${message} will be sent by the next running worker.`));
+        });
       });
     });
 }
 
-async function replayEach(client: Client, messages: readonly string[]): Promise<void> {
-  for (const message of messages) {
-    await client.replayDelivery({ message });
-    console.log(`${message} will be sent by the next running worker.`);
-  }
-}
-
-/** Replays page by page: one request replays a bounded number. */
+/** Replays page by page: one request replays a bounded number. What it has done is said also where it is stopped. */
 async function replaySince(
   client: Client,
   { since, until, pending, failed, webhook, workspace }: ReplayFlags & { readonly since: string },
-): Promise<number> {
+): Promise<void> {
   const both = Boolean(pending) === Boolean(failed);
   const states = both ? undefined : pending ? (["pending"] as const) : (["failed"] as const);
   let count = 0;
   let cursor: string | undefined;
-  do {
-    const body = { since, ...given({ until, states, webhook, workspace, cursor }) };
-    const report = await client.replayDeliveries({ body });
-    count += report.replayed;
-    cursor = report.nextCursor ?? undefined;
-  } while (cursor !== undefined);
-  return count;
+  try {
+    do {
+      const body = { since, ...given({ until, states, webhook, workspace, cursor }) };
+      const report = await client.replayDeliveries({ body });
+      count += report.replayed;
+      cursor = report.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    if (count === 0) console.log("No messages match: nothing is sent.");
+  } finally {
+    if (count > 0) console.log(`${count} messages will be sent by the next running worker.`);
+  }
 }

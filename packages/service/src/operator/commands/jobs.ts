@@ -1,8 +1,8 @@
-import { isCallError, type Client } from "@document-export/operator/client";
+import type { Client } from "@document-export/operator/client";
 import type { Job, JobDetails, JobStatus } from "@document-export/operator/types";
 import type { Command } from "commander";
-import { EXIT_CODES, UsageError } from "../client/exit-codes.js";
-import { explainError } from "../client/explain-error.js";
+import { assertNoFilter, doEach } from "../client/do-each.js";
+import { UsageError } from "../client/exit-codes.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
@@ -111,9 +111,11 @@ function addRetry(jobs: Command): void {
         throw new UsageError(
           "Give either ids of jobs, which `document-export jobs list --status failed` shows, or --since for all since a time, such as --since 2h.",
         );
+      const { until, workspace, connection, search } = flags;
+      if (since === undefined) assertNoFilter({ until, workspace, connection, search });
       await withOperator(flags, async ({ client }) => {
         if (since !== undefined) return retrySince(client, { ...flags, since });
-        for (const job of ids) await retryOne(client, job);
+        await doEach(ids, async (job) => console.log((await client.retryJob({ job })).id));
       });
     });
 }
@@ -141,27 +143,16 @@ async function retrySince(
   }
 }
 
-/** One that cannot be retried, such as one that was retried already, does not stop the others. */
-async function retryOne(client: Client, job: string): Promise<void> {
-  try {
-    console.log((await client.retryJob({ job })).id);
-  } catch (error) {
-    if (!isCallError(error, "ProblemError") || ![404, 409].includes(error.status)) throw error;
-    console.error(plainText(explainError(error)));
-    process.exitCode = EXIT_CODES.failed;
-  }
-}
-
 function addCancel(jobs: Command): void {
   addOperatorOptions(jobs.command("cancel").description("end queued or running jobs as failed"))
     .argument("<id...>", "ids of the jobs", parseJobIds)
     .action((ids: readonly string[], flags: SettingsFlags) =>
-      withOperator(flags, async ({ client }) => {
-        for (const job of ids) {
+      withOperator(flags, ({ client }) =>
+        doEach(ids, async (job) => {
           const { id, status } = await client.cancelJob({ job });
           console.log(`The job ${id} is canceled: it is ${status}.`);
-        }
-      }),
+        }),
+      ),
     );
 }
 

@@ -1,0 +1,29 @@
+import { isCallError } from "@document-export/operator/client";
+import { plainText } from "../plain-text.js";
+import { EXIT_CODES, UsageError } from "./exit-codes.js";
+import { explainError } from "./explain-error.js";
+
+/**
+ * Does something with each, one after the other. One that there is not, or that cannot be done any more, such as with a job
+ * that has ended, does not stop the others: the command says why, and exits with 1.
+ */
+export async function doEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  for (const item of items)
+    try {
+      await work(item);
+    } catch (error) {
+      if (!isCallError(error, "ProblemError") || ![404, 409].includes(error.status)) throw error;
+      console.error(plainText(explainError(error)));
+      process.exitCode = EXIT_CODES.failed;
+    }
+}
+
+/** Throws a UsageError for filters beside ids: they would say less than they seem to. */
+export function assertNoFilter(filters: Readonly<Record<string, unknown>>): void {
+  const name = Object.keys(filters).find((each) => filters[each] !== undefined);
+  if (name !== undefined)
+    throw new UsageError(`--${name} goes with --since, and not with ids: leave out one of them.`);
+}
