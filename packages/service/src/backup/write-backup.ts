@@ -32,16 +32,20 @@ const COMPRESSION = { level: 1 };
 /** Only the user of the command may read a backup. */
 const MODE = 0o600;
 
-/** Writes a backup of a database in use to `path`, where it appears whole, or not at all. Without `secrets` it is not encrypted. */
+/**
+ * Writes a backup of a database in use to `path`, where it appears whole, or not at all: also where `signal` ends it. Without
+ * `secrets` it is not encrypted.
+ */
 export async function writeBackup(
   storage: Storage,
   path: string,
   secrets?: BackupKeys,
+  signal?: AbortSignal,
 ): Promise<WrittenBackup> {
   const draft = `${path}.${randomUUID()}.part`;
   const file = await open(draft, "wx", MODE);
   try {
-    const written = await writeTo(storage, (chunk) => file.writeFile(chunk), secrets);
+    const written = await writeTo(storage, (chunk) => file.writeFile(chunk), secrets, signal);
     await file.sync();
     await file.close();
     await rename(draft, path);
@@ -86,6 +90,7 @@ async function writeTo(
   storage: Storage,
   write: (chunk: Buffer) => Promise<void>,
   secrets: BackupKeys | undefined,
+  signal?: AbortSignal,
 ): Promise<WrittenBackup> {
   const hash = createHash("sha256");
   const append = async (chunk: Buffer) => {
@@ -112,6 +117,7 @@ async function writeTo(
       async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) bytes += await append(chunk);
       },
+      { ...(signal && { signal }) },
     ),
   );
   const digest = hash.digest("hex");

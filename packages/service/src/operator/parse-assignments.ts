@@ -43,6 +43,11 @@ export async function readSecrets(
   sources: Readonly<Record<string, string>>,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<Readonly<Record<string, string>>> {
+  const fromInput = Object.keys(sources).filter((name) => sources[name] === "-");
+  if (fromInput.length > 1)
+    throw new UsageError(
+      `Standard input can be only one secret, got ${fromInput.map((name) => `\`${name}=-\``).join(" and ")}. Write the others as name=@file or name=env:VARIABLE.`,
+    );
   const entries = Object.entries(sources).map(async ([name, source]) => {
     return [name, await readSecret(name, source, environment)] as const;
   });
@@ -54,8 +59,8 @@ async function readSecret(
   source: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
-  if (source === "-") return removeLineEnd(await text(process.stdin));
-  if (source.startsWith("@")) return removeLineEnd(await readFile(source.slice(1), "utf8"));
+  if (source === "-") return notEmpty(name, "standard input", await text(process.stdin));
+  if (source.startsWith("@")) return readSecretFile(name, source.slice(1));
   const variable = source.startsWith("env:") ? source.slice(4) : undefined;
   if (variable === undefined)
     throw new UsageError(
@@ -68,6 +73,16 @@ async function readSecret(
   );
 }
 
-function removeLineEnd(content: string): string {
-  return content.replace(/\r?\n$/, "");
+async function readSecretFile(name: string, path: string): Promise<string> {
+  const content = await readFile(path, "utf8").catch((cause: Error) => {
+    throw new UsageError(`Cannot read the secret \`${name}\`: ${cause.message}.`, { cause });
+  });
+  return notEmpty(name, `the file \`${path}\``, content);
+}
+
+/** A secret without the end of its line; a file that is empty, or a pipe that gave nothing, has none. */
+function notEmpty(name: string, place: string, content: string): string {
+  const secret = content.replace(/\r?\n$/, "");
+  if (secret !== "") return secret;
+  throw new UsageError(`Expected the secret \`${name}\` in ${place}, got nothing.`);
 }

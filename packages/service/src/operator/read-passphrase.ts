@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
+import { UsageError } from "./client/exit-codes.js";
+import { asInterrupted } from "./client/until-interrupted.js";
 
 /** Environment variable with the passphrase of a backup. */
 const VARIABLE = "DOCUMENT_EXPORT_BACKUP_PASSPHRASE";
@@ -18,11 +20,11 @@ export async function newPassphrase(source: PassphraseSource): Promise<string> {
   const given = await givenPassphrase(source);
   const passphrase = given ?? (await ask("Passphrase for the backup: "));
   if (passphrase.length < MIN_LENGTH || passphrase.length > MAX_LENGTH)
-    throw new Error(
+    throw new UsageError(
       `The passphrase has ${passphrase.length} characters. Expected ${MIN_LENGTH} to ${MAX_LENGTH}.`,
     );
   if (given === undefined && (await ask("The same again: ")) !== passphrase)
-    throw new Error("The two passphrases differ.");
+    throw new UsageError("The two passphrases differ.");
   return passphrase;
 }
 
@@ -33,21 +35,24 @@ export async function knownPassphrase(source: PassphraseSource): Promise<string>
 
 async function givenPassphrase({ file }: PassphraseSource): Promise<string | undefined> {
   if (file === undefined) return process.env[VARIABLE] || undefined;
-  const [line = ""] = (await readFile(file, "utf8")).split(/\r?\n/, 1);
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new UsageError(`Cannot read the passphrase: ${cause.message}.`, { cause });
+  });
+  const [line = ""] = text.split(/\r?\n/, 1);
   return line;
 }
 
 /** Asks on the terminal, and shows nothing of what is typed. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new Error(
+    throw new UsageError(
       `There is no terminal to ask for the passphrase. Set ${VARIABLE}, or name a file with --passphrase-file.`,
     );
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   process.stderr.write(question);
   try {
-    return await terminal.question("");
+    return await terminal.question("").catch(asInterrupted("Nothing was done."));
   } finally {
     terminal.close();
     process.stderr.write("\n");

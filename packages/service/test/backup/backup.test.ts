@@ -3,13 +3,14 @@ import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import pWaitFor from "p-wait-for";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openBackup, type OpenBackup } from "../../src/backup/read-backup.js";
 import { backupChunks } from "../../src/backup/write-backup.js";
 import { startService } from "../../src/index.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import type { Storage } from "../../src/storage/storage.js";
 import { callerOf } from "../support/caller.js";
+import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
@@ -41,6 +42,26 @@ test("a backup appears whole, and only its user can read it", async () => {
   expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
   const [header = ""] = (await readFile(file, "latin1")).split("\n", 1);
   expect(JSON.parse(header)).toMatchObject({ documentExportBackup: 1, storage: "embedded" });
+});
+
+test("a backup that is interrupted leaves nothing behind", async () => {
+  const { data, demo } = await startedDemo();
+  const { storage } = demo.service;
+  const copied = Promise.withResolvers<void>();
+  const { copy = () => Promise.reject(new Error("no copy")) } = storage;
+  const copying = vi.spyOn(storage, "copy").mockImplementation(async () => {
+    await copied.promise;
+    return copy();
+  });
+  const folder = await temporaryFolder();
+  const backup = runCommand(["backup", join(folder, "service.backup"), "--data", data]);
+  await vi.waitUntil(() => copying.mock.calls.length > 0, { timeout: 240_000 });
+  backup.process.kill("SIGINT");
+  copied.resolve();
+  expect(await backup.ended()).toBe(130);
+  expect(backup.output()).toBe("Interrupted: no backup was written.\n");
+  expect(await readdir(folder)).toEqual([]);
+  expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
 });
 
 test("a start removes copies that were left over, and nothing else", async () => {

@@ -41,10 +41,102 @@ test.each([
     ["jobs", "list", "--search", "a".repeat(201)],
     /^q: Expected at most 200 characters, got `a+…`\.\n$/,
   ],
+  [
+    "an erasure that is not confirmed",
+    ["erase", "--workspace", "1", "--all"],
+    /\nNothing was erased: it cannot be undone, so confirm it with --yes\.\n$/,
+  ],
 ])("%s is an invalid argument, and says what was wrong", async (_what, args, said) => {
   const data = await temporaryFolder();
   await startDemo({ data });
   const command = runCommand([...args, "--data", data]);
   expect(await command.ended()).toBe(2);
   expect(command.output()).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
+});
+
+const SECRET = ["connections", "update", "2", "--secret"];
+
+test.each([
+  [
+    "a secret in a file that cannot be read",
+    [...SECRET, "password=@/no/such/file"],
+    /^Cannot read the secret `password`: ENOENT: [^\n]+\.\n$/,
+  ],
+  [
+    "a secret in a file that is empty",
+    [...SECRET, "password=@/dev/null"],
+    "Expected the secret `password` in the file `/dev/null`, got nothing.\n",
+  ],
+  [
+    "one standard input for two secrets",
+    [...SECRET, "user=-", "password=-"],
+    "Standard input can be only one secret, got `user=-` and `password=-`. Write the others as name=@file or name=env:VARIABLE.\n",
+  ],
+  [
+    "a passphrase in a file that cannot be read",
+    ["backup", "x", "--with-key", "--passphrase-file", "/no/such/file"],
+    /^Cannot read the passphrase: ENOENT: [^\n]+\.\n$/,
+  ],
+  [
+    "a folder for a backup that there is not",
+    ["backup", "/no/such"],
+    /^Cannot write a backup into the folder `\/no`: ENOENT: [^\n]+\.\n$/,
+  ],
+  [
+    "a passphrase that is too short",
+    ["backup", "x", "--with-key", "--passphrase-file", "/dev/null"],
+    "The passphrase has 0 characters. Expected 12 to 1000.\n",
+  ],
+  [
+    "a device in place of a backup",
+    ["backup", "/dev/null"],
+    "`/dev/null` is a device or a pipe: expected the path of a file, which is written beside it and moved into place.\n",
+  ],
+  [
+    "a backup that there is not",
+    ["restore", "/no/such/file"],
+    /^Cannot read the backup: ENOENT: [^\n]+\.\n$/,
+  ],
+  [
+    "a folder in place of a backup",
+    ["restore", "/"],
+    "`/` is no file: expected one that `document-export backup` has written.\n",
+  ],
+  [
+    "a filter beside ids of jobs",
+    ["jobs", "retry", "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", "--workspace", "1"],
+    "--workspace goes with --since, and not with ids: leave out one of them.\n",
+  ],
+  [
+    "a filter beside ids of messages",
+    ["deliveries", "replay", "msg_1", "--failed"],
+    "--failed goes with --since, and not with ids: leave out one of them.\n",
+  ],
+  [
+    "a day that no month has",
+    ["jobs", "list", "--since", "2026-02-30"],
+    /'2026-02-30' is invalid\. Expected a time such as [^\n]*\n$/,
+  ],
+])("%s is refused before a database is opened", async (_what, args, said) => {
+  const command = runCommand([...args, "--data", await temporaryFolder()]);
+  expect(await command.ended()).toBe(2);
+  expect(command.output()).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
+});
+
+test("what cannot be done with one of several does not stop the others", async () => {
+  const data = await temporaryFolder();
+  const { destination } = await startDemo({ data });
+  const run = async (...args: readonly string[]) => {
+    const command = runCommand([...args, "--data", data]);
+    expect(await command.ended()).toBe(1);
+    return command.output();
+  };
+  const check = await run("connections", "check", "999", String(destination));
+  expect(check).toMatch(/There is no connection 999/);
+  expect(check).toMatch(new RegExp(`^ok +connection ${destination} `, "m"));
+  const jobs = ["5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c12"];
+  const canceled = await run("jobs", "cancel", ...jobs);
+  for (const job of jobs) expect(canceled).toContain(job);
+  const replayed = await run("deliveries", "replay", "msg_1", "msg_2");
+  for (const message of ["msg_1", "msg_2"]) expect(replayed).toContain(message);
 });

@@ -34,20 +34,33 @@ export function parseLimit(text: string): number {
 /** Rows that a command lists at most. */
 export const MAX_ROWS = 10_000;
 
-/** Parses a time: ISO 8601, a date, or how long ago, such as `2h` or `7d`. Gives it as RFC 3339. */
+const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Parses a time: ISO 8601, a date, or how long ago, such as `2h` or `7d`. Gives it as RFC 3339. What names no zone is in
+ * UTC, as the times that lists show.
+ */
 export function parseTime(text: string): string {
   const [, amount, unit] = /^(\d{1,6})([smhdw])$/.exec(text.trim()) ?? [];
-  if (amount !== undefined)
-    return new Date(
-      Date.now() - Number(amount) * units[unit as keyof typeof units] * MS,
-    ).toISOString();
-  const isTime =
-    /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
-  const at = isTime.test(text) ? new Date(text.replace(" ", "T")) : undefined;
-  if (at && !Number.isNaN(at.getTime())) return at.toISOString();
+  const at =
+    amount === undefined
+      ? dateOf(text.trim())
+      : new Date(Date.now() - Number(amount) * units[unit as keyof typeof units] * MS);
+  if (at && at.getTime() >= 0) return at.toISOString();
   throw new InvalidArgumentError(
     "Expected a time such as 2026-01-31T12:00Z, a date, or how long ago, such as 30m, 2h or 7d.",
   );
+}
+
+function dateOf(text: string): Date | undefined {
+  const [, day, time = "00:00", zone = "Z"] = TIME.exec(text) ?? [];
+  // `Date` takes the 30th of February for the 2nd of March.
+  const isDay = day !== undefined && isoOf(new Date(`${day}T00:00Z`)).startsWith(day);
+  return isDay ? new Date(`${day}T${time}${zone}`) : undefined;
+}
+
+function isoOf(date: Date): string {
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }
 
 /** Makes a parser of one of several words, which may be repeated or separated by commas. */

@@ -1,12 +1,17 @@
+import { access, constants, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import type { Command } from "commander";
 import { recordChange } from "../../../audit/audit-log.js";
-import { writeBackup } from "../../../backup/write-backup.js";
+import { type BackupKeys, writeBackup, type WrittenBackup } from "../../../backup/write-backup.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import type { Settings } from "../../../config/settings.js";
 import { countUploadObjects } from "../../../storage/uploads/upload-objects.js";
+import type { Storage } from "../../../storage/storage.js";
+import { InterruptedError, UsageError } from "../../client/exit-codes.js";
 import { type SettingsFlags, withStorage } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
 import { newPassphrase } from "../../read-passphrase.js";
+import { untilInterrupted } from "../../client/until-interrupted.js";
 
 /** `document-export backup`: writes everything that the database holds to a file, while the service runs. */
 export function addBackupCommand(program: Command): void {
@@ -20,12 +25,13 @@ export function addBackupCommand(program: Command): void {
     .option("--passphrase-file <file>", "file whose first line is the passphrase")
     .action(async (path: string, flags: SettingsFlags) => {
       const { withKey, passphraseFile, ...rest } = flags;
+      await assertPlace(path);
       const file = typeof passphraseFile === "string" ? passphraseFile : undefined;
       const passphrase = withKey === true ? await newPassphrase({ file }) : undefined;
       await withStorage(rest, async (storage, { settings }) => {
         const secrets =
           passphrase === undefined ? undefined : { passphrase, keys: await keysOf(settings) };
-        const { bytes, hash } = await writeBackup(storage, path, secrets);
+        const { bytes, hash } = await write(storage, path, secrets);
         const details = { bytes, hash, withKey: secrets !== undefined };
         await recordChange(storage.db, { action: "database.backup", subject: "database", details });
         console.log(`${path}: ${bytes} bytes, SHA-256 ${hash}`);
@@ -37,6 +43,37 @@ export function addBackupCommand(program: Command): void {
         if (!secrets) console.error(WITHOUT_KEY);
       });
     });
+}
+
+/** Throws a UsageError for what cannot be replaced by a file: before a database is read, which may be large. */
+async function assertPlace(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found && !found.isFile())
+    throw new UsageError(
+      `\`${path}\` is ${found.isDirectory() ? "a folder" : "a device or a pipe"}: expected the path of a file, which is written beside it and moved into place.`,
+    );
+  const folder = dirname(path);
+  await access(folder, constants.W_OK).catch((cause: Error) => {
+    throw new UsageError(`Cannot write a backup into the folder \`${folder}\`: ${cause.message}.`, {
+      cause,
+    });
+  });
+}
+
+/** Writes the file; a signal to end leaves neither a part of it nor the copy of the database that is read. */
+function write(
+  storage: Storage,
+  path: string,
+  secrets: BackupKeys | undefined,
+): Promise<WrittenBackup> {
+  return untilInterrupted(async (signal) => {
+    try {
+      return await writeBackup(storage, path, secrets, signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      throw new InterruptedError("Interrupted: no backup was written.");
+    }
+  });
 }
 
 const WITHOUT_KEY =

@@ -6,6 +6,7 @@ import { addOperatorOptions, withOperator } from "../../client/operator.js";
 import { parseId } from "../../client/parse-values.js";
 import type { SettingsFlags } from "../../database-command.js";
 import { plainText } from "../../plain-text.js";
+import { asInterrupted } from "../../client/until-interrupted.js";
 
 interface EraseFlags extends SettingsFlags {
   readonly workspace: number;
@@ -55,10 +56,12 @@ export function addEraseCommand(program: Command): void {
 
 async function confirm(): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new Error("Nothing was erased: it cannot be undone, so confirm it with --yes.");
+    throw new UsageError("Nothing was erased: it cannot be undone, so confirm it with --yes.");
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const typed = await terminal.question("This cannot be undone. Type `erase` to continue: ");
+    const typed = await terminal
+      .question("This cannot be undone. Type `erase` to continue: ")
+      .catch(asInterrupted("Nothing was erased."));
     if (typed.trim() !== "erase") throw new Error("Nothing was erased.");
   } finally {
     terminal.close();

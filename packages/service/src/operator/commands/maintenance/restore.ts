@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { openBackup, type OpenBackup } from "../../../backup/read-backup.js";
 import { restoreBackup, type RestoreOptions } from "../../../backup/restore-backup.js";
@@ -5,6 +6,7 @@ import type { Settings } from "../../../config/settings.js";
 import { readKeys } from "../../../secrets/key-file.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import { openStorage } from "../../../storage/open-storage.js";
+import { UsageError } from "../../client/exit-codes.js";
 import { type SettingsFlags, settingsOf } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
 import { openForCommand } from "../../open-for-command.js";
@@ -24,6 +26,7 @@ export function addRestoreCommand(program: Command): void {
     .action(async (path: string, flags: SettingsFlags) => {
       const { replace, passphraseFile, secretKeyFile, ...rest } = flags;
       const file = textOf(passphraseFile);
+      await assertFile(path);
       const backup = await openBackup(path, () => knownPassphrase({ file }));
       try {
         await restore(backup, rest, {
@@ -56,6 +59,17 @@ async function restore(
   }
 }
 
+/** Throws a UsageError for what is no file: a backup is read twice, and its end first. */
+async function assertFile(path: string): Promise<void> {
+  const found = await stat(path).catch((cause: Error) => {
+    throw new UsageError(`Cannot read the backup: ${cause.message}.`, { cause });
+  });
+  if (!found.isFile())
+    throw new UsageError(
+      `\`${path}\` is no file: expected one that \`document-export backup\` has written.`,
+    );
+}
+
 function placeOf({ databaseUrl, data }: Settings): string {
   return databaseUrl === undefined ? `the data folder \`${data}\`` : "PostgreSQL";
 }
@@ -63,7 +77,7 @@ function placeOf({ databaseUrl, data }: Settings): string {
 function keysIn(path: string | undefined): readonly Uint8Array[] {
   const keys = path === undefined ? [] : readKeys(path);
   if (keys) return keys;
-  throw new Error(
+  throw new UsageError(
     `The file \`${path}\` cannot be read, or has no key: expected 32 bytes in base64.`,
   );
 }
