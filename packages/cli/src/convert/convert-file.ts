@@ -1,7 +1,7 @@
 import type { Conversion, ConvertOptions } from "@document-export/convert";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { UsageError } from "../errors/errors.js";
+import { InterruptedError, UsageError } from "../errors/errors.js";
 import { flagOf } from "./convert-flags.js";
 import {
   ConversionOptionError,
@@ -12,6 +12,7 @@ import {
 } from "./converter.js";
 import { loadImages } from "./load-images.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
+import { writeWhole } from "./write-whole.js";
 
 /**
  * Converts a document and writes the result once it is complete, so that what was there stays where the document cannot
@@ -82,7 +83,8 @@ function named(name: string, error: unknown): Error {
 
 async function writeResult(output: string, content: Conversion["content"]): Promise<void> {
   if (output === STANDARD) return void process.stdout.write(content);
-  await writeFile(output, content).catch((error: Error) => {
+  await writeWhole(output, content).catch((error: Error) => {
+    if (error instanceof InterruptedError) throw error;
     throw new UsageError(`Cannot write the result: ${error.message}`, undefined, error);
   });
 }

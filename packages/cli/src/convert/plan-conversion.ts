@@ -1,5 +1,5 @@
 import type { Format } from "@document-export/convert";
-import { realpath } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { UsageError } from "../errors/errors.js";
 import { type ConvertFlags, toConvertOptions } from "./convert-flags.js";
@@ -72,11 +72,14 @@ function assertStandardOutput(format: Format, { json }: ConvertFlags): void {
 
 async function isSameFile(input: string, output: string): Promise<boolean> {
   if (input === STANDARD || output === STANDARD) return false;
-  const [one, other] = await Promise.all([input, output].map(placeOf));
+  const [one, other] = await Promise.all([input, output].map(identityOf));
   return one !== undefined && one === other;
 }
 
-/** The path behind symbolic links; undefined where there is no such file. */
-function placeOf(path: string): Promise<string | undefined> {
-  return realpath(path).catch(() => undefined);
+/** The same for all names of a file, symbolic and hard links; undefined where there is no such file. */
+function identityOf(path: string): Promise<string | undefined> {
+  return stat(path, { bigint: true }).then(
+    ({ dev, ino }) => `${dev} ${ino}`,
+    () => undefined,
+  );
 }

@@ -16,12 +16,12 @@ export async function runConvert(input: string, flags: ConvertFlags): Promise<vo
   const run = async () =>
     reportConversion(plan, await convertFile(plan, say), terminal, flags.json);
   if (!flags.watch) return run();
+  const signal = abortOnInterrupt();
   const onChange = () =>
     run().catch((error: unknown) => {
       // Its exit code is of no use: the next version of the document may be right.
-      reportError(error, flags);
+      if (!signal.aborted) reportError(error, flags);
     });
-  const signal = abortOnInterrupt();
   if (!flags.json) terminal.remark(`Watching ${plainText(input)}. Ctrl+C ends.`);
   await watchFile(input, onChange, signal);
 }

@@ -32,6 +32,7 @@ function createRerun(task: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isRequested = false;
+  let isStopped = false;
   const run = async () => {
     if (isRunning) return void (isRequested = true);
     isRunning = true;
@@ -42,9 +43,13 @@ function createRerun(task: () => Promise<void>) {
   };
   const request = (delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void run(), delayMs);
+    if (!isStopped) timer = setTimeout(() => void run(), delayMs);
   };
-  return { request, stop: () => clearTimeout(timer) };
+  const stop = () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+  return { request, stop };
 }
 
 function cannotWatch(error: Error): never {

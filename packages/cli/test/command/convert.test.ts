@@ -1,12 +1,23 @@
 import { convertDocument } from "@document-export/convert";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rename, writeFile } from "node:fs/promises";
+import {
+  link as hardLink,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { docexport, start } from "../support/docexport.js";
+import { docexport, MAIN, start } from "../support/docexport.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const DEMO = fileURLToPath(new URL("../../../service/demo/quarterly-report.json", import.meta.url));
@@ -164,6 +175,52 @@ test.each([
   expect(err).toContain(message);
   expect({ code, out }).toEqual({ code: 2, out: "" });
 });
+
+// A limit of the size of files stands for a disk that is full.
+test.skipIf(process.platform === "win32")(
+  "leaves the result before where there is no room for the new one",
+  async () => {
+    const { document, output } = await oneDocument(documentOf("long ".repeat(4000)));
+    await writeFile(output, "before");
+    const line = `ulimit -f 2; exec "$0" "$1" convert "$2" -o "$3"`;
+    const run = promisify(execFile)("/bin/bash", [
+      "-c",
+      line,
+      process.execPath,
+      MAIN,
+      document,
+      output,
+    ]);
+    await expect(run).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("Cannot write the result: EFBIG"),
+    });
+    expect(await readFile(output, "utf8")).toBe("before");
+    expect(await readdir(join(output, ".."))).toEqual(["note.json", "note.md"]);
+  },
+);
+
+test.skipIf(process.platform === "win32")(
+  "keeps the permissions of a result, its other names and what a link leads to",
+  async () => {
+    const { document, output } = await oneDocument(documentOf("Hello"));
+    const folder = join(output, "..");
+    const [link, other] = [join(folder, "link.md"), join(folder, "other.md")];
+    await writeFile(output, "before", { mode: 0o640 });
+    await symlink("note.md", link);
+    expect(await docexport(["convert", document, "-o", link])).toMatchObject({ code: 0 });
+    expect(await readlink(link)).toBe("note.md");
+    expect((await stat(output)).mode & 0o777).toBe(0o640);
+    await hardLink(output, other);
+    await writeFile(document, documentOf("Again"));
+    expect(await docexport(["convert", document, "-o", output])).toMatchObject({ code: 0 });
+    expect(await readFile(other, "utf8")).toBe("Again\n");
+    const toItself = join(folder, "note.txt");
+    await hardLink(document, toItself);
+    const refused = await docexport(["convert", document, "-o", toItself]);
+    expect(refused.err).toContain("The result would overwrite the document");
+  },
+);
 
 test("converts again when the document is changed or replaced, until Ctrl+C", async () => {
   const { document, output } = await oneDocument(documentOf("One"));
