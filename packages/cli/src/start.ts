@@ -1,12 +1,12 @@
 import { createProgram } from "./command/create-program.js";
 import { runCommand } from "./command/run-command.js";
 import { ASK_OFFERS } from "./completion/shells.js";
-import { onClosedPipe } from "./terminal/terminal.js";
+import { EXIT_CODES } from "./errors/exit-codes.js";
+import { onOutputLost } from "./terminal/terminal.js";
 
 /** Runs the command that the arguments of the process name, or completes a word of one. */
 export async function start(): Promise<void> {
-  // A closed pipe, as in `docexport exports | head`, is not a failure.
-  onClosedPipe(() => process.exit(0));
+  onOutputLost((error) => void endWithout(error));
   const [, , first, ...others] = process.argv;
   if (first === ASK_OFFERS) {
     const { printOffers } = await import("./completion/print-offers.js");
@@ -15,4 +15,11 @@ export async function start(): Promise<void> {
       others,
     );
   } else process.exitCode = await runCommand(process.argv);
+}
+
+/** Ends where nothing more can be printed: with success where its reader has gone, as `head` does. */
+async function endWithout(error: Error | undefined): Promise<void> {
+  if (!error) process.exit(EXIT_CODES.ok);
+  const { reportError } = await import("./errors/report-error.js");
+  process.exit(reportError(error, { json: process.argv.includes("--json") }));
 }

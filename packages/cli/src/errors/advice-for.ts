@@ -1,7 +1,7 @@
 import { type ConnectionFailure, isCallError, type ProblemError } from "@document-export/client";
 import { WebhookError } from "@document-export/client/webhooks";
 import { JobWaitError } from "@document-export/client/wait";
-import { UsageError } from "./errors.js";
+import { InterruptedError, UsageError } from "./errors.js";
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: "Check the token: `--token`, `DOCEXPORT_TOKEN`, or `docexport login` for a new one.",
@@ -31,9 +31,18 @@ const BY_WEBHOOK_FAULT = {
 
 /** How to fix an error; undefined where its message is enough. */
 export function adviceFor(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.advice;
+  if (error instanceof JobWaitError) return adviceForWait(error);
+  const { idempotencyKey: key } = Object(error) as { readonly idempotencyKey?: unknown };
+  const repeat =
+    typeof key === "string" &&
+    `It may have been accepted: repeat it with \`--idempotency-key ${key}\`, which does not export twice.`;
+  return [adviceByKind(error), repeat].filter(Boolean).join(" ") || undefined;
+}
+
+function adviceByKind(error: unknown): string | undefined {
+  if (error instanceof UsageError || error instanceof InterruptedError) return error.advice;
   if (isCallError(error, "ProblemError")) return adviceForProblem(error);
-  if (isCallError(error, "ConnectionError")) return BY_CONNECTION_FAILURE[error.kind];
+  if (isCallError(error, "ConnectionError")) return adviceForConnection(error.kind);
   if (isCallError(error, "TimeoutError")) return "Allow more time with `--timeout SECONDS`.";
   if (isCallError(error, "RetryLaterError")) return "Run the command again after that time.";
   if (isCallError(error, "InvalidResponseError"))
@@ -41,7 +50,18 @@ export function adviceFor(error: unknown): string | undefined {
   if (error instanceof WebhookError) return BY_WEBHOOK_FAULT[error.kind];
   if (error instanceof TypeError)
     return "The response is not one of a Document Export service; set the address of the service.";
-  return error instanceof JobWaitError ? adviceForWait(error) : undefined;
+  return undefined;
+}
+
+/** Variables that other programs take a proxy from, and Node only where it is told to. */
+const PROXIES = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"];
+
+function adviceForConnection(kind: ConnectionFailure): string | undefined {
+  const { env } = process;
+  const proxy = PROXIES.find((name) => env[name]);
+  if (proxy === undefined || env["NODE_USE_ENV_PROXY"] || !/dns|unreachable|reset/.test(kind))
+    return BY_CONNECTION_FAILURE[kind];
+  return `\`${proxy}\` is not used: set \`NODE_USE_ENV_PROXY=1\` too (Node 22.21 and later), or call a service that needs no proxy.`;
 }
 
 function adviceForProblem({ status, retryAfter, requestId }: ProblemError): string | undefined {
@@ -54,8 +74,15 @@ function adviceForProblem({ status, retryAfter, requestId }: ProblemError): stri
 }
 
 function adviceForWait({ kind, idempotencyKey, job }: JobWaitError): string {
-  const state = job ? "The job is still running." : "No response came; the job may have started.";
   return kind === "deadline"
-    ? `${state} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`
+    ? adviceToWait(idempotencyKey, job !== undefined)
     : "The job is still running, but this service has no way to observe it. Find its record with `docexport exports --all`.";
+}
+
+/** How to wait for a job that may still run. A repeat without its key would export twice. */
+export function adviceToWait(idempotencyKey: string, isKnown: boolean): string {
+  const state = isKnown
+    ? "The job is still running."
+    : "No response came; the job may have started.";
+  return `${state} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`;
 }

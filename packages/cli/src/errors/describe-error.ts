@@ -27,12 +27,16 @@ export function errorToJson(error: unknown): Readonly<Record<string, unknown>> {
   };
 }
 
+const CLIENT_ADVICE = /; set `supportsIdempotencyKeys`.*$/;
+
 function messageOf(error: unknown): string {
   if (error instanceof JobWaitError) return describeWait(error);
   const message = error instanceof Error ? error.message : String(error);
   // Users of the command do not know the names of operations.
   const { operationId } = Object(error) as { readonly operationId?: unknown };
-  return operationId === undefined ? message : message.replace(`${String(operationId)} `, "");
+  if (operationId === undefined) return message;
+  // Nor those of options of the client.
+  return message.replace(`${String(operationId)} `, "").replace(CLIENT_ADVICE, "");
 }
 
 function describeWait({ kind, job }: JobWaitError): string {

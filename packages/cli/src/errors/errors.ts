@@ -14,12 +14,14 @@ export class UsageError extends Error {
   }
 }
 
-/** Ctrl+C was pressed. */
+/** Ctrl+C was pressed. `advice` says what may still go on, and how to follow it. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
+  readonly advice: string | undefined;
 
-  constructor() {
+  constructor(advice?: string) {
     super("interrupted");
+    this.advice = advice;
   }
 }
 

@@ -16,8 +16,9 @@ export const EXIT_CODES = {
 /** One of {@link EXIT_CODES}. */
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
-/** One exit code for several results: the one that all failures share, else the general one. */
+/** One exit code for several results: Ctrl+C, the one that all failures share, else the general one. */
 export function joinExitCodes(codes: readonly ExitCode[]): ExitCode {
+  if (codes.includes(EXIT_CODES.interrupted)) return EXIT_CODES.interrupted;
   const [first = EXIT_CODES.ok, ...others] = new Set(
     codes.filter((code) => code !== EXIT_CODES.ok),
   );

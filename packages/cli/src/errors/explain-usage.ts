@@ -24,7 +24,8 @@ const SENTENCES: Readonly<Record<string, readonly [pattern: RegExp, words: Words
   ],
   "commander.excessArguments": [
     /Expected (\d+) arguments? but got (\d+)/,
-    (expected, got) => `Expected ${expected} arguments, got ${got}.`,
+    (expected, got) =>
+      `Expected ${expected} ${expected === "1" ? "argument" : "arguments"}, got ${got}.`,
   ],
   "commander.invalidArgument": [
     /(?:option '(.+)' argument|command-argument value) '(.*)' is invalid(?: for argument '(.+)')?\. (Allowed choices are )?(.*?)\.?$/s,

@@ -1,7 +1,10 @@
-import type { Client } from "@document-export/client";
+import { type Client, isCallError } from "@document-export/client";
 import { waitForJob } from "@document-export/client/wait";
 import type { Job, JobStatus } from "@document-export/types";
+import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
+import { adviceToWait } from "../errors/advice-for.js";
+import { InterruptedError } from "../errors/errors.js";
 import type { Document } from "./open-document.js";
 import type { ExportOutcome } from "./outcome.js";
 
@@ -59,11 +62,13 @@ async function exportDocument(
   { path, size, source: file }: Document,
   onChange: (progress: ExportProgress) => void,
 ): Promise<ExportOutcome> {
+  const idempotencyKey = request.idempotencyKey ?? randomUUID();
   let progress: ExportProgress = { path, size, sentBytes: 0, status: undefined };
   const report = (change: Partial<ExportProgress>) =>
     onChange((progress = { ...progress, ...change }));
   const upload: ExportRequest = {
     ...request,
+    idempotencyKey,
     file,
     // The body is larger than the document, and a repeat that observes the job counts from 0 again.
     onProgress: ({ sentBytes }) => report({ sentBytes: Math.min(sentBytes, size) }),
@@ -77,6 +82,25 @@ async function exportDocument(
         : await waitForJob(client, { ...upload, deadlineMs: waitSeconds * 1000 }, { onState });
     return { path, job };
   } catch (error) {
-    return { path, error };
+    return { path, error: withKey(error, progress, idempotencyKey) };
   }
+}
+
+/**
+ * The error of an export, with its key where the job may run nevertheless, since all of the document was sent: a repeat
+ * without the key would be a second export.
+ */
+function withKey(error: unknown, { size, sentBytes, status }: ExportProgress, key: string) {
+  const mayRun = status !== undefined || sentBytes >= size;
+  if (!mayRun) return error;
+  if (error instanceof InterruptedError)
+    return new InterruptedError(adviceToWait(key, status !== undefined));
+  return isUncertain(error) ? Object.assign(error, { idempotencyKey: key }) : error;
+}
+
+/** Whether the service may have accepted the job although no response says so. */
+function isUncertain(error: unknown): error is Error {
+  if (isCallError(error, "ProblemError")) return error.status >= 500;
+  if (isCallError(error, "ConnectionError")) return error.kind === "reset";
+  return isCallError(error, "TimeoutError");
 }

@@ -1,7 +1,7 @@
 import type { FileSource } from "@document-export/client";
 import { fileFromPath } from "@document-export/client/node";
 import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { open, realpath, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
@@ -11,6 +11,8 @@ import { UsageError } from "../errors/errors.js";
 export interface Document {
   /** The path as typed, or `-`. */
   readonly path: string;
+  /** The path behind symbolic links: one document has one. */
+  readonly place: string;
   readonly size: number;
   /** Can be opened again, so that the upload can be retried. */
   readonly source: FileSource;
@@ -29,7 +31,8 @@ export async function openDocument(path: string, signal: AbortSignal): Promise<D
   if (stats.isDirectory()) throw new UsageError(`\`${path}\` is a folder; expected a document.`);
   if (!stats.isFile()) return readWhole(path, createReadStream(path), basename(path), signal);
   assertJson(path, await readHead(path).catch(cannotRead));
-  return { path, size: stats.size, source: sourceOf(path) };
+  const place = await realpath(path).catch(cannotRead);
+  return { path, place, size: stats.size, source: sourceOf(path) };
 }
 
 /** Reads a stream that can be read only once: standard input, or a pipe such as that of `<(curl …)`. */
@@ -46,6 +49,7 @@ async function readWhole(
   assertJson(path === "-" ? "standard input" : path, bytes.subarray(0, HEAD_BYTES));
   return {
     path,
+    place: path,
     size: bytes.byteLength,
     source: { open: () => new Blob([bytes]).stream(), name },
   };

@@ -1,11 +1,12 @@
 import { ReportedError, UsageError } from "../errors/errors.js";
-import { EXIT_CODES, joinExitCodes } from "../errors/exit-codes.js";
+import { type ExitCode, EXIT_CODES, joinExitCodes } from "../errors/exit-codes.js";
+import { reportError } from "../errors/report-error.js";
 import { abortOnInterrupt, openSession } from "../session/session.js";
-import { onClosedPipe } from "../terminal/terminal.js";
+import { onOutputLost } from "../terminal/terminal.js";
 import { exportDocuments } from "./export-documents.js";
 import { DEFAULT_WAIT_SECONDS, type ExportFlags } from "./export-flags.js";
 import { given } from "./given.js";
-import { openDocument } from "./open-document.js";
+import { openDocuments } from "./open-documents.js";
 import { outcomeExitCode } from "./outcome.js";
 import { reportExports } from "./report-exports.js";
 import { toExportOptions } from "./to-export-options.js";
@@ -14,7 +15,7 @@ import { toExportOptions } from "./to-export-options.js";
 export async function runExport(files: readonly string[], flags: ExportFlags): Promise<void> {
   assertDocuments(files, flags);
   const { client, terminal, signal } = await openSession(flags, abortOnInterrupt());
-  const documents = await Promise.all(files.map((file) => openDocument(file, signal)));
+  const documents = await openDocuments(files, signal);
   const { idempotencyKey, wait, concurrency, json } = flags;
   const plan = {
     client,
@@ -22,10 +23,13 @@ export async function runExport(files: readonly string[], flags: ExportFlags): P
     waitSeconds: wait === true ? DEFAULT_WAIT_SECONDS : wait,
   };
   // `docexport export … | head` exports all of them.
-  onClosedPipe(() => undefined);
+  let lost: ExitCode = EXIT_CODES.ok;
+  onOutputLost((error) => {
+    if (error) lost = reportError(error, flags);
+  });
   const observer = reportExports(terminal, documents.length, json);
   const outcomes = await exportDocuments(plan, documents, concurrency, observer);
-  const code = joinExitCodes(outcomes.map(outcomeExitCode));
+  const code = joinExitCodes([...outcomes.map(outcomeExitCode), lost]);
   if (code !== EXIT_CODES.ok) throw new ReportedError(code);
 }
 

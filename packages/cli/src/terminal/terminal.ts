@@ -44,10 +44,16 @@ export function openTerminal({ color, json }: TerminalFlags): Terminal {
   };
 }
 
-/** Calls `listener` when the reader of standard output closes the pipe; any other error of it is thrown. */
-export function onClosedPipe(listener: () => void): void {
-  process.stdout.removeAllListeners("error").on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    listener();
-  });
+/**
+ * Calls `listener` when standard output cannot be written: without an error where its reader has closed the pipe, as `head`
+ * does. What standard error cannot take is lost: there is no other place to say so.
+ */
+export function onOutputLost(listener: (error: Error | undefined) => void): void {
+  process.stderr.removeAllListeners("error").on("error", () => undefined);
+  const lost = ({ code, message }: NodeJS.ErrnoException) => {
+    // Each line that follows fails too.
+    process.stdout.removeAllListeners("error").on("error", () => undefined);
+    listener(code === "EPIPE" ? undefined : new Error(`Standard output is not whole: ${message}.`));
+  };
+  process.stdout.removeAllListeners("error").on("error", lost);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { rm, writeFile } from "node:fs/promises";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ProblemError, type ExportHostedDocumentRequest } from "@document-export/server-stub";
 import { expect, test } from "vitest";
@@ -196,6 +196,33 @@ test("ends with 3 where the job cannot be observed, or not in time", async () =>
   expect([unseen.code, late.code]).toEqual([3, 3]);
 });
 
+test("says how to repeat an export that may have been accepted", async () => {
+  const { env } = await startStub({
+    exportHostedDocument: () => {
+      throw new Error("lost after it was accepted");
+    },
+  });
+  const [a = ""] = await documents("a.json");
+  const { code, err } = await docexport(["export", a, "--to", "12"], env);
+  expect(err).toMatch(/\(500\)[^\n]*; not retried, since a POST may act twice\n/);
+  expect(err).toMatch(
+    /It may have been accepted: repeat it with `--idempotency-key [\w-]+`, which does not export twice\.\n$/,
+  );
+  const json = await docexport(["export", a, "--to", "12", "--json"], env);
+  expect(JSON.parse(json.out)).toMatchObject({ error: { idempotencyKey: expect.any(String) } });
+  expect([code, json.code]).toEqual([1, 1]);
+  // Nothing was sent: it can be repeated as it is.
+  const away = { ...env, DOCEXPORT_BASE_URL: "http://127.0.0.1:9" };
+  const unreachable = await docexport(["export", a, "--to", "12"], away);
+  expect(unreachable.err).toContain("Is the service running");
+  expect(unreachable.err).not.toContain("--idempotency-key");
+  const proxied = await docexport(["export", a, "--to", "12"], {
+    ...away,
+    HTTPS_PROXY: "http://p",
+  });
+  expect(proxied.err).toContain("`HTTPS_PROXY` is not used: set `NODE_USE_ENV_PROXY=1` too");
+});
+
 test("ends with 4 where the token is refused or lacks a scope", async () => {
   const { env } = await startStub();
   const [a = ""] = await documents("a.json");
@@ -216,7 +243,22 @@ test("sends nothing where one of the documents is invalid", async () => {
   expect(missing.err).toContain("no such file");
   const empty = await docexport(["export", "-", "--to", "12"], env);
   expect(empty.err).toContain("got nothing");
-  expect([archive.code, missing.code, empty.code]).toEqual([2, 2, 2]);
+  const both = await docexport(["export", a, b, `${a}.gone`, "--to", "12"], env);
+  expect(both.err).toMatch(
+    /^docexport: 2 documents cannot be exported: `\S+b\.docx` is not .*, got `PK.*`; Cannot read a document: ENOENT.*\n {2}Pass the JSON/,
+  );
+  expect([archive.code, missing.code, empty.code, both.code]).toEqual([2, 2, 2, 2]);
+  expect(requests).toEqual([]);
+});
+
+test("sends nothing where one document is given by two names", async () => {
+  const { env, requests } = await startStub();
+  const [a = ""] = await documents("a.json");
+  const link = `${a}.link`;
+  await symlink(a, link);
+  const { code, err } = await docexport(["export", a, link, "--to", "12"], env);
+  expect(err).toContain(`\`${link}\` is the document \`${a}\`, which is given already.`);
+  expect(code).toBe(2);
   expect(requests).toEqual([]);
 });
 
@@ -260,7 +302,35 @@ test("Ctrl+C ends the wait with 130", async () => {
   const running = await start(["export", a, "--to", "12", "--wait"], env);
   await isAsked;
   running.process.kill("SIGINT");
-  expect(await running.ended).toMatchObject({ code: 130, err: `${a}: interrupted\n` });
+  const { code, err } = await running.ended;
+  expect(err).toMatch(
+    /^\S+: interrupted\n {2}No response came; the job may have started\. Wait longer with `--wait SECONDS --idempotency-key [\w-]+`: it does not export twice\.\n$/,
+  );
+  expect(code).toBe(130);
+});
+
+test("Ctrl+C ends with 130 also where another document failed", async () => {
+  const failed = Promise.withResolvers<void>();
+  let calls = 0;
+  const { env } = await startStub({
+    exportHostedDocument: ({ signal }) => {
+      calls += 1;
+      if (calls === 1) return { status: 202, body: job({ status: "failed", hasErrors: true }) };
+      failed.resolve();
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve({ status: 202, body: job() }));
+      });
+    },
+  });
+  const files = await documents("a.json", "b.json", "c.json");
+  const flags = ["--to", "12", "--concurrency", "1"];
+  const running = await start(["export", ...files, ...flags], env);
+  await failed.promise;
+  running.process.kill("SIGINT");
+  const { code, err } = await running.ended;
+  // Of the third nothing was sent.
+  expect(err).toMatch(/b\.json: interrupted\n {2}No response came;.*\n.*c\.json: interrupted\n$/);
+  expect(code).toBe(130);
 });
 
 test("exports every document, also after its output pipe is closed", async () => {

@@ -1,0 +1,53 @@
+import pLimit from "p-limit";
+import { UsageError } from "../errors/errors.js";
+import { type Document, openDocument } from "./open-document.js";
+
+/** Files that are open at once: a system allows a few hundred, and a folder may have thousands. */
+const MAX_OPEN = 32;
+/** Documents that one error names. */
+const MAX_NAMED = 10;
+
+/**
+ * Opens all documents before the first is sent. Throws one UsageError for all that cannot be exported or are given twice, or
+ * the reason of the signal.
+ */
+export async function openDocuments(
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Document[]> {
+  const limit = pLimit(MAX_OPEN);
+  const opened = await Promise.allSettled(
+    paths.map((path) => limit(() => openDocument(path, signal))),
+  );
+  signal.throwIfAborted();
+  const faults = opened.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  if (faults.length > 0) throw joinFaults(faults);
+  const documents = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+  assertDifferent(documents);
+  return documents;
+}
+
+/** One error is thrown as it is; several become one with the message of each. */
+function joinFaults(faults: readonly unknown[]): unknown {
+  const [first, ...others] = faults;
+  const other = faults.find((fault) => !(fault instanceof UsageError));
+  if (other !== undefined || others.length === 0) return other ?? first;
+  const usage = faults as readonly UsageError[];
+  const named = usage.slice(0, MAX_NAMED).map(({ message }) => message.replace(/\.$/, ""));
+  const more = usage.length > MAX_NAMED ? `; and ${usage.length - MAX_NAMED} more` : "";
+  const advice = usage.find((fault) => fault.advice !== undefined)?.advice;
+  return new UsageError(
+    `${usage.length} documents cannot be exported: ${named.join("; ")}${more}.`,
+    advice,
+  );
+}
+
+function assertDifferent(documents: readonly Document[]): void {
+  const paths = new Map<string, string>();
+  for (const { path, place } of documents) {
+    const before = paths.get(place);
+    if (before !== undefined)
+      throw new UsageError(`\`${path}\` is the document \`${before}\`, which is given already.`);
+    paths.set(place, path);
+  }
+}
