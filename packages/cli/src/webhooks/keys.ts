@@ -14,6 +14,37 @@ export async function keysFor(flags: KeyFlags, signal: AbortSignal): Promise<rea
   return fetchKeys(await resolveBaseUrl(flags, process.env), timeoutMs, signal);
 }
 
+/** Keys of a listener, which outlives some of them. */
+export interface ListenerKeys {
+  readonly current: () => readonly string[];
+  /** Reads the published keys again; false where they are the same, or were read shortly before. */
+  readonly renew: () => Promise<boolean>;
+}
+
+/** Between two reads: anyone can send what no key has signed. */
+const MIN_RENEWAL_MS = 10_000;
+
+/** The keys of {@link keysFor}, read again where the service rotates them or is set up anew; not those of `--key`. */
+export async function listenerKeys(flags: KeyFlags, signal: AbortSignal): Promise<ListenerKeys> {
+  let keys = await keysFor(flags, signal);
+  let renewal: Promise<boolean> | undefined;
+  let notBefore = 0;
+  const read = async () => {
+    const before = keys.join();
+    // Without an answer, those before may still be right.
+    keys = await keysFor(flags, signal).catch(() => keys);
+    return keys.join() !== before;
+  };
+  const renew = () => {
+    if (performance.now() >= notBefore) {
+      notBefore = performance.now() + MIN_RENEWAL_MS;
+      renewal = read();
+    }
+    return renewal ?? Promise.resolve(false);
+  };
+  return { current: () => keys, renew };
+}
+
 // A public key has 32 bytes, a secret any number.
 const KEY = /^(whpk_[A-Za-z0-9+/]{43}=|whsec_[A-Za-z0-9+/]+={0,2})$/;
 const PUBLISHED_AT = ".well-known/webhook-keys.json";

@@ -1,5 +1,6 @@
 import { createMemoryStore, verifyWebhook, WebhookError } from "@document-export/client/webhooks";
 import type { UnknownWebhookEvent, WebhookEvent } from "@document-export/types";
+import type { ListenerKeys } from "./keys.js";
 import type { Reply } from "./listen.js";
 import type { ReceivedMessage } from "./message.js";
 
@@ -15,16 +16,21 @@ export interface CallObserver {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Verifies each call; a repeated one gets the same success response and is not passed on again. */
+/** Verifies each call, again with new keys where it is signed by none of those before; a repeated one gets the same success response and is not passed on again. */
 export function receiveWith(
-  keys: readonly string[],
+  keys: ListenerKeys,
   { onEvent, onRejected, onFailure }: CallObserver,
 ): (message: ReceivedMessage) => Promise<Reply> {
   const store = createMemoryStore();
   return async (message) => {
+    const verify = () => verifyWebhook(message, keys.current(), { store });
     const forget = () => store.remove(String(message.headers["webhook-id"]));
     try {
-      const event = await verifyWebhook(message, keys, { store });
+      const event = await verify().catch(async (error: unknown) => {
+        const isUnknown = error instanceof WebhookError && error.kind === "signature";
+        if (isUnknown && (await keys.renew())) return verify();
+        throw error;
+      });
       const reply = await onEvent(event, message);
       if (!isSuccess(reply)) await forget();
       return reply;

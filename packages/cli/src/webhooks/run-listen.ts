@@ -7,7 +7,7 @@ import { resolveSettings } from "../settings/settings.js";
 import { plainText } from "../terminal/plain-text.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
 import { type CallHandler, handleCalls } from "./handle-calls.js";
-import { keysFor } from "./keys.js";
+import { listenerKeys } from "./keys.js";
 import { listen } from "./listen.js";
 import type { ListenFlags } from "./listen-flags.js";
 import { openOwnWebhooks } from "./own-webhooks.js";
@@ -22,13 +22,13 @@ export async function runListen(flags: ListenFlags): Promise<void> {
   const target = forwardTo === undefined ? undefined : toTarget(forwardTo, allowRemote);
   const signal = abortOnInterrupt();
   const terminal = openTerminal(flags);
-  const keys = await keysFor(flags, signal);
+  const keys = await listenerKeys(flags, signal);
   if (flags.save !== undefined) await mkdir(flags.save, { recursive: true }).catch(cannotSave);
   const calls = handleCalls({ flags, target, terminal });
   const receiver = await listen(flags.host, flags.port, receiveWith(keys, calls.observer));
   try {
     terminal.remark(
-      `Listening at ${receiver.url}, verifying with ${keys.length} key(s). Stop with Ctrl+C.`,
+      `Listening at ${receiver.url}, verifying with ${keys.current().length} key(s). Stop with Ctrl+C.`,
     );
     const own = await registerListener(flags, receiver.url, terminal, signal);
     const end = AbortSignal.any([signal, calls.counted]);

@@ -252,3 +252,25 @@ test("listen groups the warnings of a job by code, with counts and the first pla
     "",
   ]);
 });
+
+test("listen verifies with the keys that the service has now", async () => {
+  const renewed = await createWebhookKeys();
+  let published = publicKey;
+  const service = createServer((_, response) => {
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ keys: [{ whpk: published }] }));
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  onTestFinished(() => void service.close().closeAllConnections());
+  const { port } = service.address() as AddressInfo;
+  const running = await start(["webhooks", "listen", "--port", "0", "--count", "2"], {
+    DOCEXPORT_BASE_URL: `http://127.0.0.1:${port}`,
+  });
+  const [, url = ""] = await running.untilWritten(/Listening at (\S+),/);
+  expect((await call(url)).status).toBe(204);
+  published = renewed.publicKey;
+  const signed = await signWebhook({ id: "msg_2", body }, [renewed.privateKey]);
+  const headers = { "content-type": "application/json", ...signed };
+  expect((await fetch(url, { method: "POST", body, headers })).status).toBe(204);
+  expect((await running.ended).code).toBe(0);
+});
