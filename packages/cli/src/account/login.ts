@@ -6,13 +6,16 @@ import { openClient } from "../session/session.js";
 import { readAnyConfig, writeConfig } from "../settings/config-file.js";
 import { configPath } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
+import { variableOf } from "../settings/setting-list.js";
 import { assertBaseUrl, type Settings, toToken } from "../settings/settings.js";
 import { openTerminal, DEFAULT_COLUMNS } from "../terminal/terminal.js";
 
 /** Stores base URL and token, once the service accepts them: asks for them, or reads the token from standard input. */
 export async function login(flags: GlobalFlags): Promise<void> {
   const path = configPath(flags, process.env);
-  const given = await (process.stdin.isTTY ? promptFor(flags) : readFromStdin(flags));
+  const baseUrl = flags.baseUrl ?? (process.env[variableOf("baseUrl")] || undefined);
+  const known = { ...flags, ...(baseUrl !== undefined && { baseUrl }) };
+  const given = await (process.stdin.isTTY ? promptFor(flags) : readFromStdin(known));
   assertBaseUrl(given.baseUrl);
   const settings = { ...given, token: toToken(given.token) };
   await assertAccepted(settings);
@@ -55,7 +58,10 @@ function messageOf(check: (answer: string) => unknown) {
 
 async function readFromStdin({ baseUrl, token }: GlobalFlags): Promise<Settings> {
   if (baseUrl === undefined)
-    throw new UsageError("There is no base URL.", "Give it with `--base-url URL`.");
+    throw new UsageError(
+      "There is no base URL.",
+      `Give it with \`--base-url URL\` or \`${variableOf("baseUrl")}\`.`,
+    );
   const given = token ?? (await readText(process.stdin)).trim();
   if (given === "")
     throw new UsageError(

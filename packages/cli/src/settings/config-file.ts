@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { UsageError } from "../errors/errors.js";
@@ -75,7 +75,9 @@ export async function readAnyConfig(path: string): Promise<Config> {
  * Writes the configuration atomically, readable by its owner only. Throws a UsageError where that is not possible.
  */
 export async function writeConfig(path: string, config: Config): Promise<void> {
-  await replaceFile(path, config).catch((error: Error) => {
+  // Behind a link, such as that of a repository of settings, which stays.
+  const place = await realpath(path).catch(() => path);
+  await replaceFile(place, config).catch((error: Error) => {
     throw new UsageError(
       `Cannot write the configuration: ${error.message}`,
       "Pass a writable path with `--config FILE`.",

@@ -19,8 +19,17 @@ export function didYouMean(given: string, names: readonly string[]): string {
   return name === undefined ? "" : ` Did you mean \`${name}\`?`;
 }
 
-function differenceOf(a: string, b: string): number {
-  return distance(a, b) / Math.max(a.length, b.length, 1);
+function differenceOf(asked: string, letters: string): number {
+  return editsBetween(asked, letters) / Math.max(asked.length, letters.length, 1);
+}
+
+/** The fewest letters to add, remove or replace; two neighbours that change places once, as in `tokne`, count as one. */
+function editsBetween(asked: string, letters: string): number {
+  const swapped = Array.from(asked.slice(1), (letter, at) =>
+    [asked.slice(0, at), letter, asked[at], asked.slice(at + 2)].join(""),
+  );
+  const edits = swapped.map((each) => distance(each, letters) + 1);
+  return Math.min(distance(asked, letters), ...edits);
 }
 
 function lettersOf(name: string): string {

@@ -101,6 +101,20 @@ test.skipIf(process.platform === "win32")("logout removes what a link leads to",
   for (const each of [path, kept]) await expect(lstat(each)).rejects.toThrow("ENOENT");
 });
 
+test.skipIf(process.platform === "win32")("login keeps a link to the file", async () => {
+  const { url } = await startStub();
+  const { env, path } = await configured("{}");
+  const kept = join(await realpath(env["XDG_CONFIG_HOME"] ?? ""), "kept.json");
+  await rename(path, kept);
+  await symlink(kept, path);
+  // As a script has it that uses the variable for other commands.
+  const { code } = await docexport(["login"], { ...env, DOCEXPORT_BASE_URL: url }, "good\n");
+  expect(code).toBe(0);
+  expect((await lstat(path)).isSymbolicLink()).toBe(true);
+  expect(JSON.parse(await readFile(kept, "utf8"))).toEqual({ baseUrl: url, token: "good" });
+  expect((await stat(kept)).mode & 0o777).toBe(0o600);
+});
+
 test("logout says where a token still comes from", async () => {
   const { env, path } = await configured("{}");
   const set = { ...env, DOCEXPORT_TOKEN: "t" };

@@ -6,6 +6,8 @@ const names = ["baseUrl", "token", "timeout"];
 test.each([
   ["base_url", " Did you mean `baseUrl`?"],
   ["tokens", " Did you mean `token`?"],
+  ["tokne", " Did you mean `token`?"],
+  ["otken", " Did you mean `token`?"],
   ["TIMOUT", " Did you mean `timeout`?"],
   ["zone", ""],
   ["", ""],
