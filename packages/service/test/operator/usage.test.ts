@@ -113,6 +113,16 @@ test.each([
     "--failed goes with --since, and not with ids: leave out one of them.\n",
   ],
   [
+    "a period that ends before it begins",
+    ["jobs", "list", "--since", "2026-02-02", "--until", "2026-02-01"],
+    "--until (2026-02-01T00:00:00.000Z) is not after --since (2026-02-02T00:00:00.000Z): swap them.\n",
+  ],
+  [
+    "a token of two lines",
+    ["jobs", "list", "--url", "http://127.0.0.1:9", "--token", "dxo_a\nb"],
+    "The operator token cannot be sent: it contains spaces, line breaks or non-ASCII characters. Give it exactly as it was issued.\n",
+  ],
+  [
     "a day that no month has",
     ["jobs", "list", "--since", "2026-02-30"],
     /'2026-02-30' is invalid\. Expected a time such as [^\n]*\n$/,
@@ -139,4 +149,20 @@ test("what cannot be done with one of several does not stop the others", async (
   for (const job of jobs) expect(canceled).toContain(job);
   const replayed = await run("deliveries", "replay", "msg_1", "msg_2");
   for (const message of ["msg_1", "msg_2"]) expect(replayed).toContain(message);
+});
+
+test("the port of callers, and TLS where there is none, are named", async () => {
+  const { service } = await startDemo({ operator: { port: 0 } });
+  const run = async (url: string) => {
+    const command = runCommand(["jobs", "list", "--url", url, "--token", "dxo_a"]);
+    expect(await command.ended()).toBe(1);
+    return command.output();
+  };
+  expect(await run(service.url)).toBe(
+    `What responds at ${new URL(service.url).origin} is no operator's port of a Document Export service. Check --url.\n`,
+  );
+  const secure = String(service.operatorUrl).replace("http:", "https:");
+  expect(await run(secure)).toBe(
+    `The service does not respond at ${new URL(secure).origin}: it speaks no TLS. Give --url with http.\n`,
+  );
 });

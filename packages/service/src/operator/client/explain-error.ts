@@ -1,4 +1,8 @@
-import { isCallError, type ProblemError } from "@document-export/operator/client";
+import {
+  type ConnectionError,
+  isCallError,
+  type ProblemError,
+} from "@document-export/operator/client";
 
 const ADVICE: Readonly<Record<number, string>> = {
   401: "Give an operator token with --token or DOCUMENT_EXPORT_OPERATOR_TOKEN; `document-export operator-tokens create` makes one on the machine of the service.",
@@ -10,17 +14,36 @@ const ADVICE: Readonly<Record<number, string>> = {
 /** What failed, in a sentence, and the way on. */
 export function explainError(error: unknown): string {
   if (isCallError(error, "ProblemError")) return explainProblem(error);
-  if (isCallError(error, "ConnectionError"))
-    return `The service does not respond at ${originOf(error.url)}: ${reasonOf(error.cause)}. Is it running, and is the address that of its operator's port?`;
+  if (isCallError(error, "ConnectionError")) return explainConnection(error);
   if (isCallError(error, "TimeoutError"))
     return `The service did not respond within ${error.timeoutMs / 1000} seconds. It may be busy: try again.`;
-  if (isCallError(error, "InvalidResponseError"))
-    return `What responds at ${originOf(error.url)} is no operator's port of a Document Export service. Check --url.`;
+  if (isCallError(error, "InvalidResponseError")) return otherServer(error.url);
   return error instanceof Error ? error.message : String(error);
 }
 
+/** What OpenSSL says, where a server sends something else than TLS. */
+const NO_TLS = /wrong version number|packet length too long|record layer/;
+
+function explainConnection({ url, kind, cause }: ConnectionError): string {
+  const reason = reasonOf(cause);
+  const said = `The service does not respond at ${originOf(url)}: `;
+  if (kind === "tls")
+    return NO_TLS.test(reason)
+      ? `${said}it speaks no TLS. Give --url with http.`
+      : `${said}${reason}. NODE_EXTRA_CA_CERTS names a file with the certificate of its authority.`;
+  return `${said}${reason}. Is it running, and is the address that of its operator's port?`;
+}
+
+function otherServer(url: string): string {
+  return `What responds at ${originOf(url)} is no operator's port of a Document Export service. Check --url.`;
+}
+
+/** What the port of callers says, which has no operator's API. */
+const NO_PATH = "There is no resource at this path";
+
 function explainProblem(problem: ProblemError): string {
-  const { detail, title, errors, retryAfter } = problem;
+  const { detail, title, errors, retryAfter, status, url } = problem;
+  if (status === 404 && detail.startsWith(NO_PATH)) return otherServer(url);
   // With violations, the detail is only how many there are.
   const said = errors.length > 0 ? errors.map(describeViolation) : [asSentence(detail || title)];
   const way = retryAfter === undefined ? wayOn(problem) : `Try again in ${retryAfter} seconds.`;

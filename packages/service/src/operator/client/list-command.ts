@@ -4,7 +4,7 @@ import type { SettingsFlags } from "../database-command.js";
 import { plainText } from "../plain-text.js";
 import { printRows, type Row } from "../print-rows.js";
 import { addOperatorOptions, type Operator, withOperator } from "./operator.js";
-import { parseLimit } from "./parse-values.js";
+import { assertPeriod, parseLimit } from "./parse-values.js";
 import type { Changed } from "./read-changes.js";
 import { watchList } from "./watch-list.js";
 
@@ -56,6 +56,7 @@ export function addList<Item, Flags extends ListFlags>(
   if (listing.changed)
     command.option("--watch", "print what changes among these rows, until Ctrl+C");
   return command.action((flags: Flags) => {
+    assertPeriod(flags);
     const load = ({ client }: Operator, signal?: AbortSignal) =>
       readItems(listing, client, flags, signal);
     const { changed } = listing;

@@ -113,7 +113,7 @@ function remoteOf(flags: SettingsFlags) {
   const isLocal = LOCAL.some((name) => flags[name] !== undefined);
   const url =
     textOf(flags["url"]) ?? (isLocal ? undefined : process.env[URL_VARIABLE] || undefined);
-  const token = textOf(flags["token"]) ?? (process.env[TOKEN_VARIABLE] || undefined);
+  const token = (textOf(flags["token"]) ?? process.env[TOKEN_VARIABLE])?.trim() || undefined;
   if (url === undefined) {
     if (flags["token"] === undefined) return undefined;
     throw new UsageError(
@@ -127,6 +127,10 @@ function remoteOf(flags: SettingsFlags) {
   if (token === undefined)
     throw new UsageError(
       `The operator's port needs a token: give it with ${TOKEN_VARIABLE} or --token. \`document-export operator-tokens create\` makes one on the machine of the service.`,
+    );
+  if (!/^[!-~]+$/.test(token))
+    throw new UsageError(
+      "The operator token cannot be sent: it contains spaces, line breaks or non-ASCII characters. Give it exactly as it was issued.",
     );
   return { baseUrl: url.replace(/\/+$/, "").replace(/\/console$/, ""), token };
 }

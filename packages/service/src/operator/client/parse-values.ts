@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from "commander";
+import { UsageError } from "./exit-codes.js";
 
 const MAX_ID = 2_147_483_647;
 const units = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 } as const;
@@ -50,6 +51,12 @@ export function parseTime(text: string): string {
   throw new InvalidArgumentError(
     "Expected a time such as 2026-01-31T12:00Z, a date, or how long ago, such as 30m, 2h or 7d.",
   );
+}
+
+/** Throws a UsageError for a period that ends before it begins: nothing would be found, for no reason that is seen. */
+export function assertPeriod({ since, until }: Readonly<Record<string, unknown>>): void {
+  if (typeof since === "string" && typeof until === "string" && since >= until)
+    throw new UsageError(`--until (${until}) is not after --since (${since}): swap them.`);
 }
 
 function dateOf(text: string): Date | undefined {

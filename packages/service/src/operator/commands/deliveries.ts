@@ -6,7 +6,7 @@ import { UsageError } from "../client/exit-codes.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
-import { parseId, parseTime, parseWords } from "../client/parse-values.js";
+import { assertPeriod, parseId, parseTime, parseWords } from "../client/parse-values.js";
 import type { SettingsFlags } from "../database-command.js";
 import { plainJson, plainText } from "../plain-text.js";
 import { formatRows, outputColumns } from "../print-rows.js";
@@ -117,6 +117,7 @@ function addReplay(deliveries: Command): void {
         throw new UsageError(
           "Give either ids of messages, which `document-export deliveries list` shows, or --since for all since a time, such as --since 2h.",
         );
+      assertPeriod(flags);
       const { until, pending, failed, webhook, workspace } = flags;
       if (flags.since === undefined) assertNoFilter({ until, pending, failed, webhook, workspace });
       await withOperator(flags, async ({ client }) => {

@@ -6,7 +6,14 @@ import { UsageError } from "../client/exit-codes.js";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
-import { parseId, parseJobId, parseJobIds, parseTime, parseWords } from "../client/parse-values.js";
+import {
+  assertPeriod,
+  parseId,
+  parseJobId,
+  parseJobIds,
+  parseTime,
+  parseWords,
+} from "../client/parse-values.js";
 import type { SettingsFlags } from "../database-command.js";
 import { plainJson, plainText } from "../plain-text.js";
 
@@ -111,6 +118,7 @@ function addRetry(jobs: Command): void {
         throw new UsageError(
           "Give either ids of jobs, which `document-export jobs list --status failed` shows, or --since for all since a time, such as --since 2h.",
         );
+      assertPeriod(flags);
       const { until, workspace, connection, search } = flags;
       if (since === undefined) assertNoFilter({ until, workspace, connection, search });
       await withOperator(flags, async ({ client }) => {
