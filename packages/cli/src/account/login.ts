@@ -2,6 +2,7 @@ import { password, text } from "@clack/prompts";
 import { isCallError } from "@document-export/client";
 import { text as readText } from "node:stream/consumers";
 import { InterruptedError, UsageError } from "../errors/errors.js";
+import { createFetch } from "../session/create-fetch.js";
 import { openClient } from "../session/session.js";
 import { readAnyConfig, writeConfig } from "../settings/config-file.js";
 import { configPath } from "../settings/find-settings.js";
@@ -25,7 +26,8 @@ export async function login(flags: GlobalFlags): Promise<void> {
 
 /** Checks the token with the service; one that must not list collections is still a valid token. */
 async function assertAccepted(settings: Settings): Promise<void> {
-  const call = openClient(settings).listCollections({ pageSize: 1 });
+  const fetch = createFetch(() => undefined);
+  const call = openClient({ ...settings, fetch }).listCollections({ pageSize: 1 });
   await call.catch((error: unknown) => {
     if (!isCallError(error, "ProblemError") || error.status !== 403) throw error;
   });

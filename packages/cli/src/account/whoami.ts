@@ -1,6 +1,7 @@
 import { type Client, isCallError, type ProblemError } from "@document-export/client";
 import { ReportedError } from "../errors/errors.js";
 import { EXIT_CODES } from "../errors/exit-codes.js";
+import { redirectOf } from "../errors/redirects.js";
 import { abortOnInterrupt, openSessionWith, type Session } from "../session/session.js";
 import { findSettings } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
@@ -71,8 +72,12 @@ async function askList(list: string, read: ReadList, signal: AbortSignal): Promi
     await read({ pageSize: 1, signal, onResponse });
     return { list, problem: undefined, scope: undefined };
   } catch (problem) {
-    if (isCallError(problem, "ProblemError") && [401, 403].includes(problem.status))
-      return { list, problem, scope };
+    const isRefusal =
+      isCallError(problem, "ProblemError") &&
+      [401, 403].includes(problem.status) &&
+      // To another address the token was not sent.
+      redirectOf(problem.url) === undefined;
+    if (isRefusal) return { list, problem, scope };
     throw problem;
   }
 }

@@ -2,6 +2,7 @@ import { type ConnectionFailure, isCallError, type ProblemError } from "@documen
 import { WebhookError } from "@document-export/client/webhooks";
 import { JobWaitError } from "@document-export/client/wait";
 import { InterruptedError, UsageError } from "./errors.js";
+import { redirectOf } from "./redirects.js";
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   401: "Check the token: `--token`, `DOCEXPORT_TOKEN`, or `docexport login` for a new one.",
@@ -64,7 +65,11 @@ function adviceForConnection(kind: ConnectionFailure): string | undefined {
   return `\`${proxy}\` is not used: set \`NODE_USE_ENV_PROXY=1\` too (Node 22.21 and later), or call a service that needs no proxy.`;
 }
 
-function adviceForProblem({ status, retryAfter, requestId }: ProblemError): string | undefined {
+function adviceForProblem(problem: ProblemError): string | undefined {
+  const { status, retryAfter, requestId, url } = problem;
+  const moved = redirectOf(url);
+  if (moved !== undefined && (status === 401 || status < 400))
+    return `The base URL leads to ${moved}, where the token is not sent: set that as base URL.`;
   const advice =
     BY_STATUS[status] ?? (status >= 500 ? "Try again, or ask the operator." : undefined);
   const when = retryAfter === undefined ? undefined : `Retry after ${retryAfter} s.`;

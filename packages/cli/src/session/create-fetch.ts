@@ -1,4 +1,5 @@
 import { readHeaders } from "@document-export/client/observe";
+import { noteRedirect } from "../errors/redirects.js";
 import { readVersion } from "./version.js";
 
 /** A fetch that sends the command's `User-Agent`, and passes on each deprecation notice once (decision `versioning`). */
@@ -9,6 +10,7 @@ export function createFetch(
   return async (request) => {
     request.headers.set("user-agent", `docexport/${readVersion()}`);
     const response = await fetch(request);
+    noteRedirect(request, response);
     const notice = deprecationNotice(response);
     if (notice !== undefined && !shown.has(notice)) {
       shown.add(notice);

@@ -8,8 +8,11 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { docexport, ownFolders } from "../support/docexport.js";
 import { startStub } from "../support/stub-server.js";
 
@@ -66,6 +69,25 @@ test("whoami asks for one item of each list, and names the scopes that are refus
   ]);
   const text = await docexport(["whoami"], poor);
   expect(text.out).toContain("refused      exports: needs the scope exports:read\n");
+});
+
+test("a base URL that leads elsewhere is named, not the token", async () => {
+  const { env } = await startStub();
+  const service = env.DOCEXPORT_BASE_URL.replace("127.0.0.1", "localhost");
+  const front = createServer((request, response) => {
+    response.writeHead(301, { location: service + request.url }).end();
+  }).listen(0, "127.0.0.1");
+  await once(front, "listening");
+  onTestFinished(() => void front.close().closeAllConnections());
+  const { port } = front.address() as AddressInfo;
+  const led = { ...env, DOCEXPORT_BASE_URL: `http://127.0.0.1:${port}` };
+  const advice = `The base URL leads to ${service}, where the token is not sent: set that as base URL.`;
+  const webhook = ["https://a.example/", "--event", "job.done", "--connection", "1"];
+  for (const args of [["whoami"], ["exports"], ["login"], ["webhooks", "create", ...webhook]]) {
+    const { code, err } = await docexport(args, led, "good");
+    expect(err).toContain(advice);
+    expect(code).not.toBe(0);
+  }
 });
 
 test("whoami says how to set what is missing", async () => {

@@ -1,0 +1,24 @@
+/** Where requests were led, by their URL. */
+const redirects = new Map<string, string>();
+
+/**
+ * Notes where a response leads, or where it came from after a redirect: the token is not sent to another origin (Fetch,
+ * HTTP-redirect fetch), so that the service there refuses the call, and a POST is not sent again at all.
+ */
+export function noteRedirect({ url }: Request, response: Response): void {
+  const location = response.headers.get("location");
+  const isLed = response.status >= 300 && response.status < 400 && location !== null;
+  const target = isLed ? location : response.redirected ? response.url : undefined;
+  if (target !== undefined && URL.canParse(target, url))
+    redirects.set(url, baseOf(new URL(target, url)));
+}
+
+/** The base URL that a request was led to; undefined where it was not. */
+export function redirectOf(url: string): string | undefined {
+  return redirects.get(url);
+}
+
+/** The address without `/v2` and what follows. */
+function baseOf({ origin, pathname }: URL): string {
+  return origin + (pathname.includes("/v2/") ? pathname.slice(0, pathname.indexOf("/v2/")) : "");
+}
