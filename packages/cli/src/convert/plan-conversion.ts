@@ -20,6 +20,13 @@ export interface ConversionPlan {
   readonly embedsImages: boolean;
 }
 
+/** Names of standard output as a file: after the result nothing else may be printed there. */
+const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([
+  "/dev/stdout",
+  "/dev/fd/1",
+  "/proc/self/fd/1",
+]);
+
 const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
   ...formats.map((format) => [`.${outputFormats[format].extension}`, format] as const),
   [".markdown", "markdown"],
@@ -28,7 +35,7 @@ const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
 
 /** Decides on the format and checks how the flags fit together. Throws a UsageError, before anything is read. */
 export async function planConversion(input: string, flags: ConvertFlags): Promise<ConversionPlan> {
-  const { output } = flags;
+  const output = STANDARD_OUTPUTS.has(flags.output) ? STANDARD : flags.output;
   const format = flags.format ?? formatOf(output);
   if (output === STANDARD) assertStandardOutput(format, flags);
   if (flags.watch && (input === STANDARD || output === STANDARD))

@@ -125,6 +125,13 @@ test("prints warnings by code to standard error, with number and first places", 
   ]);
 });
 
+test("prints nothing after a result that is written to standard output by its file", async () => {
+  const { document } = await oneDocument(documentOf("Hello"));
+  const args = ["convert", document, "-o", "/dev/stdout"];
+  expect(await docexport([...args, "--format", "text"])).toMatchObject({ code: 0, out: "Hello\n" });
+  expect((await docexport([...args, "--json", "--format", "text"])).code).toBe(2);
+});
+
 test("prints the outcome as JSON, with every warning that the converter lists", async () => {
   const output = join(await temporaryFolder(), "a.md");
   const { out, err } = await docexport(["convert", DEMO, "-o", output, "--json"]);
