@@ -184,6 +184,17 @@ test("the status and the request id are kept where the body breaks off", async (
   });
 });
 
+test("a server that closes in the middle of an upload is a failure of kind reset", async () => {
+  const cause = Object.assign(new Error("write EPIPE"), { code: "EPIPE" });
+  const client = createClient({
+    baseUrl: "http://127.0.0.1:9",
+    token: "t",
+    fetch: () => Promise.reject(new TypeError("fetch failed", { cause })),
+  });
+  const call = client.exportHostedDocument({ file: "{}", options: { destination: 1 } });
+  await expect(call).rejects.toMatchObject({ name: "ConnectionError", kind: "reset" });
+});
+
 test("TLS to a server that speaks none is a failure of kind tls, which is not retried", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -16,7 +16,7 @@ const REASONS = {
   proxy: /proxy/i,
   tls: /cert|tls|ssl/i,
   dns: /ENOTFOUND|EAI_|dns/i,
-  reset: /reset|clos|socket|abort|lost|body/i,
+  reset: /reset|clos|socket|abort|lost|body|pipe/i,
 } as const;
 
 /** No response came, or the connection broke while it was read; `cause` is what fetch threw. */
