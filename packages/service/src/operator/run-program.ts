@@ -26,7 +26,8 @@ function sayWhatIsNotPrinted(): void {
     console.error(plainText(`Standard output is not whole: ${message}.`));
     process.exitCode = EXIT_CODES.failed;
   });
-  process.stdout.on("error", () => undefined);
+  // What standard error cannot take is lost: there is no other place to say so.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
 /** Lets a command and those in it throw where they would end the process. */

@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { runCommand } from "../support/command.js";
+import { MAIN, runCommand } from "../support/command.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -165,4 +167,11 @@ test("the port of callers, and TLS where there is none, are named", async () => 
   expect(await run(secure)).toBe(
     `The service does not respond at ${new URL(secure).origin}: it speaks no TLS. Give --url with http.\n`,
   );
+});
+
+test.skipIf(process.platform === "win32")("closed pipes change no exit code", async () => {
+  // The third file is a pipe whose reader has gone.
+  const line = `exec 3> >(exec true); wait "$!"; exec "$0" "$1" jobs list --limit 0 >&3 2>&3`;
+  const run = promisify(execFile)("/bin/bash", ["-c", line, process.execPath, MAIN]);
+  await expect(run).rejects.toMatchObject({ code: 2 });
 });
