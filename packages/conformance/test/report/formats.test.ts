@@ -14,7 +14,7 @@ import { renderEvent } from "../../src/report/ndjson/render-event.js";
 import { createRedact } from "../../src/report/redact.js";
 import { renderSarif } from "../../src/report/sarif/render-sarif.js";
 import { HOSTILE, hostileReport } from "./hostile-report.js";
-import { sampleReport, sampleRule } from "./sample-report.js";
+import { sampleFinding, sampleReport, sampleRule } from "./sample-report.js";
 
 const require = createRequire(import.meta.url);
 const passed = sampleRule({ verdict: "passed" });
@@ -60,6 +60,28 @@ test("Markdown holds no element, fence or mention of the target", () => {
   expect(markdown).toContain("**3 findings fail**");
   expect(Buffer.byteLength(renderMarkdown(hostileReport(2_000)))).toBeLessThan(2 ** 20);
 });
+
+test("Markdown shows each space of a run, which viewers show as one", () => {
+  const markdown = renderMarkdown(
+    sampleReport({
+      stopped: "refused with `a   b`",
+      rules: [
+        sampleRule({ findings: [sampleFinding({ message: "expected `x y`, got `x  y`." })] }),
+      ],
+    }),
+  );
+  expect(shownText(markdown)).toContain("expected `x y`, got `x  y`.");
+  expect(shownText(markdown)).toContain("refused with `a   b`");
+});
+
+/** What a viewer shows of HTML in Markdown: white space is collapsed before references are read. */
+function shownText(markdown: string): string {
+  const collapsed = markdown.replaceAll(/<[^>]*>/g, "").replaceAll(/ +/g, " ");
+  const shown = collapsed.replaceAll(/&#(\d+);/g, (_, code: string) =>
+    String.fromCodePoint(Number(code)),
+  );
+  return shown.replaceAll("\u00A0", " ");
+}
 
 test("NDJSON has one object a line: findings, then the verdict of their rule", () => {
   const [rule] = hostileReport().rules;

@@ -94,19 +94,22 @@ function fenced(text: string): string[] {
   return [fence, shown, fence];
 }
 
+/** Code in a line. Where a viewer would show several spaces as one, it is an element, whose spaces can be kept. */
 function inline(text: string): string {
   const plain = oneLine(text);
+  if (/^ | {2}| $/.test(plain)) return `<code>${html(plain)}</code>`;
   const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = "`".repeat(longest + 1);
   return longest === 0 ? `\`${plain}\`` : `${fence} ${plain} ${fence}`;
 }
 
-/** Text in HTML: what a target sent becomes neither an element nor a link nor a mention. */
+/** Text in HTML: what a target sent becomes neither an element nor a link nor a mention, and each of its spaces is shown. */
 function html(text: string): string {
-  return oneLine(text).replaceAll(
+  const escaped = oneLine(text).replaceAll(
     /[&<>"'`*_[\]\\@#:~|]/g,
     (character) => `&#${character.codePointAt(0)};`,
   );
+  return escaped.replaceAll(/^ | (?= )| $/g, "&#160;");
 }
 
 function oneLine(text: string): string {
