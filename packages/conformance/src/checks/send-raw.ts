@@ -1,5 +1,10 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Evidence } from "../findings/finding.js";
 import { TOKEN } from "../probe/credentials.js";
+import { finalResponse, finalStatus } from "./raw-response.js";
+import { retryAfter } from "../probe/rate-limit.js";
+import { quoteResponse } from "../probe/read-response.js";
+import { NotExercisedError } from "../verdict/verdict-errors.js";
 import type { RuleContext } from "./rule.js";
 
 /** A request that is written by hand, since an HTTP client would not send it so. */
@@ -28,8 +33,28 @@ export interface RawResponse {
   readonly evidence: Evidence;
 }
 
-/** Writes a request to a connection of its own and reads until the target closes it. */
+const MAX_REPEATS = 3;
+const BUSY = new Set([429, 503]);
+
+/**
+ * Writes a request to a connection of its own and reads until the target closes it, again where the target says
+ * `Retry-After`.
+ * @throws NotExercisedError where the target limits requests, which says nothing of this one
+ */
 export async function sendRaw(context: RuleContext, raw: RawRequest): Promise<RawResponse> {
+  for (let repeat = 0; ; repeat += 1) {
+    const got = await sendOnce(context, raw);
+    const { response } = got.evidence;
+    if (!response || !BUSY.has(response.status)) return got;
+    const delay = retryAfter({ response }) ?? Number.POSITIVE_INFINITY;
+    if (repeat < MAX_REPEATS && delay <= context.deadline) await wait(delay);
+    else if (response.status === 429)
+      throw new NotExercisedError(`the target limits requests: ${quoteResponse(response)}`);
+    else return got;
+  }
+}
+
+async function sendOnce(context: RuleContext, raw: RawRequest): Promise<RawResponse> {
   const { method, path, version = "HTTP/1.1", lines = [], body = [], pause = 0, timeout } = raw;
   const { baseUrl } = context.target;
   const { host, pathname } = new URL(baseUrl);
@@ -46,17 +71,12 @@ export async function sendRaw(context: RuleContext, raw: RawRequest): Promise<Ra
   });
   const headers = { authorization: `Bearer ${TOKEN}`, ...Object.fromEntries(lines.map(splitLine)) };
   const request = { method, path, url: `${baseUrl}${path}`, headers };
-  return { status: finalStatus(received), received, evidence: { request } };
+  const response = finalResponse(context.target, received);
+  const evidence = { request, ...(response && { response }) };
+  return { status: finalStatus(received), received, evidence };
 }
 
 function splitLine(line: string): [string, string] {
   const colon = line.indexOf(":");
   return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-}
-
-/** The status of what came; interim responses such as 100 are passed over (RFC 9110, 15.2). */
-export function finalStatus(received: string): number {
-  for (const [, status = ""] of received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm))
-    if (!status.startsWith("1")) return Number(status);
-  return 0;
 }

@@ -5,7 +5,7 @@ const HASH_LENGTH = 8;
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
-/** What a run names the things that it creates: `conformance-1a2b3c4d-7`. */
+/** What a run names the things that it creates: `conformance-1a2b3c4d-00007`. */
 const RUN_NAME = /conformance-[\da-f]{8}(?:-\d+)?/g;
 
 /** Everything after what was expected; it is what came this time. */

@@ -1,7 +1,10 @@
 import type { Exchange } from "./exchange.js";
 
 /** Returns how many milliseconds `Retry-After` (RFC 9110, 10.2.3) asks to wait; undefined without it. */
-export function retryAfter({ response }: Exchange, now = Date.now()): number | undefined {
+export function retryAfter(
+  { response }: Pick<Exchange, "response">,
+  now = Date.now(),
+): number | undefined {
   const value = response.headers.get("retry-after")?.trim();
   if (value === undefined) return undefined;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000;

@@ -41,6 +41,9 @@ export interface Scenario {
   close(): Promise<void>;
 }
 
+/** Names are equally long, so that none stands in another one: rules look for them in what comes back. */
+const DIGITS = 5;
+
 type ScenarioProbe = Pick<Probe, "send" | "exchanges">;
 
 /** Creates the scenario of one run on a target. */
@@ -51,7 +54,7 @@ export function createScenario(
 ): Scenario {
   const run = randomUUID().slice(0, 8);
   let names = 0;
-  const nextName = (): string => `conformance-${run}-${(names += 1)}`;
+  const nextName = (): string => `conformance-${run}-${String((names += 1)).padStart(DIGITS, "0")}`;
   const document = (): ReturnType<Scenario["document"]> => titledDocument(target, nextName());
   const destination = once(() => findDestination(target, probe));
   const webhook = async (isMinimal: boolean): ReturnType<typeof registerWebhook> =>

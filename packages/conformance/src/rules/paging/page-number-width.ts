@@ -49,10 +49,26 @@ function expectEchoOrRefusal(context: RuleContext, exchange: Got, number: string
 function expectEcho(context: RuleContext, exchange: Got, number: string): void {
   // The text decides: a parsed number may be rounded too.
   const [, got = "none"] = /"pageNo"\s*:\s*(-?[\d.eE+]+)/.exec(exchange.response.text) ?? [];
-  if (got === number) return;
+  if (plainInteger(got) === number) return;
   const { operation } = exchange.request;
   const message = `${operation} with pageNo=${number}: expected \`pagination.pageNo\` ${number}, got ${got}.`;
   context.report(WIDTH, message, exchange);
+}
+
+/** An integer may be written with a fraction of zeros or an exponent (JSON Schema 2020-12, 6.1.1). */
+function plainInteger(text: string): string {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/.exec(text) ?? [];
+  const digits = whole + fraction;
+  const end = whole.length + Number(exponent);
+  if (end < 1 || /[1-9]/.test(digits.slice(end))) return text;
+  return (
+    sign +
+    digits
+      .slice(0, end)
+      .padEnd(end, "0")
+      .replace(/^0+(?=\d)/, "")
+  );
 }
 
 function isInt32({ contract }: RuleContext, operation: ListOperationId): boolean {

@@ -1,0 +1,58 @@
+// What a correct implementation may do otherwise, and rules that took it for a fault.
+import { expect, test } from "vitest";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
+import type { Plant } from "../faults/fault.js";
+import { jsonPart, partsOf, withParts } from "../faults/plant/form.js";
+import { field, withBody, withField } from "../faults/plant/message.js";
+import { alters, exchange, isExport, isList, problem, withToken } from "../faults/plant/rewrite.js";
+import { startWith } from "../support/start-with.js";
+
+const NUMBERS = /"(pageNo|pageSize|pageCount|totalRecordCount)":(\d+)/g;
+
+/** Lists whose numbers are written otherwise. */
+const numbersAs = (write: (digits: string) => string): Plant =>
+  alters(isList, (reply) => {
+    const rewrite = (_: string, name: string, digits: string) => `"${name}":${write(digits)}`;
+    return withBody(reply, reply.body.toString().replaceAll(NUMBERS, rewrite));
+  });
+
+/** The first request over a connection of its own is refused for now, as the checker sends what no client would send. */
+function limitedAtFirst(): Plant {
+  let isLimited = true;
+  return exchange(async (request, next) => {
+    if (!isLimited || field(request, "connection") !== "close") return next(request);
+    isLimited = false;
+    return problem(429, [["retry-after", "0"]]);
+  });
+}
+
+/** With each export another token of the workspace asks for one, so that the events of both are on their way together. */
+function othersExport(): Plant {
+  return exchange(async (request, next) => {
+    if (!isExport(request)) return next(request);
+    const parts = partsOf(request).filter(({ name }) => name === "file");
+    const unkeyed = withField(request, "idempotency-key", undefined);
+    const other = withParts(unkeyed, [...parts, jsonPart("options", { destination: 2 })]);
+    const [reply] = await Promise.all([next(request), next(withToken(other, "Sibling-token"))]);
+    return reply;
+  });
+}
+
+const VARIATIONS: readonly (readonly [what: string, rule: string, plant?: Plant])[] = [
+  ["others export at the same time", "gone-ends-webhook", othersExport()],
+  ["requests are limited for a moment", "other-versions-served", limitedAtFirst()],
+  ["names of one run resemble each other", "event-request"],
+  ["integers have a fraction of zero", "page-number-width", numbersAs((digits) => `${digits}.0`)],
+  [
+    "integers have an exponent",
+    "page-number-width",
+    numbersAs((digits) => `${digits[0]}.${digits.slice(1)}0E+${digits.length - 1}`),
+  ],
+];
+
+test.for(VARIATIONS)("where %s, %s finds nothing", async ([, rule, plant]) => {
+  const target = await startWith(plant);
+  const { rules } = await checkImplementation(target, { rules: [rule] });
+  await target.stop();
+  expect(rules).toMatchObject([{ id: rule, verdict: "passed", findings: [] }]);
+});
