@@ -62,6 +62,9 @@ const MAX_BODY_BYTES = 2 ** 24;
 /** Deliveries that one address keeps; later ones get a response and are forgotten. */
 const MAX_DELIVERIES = 1_000;
 
+/** Stands in each address, since who takes one apart may lose it. */
+const QUERY = "of=Check&of=again";
+
 /** Ends a webhook (decision `event-delivery`). */
 const GONE: Reaction = { status: 410 };
 
@@ -105,7 +108,7 @@ export async function startReceiver(
   return {
     open(name, react = () => ({ status: 204 })) {
       const path = `/${name}`;
-      const inbox = createInbox(`${(url ?? own).replace(/\/+$/, "")}${path}`, react);
+      const inbox = createInbox(`${(url ?? own).replace(/\/+$/, "")}${path}?${QUERY}`, react);
       inboxes.set(new URL(inbox.url).pathname, inbox);
       inboxes.set(path, inbox);
       return inbox;

@@ -44,6 +44,9 @@ export interface Scenario {
 /** Names are equally long, so that none stands in another one: rules look for them in what comes back. */
 const DIGITS = 5;
 
+/** Events show the title: only what is not ASCII has other bytes where it is signed or sent in another encoding. */
+const BEYOND_ASCII = "\u00fc \u65e5 \u{1f600}";
+
 type ScenarioProbe = Pick<Probe, "send" | "exchanges">;
 
 /** Creates the scenario of one run on a target. */
@@ -67,7 +70,9 @@ export function createScenario(
   const received: Delivery[] = [];
   const receiver = (): Promise<Receiver> => (opened ??= openReceiver(target, received));
   let played: Promise<Story> | undefined;
-  const stage = { target, probe, deadline, nextName, document, destination, receiver };
+  const named = (): ReturnType<Scenario["document"]> =>
+    titledDocument(target, `${nextName()} ${BEYOND_ASCII}`);
+  const stage = { target, probe, deadline, nextName, document: named, destination, receiver };
   const retell = async (played: Promise<Story>): Promise<Story> =>
     played.catch((error: unknown) => {
       if (error instanceof NotExercisedError || error instanceof StopRunError) throw error;

@@ -1,6 +1,7 @@
 // Proves each fault: what its `shows` observes is right without it, and wrong in its way with it.
 import { expect, test } from "vitest";
-import { FAMILIES, type Family } from "./fault.js";
+import { FAMILIES, type Family, type PlantedFault } from "./fault.js";
+import { loadLaterFaults } from "./later/load-later-faults.js";
 import { loadFaults } from "./load-faults.js";
 import { startPlanted } from "./plant/plant.js";
 
@@ -9,7 +10,15 @@ const faults = loadFaults();
 const AT_ONCE = 8;
 
 test.for(FAMILIES)("each fault of %s changes what it says", async (family: Family) => {
-  const waiting = faults.filter((fault) => fault.family === family);
+  expect(await wrongOf(faults.filter((fault) => fault.family === family))).toEqual([]);
+});
+
+test("each later fault changes what it says", async () => {
+  expect(await wrongOf(loadLaterFaults())).toEqual([]);
+});
+
+async function wrongOf(faults: readonly PlantedFault[]): Promise<readonly unknown[]> {
+  const waiting = [...faults];
   const wrong: unknown[] = [];
   const work = async (): Promise<void> => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
@@ -25,8 +34,8 @@ test.for(FAMILIES)("each fault of %s changes what it says", async (family: Famil
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  expect(wrong).toEqual([]);
-});
+  return wrong;
+}
 
 function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

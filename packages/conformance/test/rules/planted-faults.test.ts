@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { isTrafficRule } from "../../src/checks/rule.js";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import { RULES } from "../../src/rules/rules.js";
+import { loadLaterFaults } from "../faults/later/load-later-faults.js";
 import { loadFaults } from "../faults/load-faults.js";
 import { startWith } from "../support/start-with.js";
 import { OWN_FAULTS, startWire } from "./own-faults.js";
@@ -40,6 +41,15 @@ test.for(Object.entries(proofs))("%s alone finds the fault %s", async ([rule, fa
   for (let again = 0; again < 4 && verdicts[0]?.verdict === "not exercised"; again += 1)
     verdicts = await verdictsOf(rule, fault);
   expect(verdicts).toMatchObject([{ id: rule, verdict: "failed" }]);
+});
+
+test.for(loadLaterFaults())("$rule finds the later fault $id", async (fault) => {
+  const { rule, plant, after = [] } = fault;
+  const target = await startWith(plant);
+  const options = { rules: [...after, rule], deadline: 5_000 };
+  const { rules } = await checkImplementation(target, options).finally(() => target.stop());
+  const found = rules.filter(({ verdict }) => verdict === "failed").map(({ id }) => id);
+  expect(found).toEqual([rule]);
 });
 
 async function verdictsOf(rule: string, fault: string) {

@@ -50,9 +50,19 @@ function* warningDeviations(
       `${type} with ${warnings.length} \`warnings\`: expected \`hasWarnings\` ${hasWarnings}, got ${quote(shown["hasWarnings"])}.`,
     ];
   const codes = warnings.map((warning: unknown) => String(member(warning, "code")));
+  if (warnings.length === 0 && hasWarnings)
+    yield [PAYLOAD, `${type}: expected the first \`warnings\` of each code, got none.`];
   const missing = codes.find((code) => counts[code] === undefined);
   if (missing !== undefined)
     yield [PAYLOAD, `${type}: expected \`warningCounts\` to count \`${missing}\`, got no number.`];
+  for (const [code, count] of Object.entries(counts)) {
+    const listed = codes.filter((one) => one === code).length;
+    if (typeof count === "number" && count < listed)
+      yield [
+        PAYLOAD,
+        `${type}: expected \`warningCounts\` to count at least the ${listed} \`${code}\` in \`warnings\`, got ${count}.`,
+      ];
+  }
 }
 
 /** The event happened between the request and the call, by the clock of the target. */

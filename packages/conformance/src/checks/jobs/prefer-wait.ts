@@ -30,7 +30,7 @@ export async function exportWithPrefer(
 }
 
 /** A busy target refuses whatever is preferred. */
-const BUSY = new Set([429, 503]);
+export const BUSY = new Set([429, 503]);
 
 /**
  * Reports a response that refuses an export for its preferences; returns whether it was accepted.

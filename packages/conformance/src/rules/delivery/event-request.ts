@@ -43,7 +43,9 @@ function* deviationsOf(
   // A gateway in front of the receiver may have taken away the beginning of the path.
   if (!(pathname + search).endsWith(path)) yield ["the path", pathname + search, path];
   const type = headers["content-type"] ?? "none";
-  if (!/^application\/json\s*(?:;|$)/i.test(type))
+  const charset = /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1] ?? "utf-8";
+  // JSON has no other encoding (RFC 8259, 8.1), and a receiver that believes the parameter reads other text.
+  if (!/^application\/json\s*(?:;|$)/i.test(type) || !/^(?:utf-8|us-ascii)$/i.test(charset))
     yield ["the content type", "application/json", type];
 }
 

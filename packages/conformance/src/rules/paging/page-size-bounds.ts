@@ -21,7 +21,7 @@ export const pageSizeBounds: Rule = {
     for (const [index, operation] of LIST_OPERATIONS.entries()) {
       await getPage(context, operation, `pageSize=${MAX_SIZE}`, BOUNDS);
       const refused = [
-        ...OUTSIDE.filter((_, place) => place !== index).map((size) => [size, BOUNDS] as const),
+        ...OUTSIDE.map((size) => [size, BOUNDS] as const),
         ...noIntegers(index).map((size) => [size, PROBLEM_DETAILS] as const),
       ];
       for (const [size, accepted] of refused) {

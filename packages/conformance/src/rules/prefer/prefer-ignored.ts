@@ -1,14 +1,17 @@
 import { firstOf } from "../../checks/first-of.js";
 import {
   appliedWait,
+  BUSY,
   describePrefer,
   expectAccepted,
   exportWithPrefer,
   PREFER,
 } from "../../checks/jobs/prefer-wait.js";
-import type { JudgeContext, Rule, TrafficJudge } from "../../checks/rule.js";
+import { newWebhook } from "../../checks/exports/keyed-requests.js";
+import type { JudgeContext, Rule, RuleContext, TrafficJudge } from "../../checks/rule.js";
+import { member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
-import { listRequest } from "../../probe/requests.js";
+import { listRequest, webhookRequest } from "../../probe/requests.js";
 import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
@@ -29,7 +32,7 @@ export const preferIgnored: Rule = {
   id: "prefer-ignored",
   title: "A malformed or unknown preference is ignored: neither refused nor reported as applied.",
   basis: [PREFER],
-  operations: ["exportHostedDocument", "listCollections"],
+  operations: ["exportHostedDocument", "listCollections", "createWebhook"],
   async run(context) {
     for (const prefer of firstOf(context, CASES, MALFORMED.length + UNKNOWN.length)) {
       const { exchange } = await exportWithPrefer(context, prefer);
@@ -40,14 +43,28 @@ export const preferIgnored: Rule = {
     for (const exchange of context.exchanges)
       if (exchange.request.headers["prefer"] === undefined) expectNotApplied(context, exchange);
     const headers = { prefer: "return=minimal, wait=1" };
-    const exchange = await context.send({ ...listRequest("listCollections"), headers });
-    const { response } = exchange;
-    if (isSuccess(response.status) && readPage(response)) return;
-    const message = `listCollections with ${describePrefer(headers.prefer)}: expected a page, got ${quoteResponse(response)}.`;
-    context.report(PREFER, message, exchange);
+    const list = await context.send({ ...listRequest("listCollections"), headers });
+    expectWhole(context, list, "a page", readPage(list.response) !== undefined);
+    const created = await context.send(webhookRequest(await newWebhook(context), headers));
+    const isShown = typeof member(created.response.json, "endpoint") === "string";
+    if (created.response.status !== 422) expectWhole(context, created, "the webhook", isShown);
   },
   begin,
 };
+
+/** Other operations respond as they do without preferences. */
+function expectWhole(
+  context: RuleContext,
+  exchange: Exchange,
+  expected: string,
+  isWhole: boolean,
+): void {
+  const { request, response } = exchange;
+  if ((isSuccess(response.status) && isWhole) || BUSY.has(response.status)) return;
+  const subject = `${request.operation} with ${describePrefer(request.headers["prefer"])}`;
+  const message = `${subject}: expected ${expected}, got ${quoteResponse(response)}.`;
+  context.report(PREFER, message, exchange);
+}
 
 /** In traffic of others: what was not preferred is not reported. */
 function begin(context: JudgeContext): TrafficJudge {

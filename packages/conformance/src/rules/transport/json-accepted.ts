@@ -1,7 +1,8 @@
-import type { Rule } from "../../checks/rule.js";
-import type { Basis } from "../../findings/basis.js";
-import { JSON_BODIES } from "../../judge/judge-response.js";
-import { mediaType } from "../../judge/judge-response.js";
+import { expectRefusal } from "../../checks/expect/expect-response.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
+import { JSON_BODIES, mediaType, PROBLEM_TYPE } from "../../judge/judge-response.js";
+import type { Exchange, ProbeRequest } from "../../probe/exchange.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { listRequest, webhookRequest } from "../../probe/requests.js";
 
@@ -19,11 +20,19 @@ const VALUES = [
   "text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8",
 ];
 
+/** What most clients send. A problem is JSON as well, and its type is that of the contract whatever the header says. */
+const CLIENT = { accept: "application/json" };
+
+const REFUSED: readonly (readonly [what: string, request: ProbeRequest])[] = [
+  ["with pageSize=0", listRequest("listCollections", "pageSize=0")],
+  ["with an empty object", webhookRequest({})],
+];
+
 /** Whoever takes JSON gets it, whatever else is preferred. */
 export const jsonAccepted: Rule = {
   id: "json-accepted",
   title: "Every `Accept` that admits `application/json` gets JSON.",
-  basis: [ACCEPT, JSON_BODIES],
+  basis: [ACCEPT, JSON_BODIES, PROBLEM_DETAILS],
   operations: ["listCollections", "createWebhook"],
   depth: "quick",
 
@@ -49,5 +58,20 @@ export const jsonAccepted: Rule = {
         "createWebhook with `Accept: application/*, text/html`: expected no 406, got 406.",
         invalid,
       );
+    for (const [what, request] of REFUSED) {
+      const headers = { ...request.headers, ...CLIENT };
+      const exchange = await context.send({ ...request, headers });
+      expectProblem(context, exchange, `${what} and \`Accept: ${CLIENT.accept}\``);
+    }
   },
 };
+
+function expectProblem(context: RuleContext, exchange: Exchange, what: string): void {
+  const expectation = { status: 400, accepted: PROBLEM_DETAILS, otherStatus: ACCEPT };
+  expectRefusal(context, exchange, { what, ...expectation });
+  const { request, response } = exchange;
+  const type = mediaType(response);
+  if (response.status !== 400 || type === PROBLEM_TYPE) return;
+  const message = `${request.operation} ${what}: expected \`${PROBLEM_TYPE}\`, got \`${type}\`.`;
+  context.report(PROBLEM_DETAILS, message, exchange);
+}

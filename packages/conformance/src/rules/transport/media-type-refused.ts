@@ -12,7 +12,13 @@ const MEDIA_TYPE = {
 } as const satisfies Basis;
 
 /** Types of a body that would be right but for its type. */
-const NO_JSON = ["text/plain", "application/x-www-form-urlencoded", "application/vnd.api+json"];
+const NO_JSON = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "application/vnd.api+json",
+  // It begins like the right one, which is all that some servers look at.
+  "application/json-patch+json",
+];
 const NO_FORM = ["application/json", "multipart/mixed; boundary=document-export-conformance"];
 
 /** A body of a media type that the operation does not accept is refused with 415. */

@@ -1,0 +1,8 @@
+import type { LaterFault } from "./later-fault.js";
+import { LATER_MESSAGES } from "./messages.js";
+import { LATER_REQUESTS } from "./requests.js";
+
+/** All faults that came after the rules. */
+export function loadLaterFaults(): readonly LaterFault[] {
+  return [...LATER_MESSAGES, ...LATER_REQUESTS];
+}
