@@ -1,6 +1,7 @@
 // What a correct implementation may do otherwise, and rules that took it for a fault.
 import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
+import { FAMILIES } from "../../src/rules/rules.js";
 import type { Plant } from "../faults/fault.js";
 import { jsonPart, partsOf, withParts } from "../faults/plant/form.js";
 import { field, withBody, withField } from "../faults/plant/message.js";
@@ -55,4 +56,12 @@ test.for(VARIATIONS)("where %s, %s finds nothing", async ([, rule, plant]) => {
   const { rules } = await checkImplementation(target, { rules: [rule] });
   await target.stop();
   expect(rules).toMatchObject([{ id: rule, verdict: "passed", findings: [] }]);
+});
+
+// The benchmark takes what a family finds for the fault that is planted.
+test.for(Object.entries(FAMILIES))("%s alone finds nothing", async ([, family]) => {
+  const target = await startWith();
+  const { rules } = await checkImplementation(target, { rules: family.map(({ id }) => id) });
+  await target.stop();
+  expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
 });

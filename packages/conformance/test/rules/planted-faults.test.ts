@@ -52,6 +52,11 @@ test.for(loadLaterFaults())("$rule finds the later fault $id", async (fault) => 
   expect(found).toEqual([rule]);
 });
 
+test("event-body finds a document in an event, which its schema admits", async () => {
+  const verdicts = await verdictsOf("event-body", "message-has-document");
+  expect(verdicts).toMatchObject([{ verdict: "failed" }]);
+});
+
 async function verdictsOf(rule: string, fault: string) {
   const target = await startWith(faults.get(fault)?.plant);
   try {

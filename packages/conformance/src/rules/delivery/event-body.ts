@@ -4,7 +4,7 @@ import { EVENT_BASES, eventDeviations } from "../../checks/events/event-deviatio
 import { clockOffset } from "../../checks/events/target-clock.js";
 import { playedStory, requireToldEvents, type ToldEvent } from "../../checks/events/told-events.js";
 import { basisOfViolation, describeViolation } from "../../findings/basis-of-violation.js";
-import { isJsonObject, pointer } from "../../load/json.js";
+import { isJsonObject, type Json, pointer } from "../../load/json.js";
 import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";
 
 const PAYLOAD = { decision: "event-payload" } as const;
@@ -48,10 +48,21 @@ function checkBody(context: RuleContext, { delivery, request }: ToldEvent): void
     const message = `Event: expected a \`type\` that the webhook names, got \`${type}\`.`;
     return context.report(PAYLOAD, message, { request });
   }
+  if (holdsDocument(json)) {
+    const message = `${type}: expected what happened to the document, got the document as well.`;
+    context.report(PAYLOAD, message, { request });
+  }
   for (const violation of context.checkSchema(schemaOf(type), json)) {
     const message = `${type} ${describeViolation(violation)}.`;
     context.report(basisOfViolation(context.contract, violation), message, { request });
   }
+}
+
+/** Whether a document of the provider stands anywhere in an event: an object with its id and its body. */
+function holdsDocument(json: Json | undefined): boolean {
+  if (Array.isArray(json)) return json.some(holdsDocument);
+  if (!isJsonObject(json)) return false;
+  return ("documentId" in json && "body" in json) || Object.values(json).some(holdsDocument);
 }
 
 /** Whether bytes are UTF-8 without a byte-order mark (RFC 8259, 8.1). */
