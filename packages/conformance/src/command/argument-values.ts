@@ -28,7 +28,9 @@ export async function readDescription(file: string): Promise<JsonObject> {
 /** Reads a whole number of at most nine digits. */
 export function parseInteger(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError(`Must be a whole number, got \`${text.slice(0, 40)}\`.`);
+  throw new InvalidArgumentError(
+    `Must be a whole number of at most nine digits, got \`${text.slice(0, 40)}\`.`,
+  );
 }
 
 /** A day; timers hold no more than 24. */
@@ -36,7 +38,7 @@ const MAX_SECONDS = 86_400;
 
 /** Reads a whole number of seconds from 1 to a day. */
 export function parseSeconds(text: string): number {
-  const seconds = parseInteger(text);
+  const seconds = /^\d+$/.test(text) ? Number(text) : parseInteger(text);
   if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;
   throw new InvalidArgumentError(`Must be from 1 to ${MAX_SECONDS}.`);
 }

@@ -21,7 +21,8 @@ export async function readTarget(
     throw new UsageError("No base URL: pass it, or name it in the profile as `baseUrl`.");
   const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"] ?? profile.token;
   const secondToken = flags.secondToken ?? variables["DOCUMENT_EXPORT_SECOND_TOKEN"];
-  if (token === undefined && flags.spec === undefined)
+  // A variable that is not set in a script makes an empty one, which no implementation takes.
+  if ((token ?? "") === "" && flags.spec === undefined)
     throw new UsageError("No token: pass --token or set DOCUMENT_EXPORT_TOKEN.");
   const { destination, webhookEndpoint, webhookEvent, document } = flags;
   return {

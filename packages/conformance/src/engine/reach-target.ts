@@ -32,7 +32,9 @@ export async function reachTarget(
   const refused = probe.exchanges.at(-1)?.response;
   if (!silence && refused)
     throw new StopRunError(`the target refuses the token with ${quoteResponse(refused)}`);
-  const hint = hintOfAuthority(silence?.cause, "name its file in NODE_EXTRA_CA_CERTS");
+  const hint =
+    hintOfAuthority(silence?.cause, "name its file in NODE_EXTRA_CA_CERTS") ||
+    (silence?.isOtherProtocol ? " What listens there does not speak HTTP: correct the port." : "");
   throw new TargetUnreachableError(`The target cannot be reached. ${silence?.message}${hint}`, {
     cause: silence,
   });
@@ -58,7 +60,7 @@ async function tryToReach(
   } catch (error) {
     if (error instanceof NotExercisedError) return undefined;
     if (!(error instanceof NoResponseError)) throw error;
-    return error.hasResponded ? undefined : error;
+    return error.hasResponded && !error.isOtherProtocol ? undefined : error;
   }
   return undefined;
 }

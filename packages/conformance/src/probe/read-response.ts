@@ -6,10 +6,17 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A response in short: its status and the beginning of its body. */
-export function quoteResponse({ status, text }: RecordedResponse): string {
-  const beginning = text.slice(0, 80).replaceAll(/\s+/g, " ").replaceAll("`", "'");
-  return beginning === "" ? `${status} without a body` : `${status} \`${beginning}\``;
+/** A response in short: its status, and where a redirect leads, else the beginning of its body. */
+export function quoteResponse({ status, headers, text }: RecordedResponse): string {
+  const location = headers.get("location");
+  if (status >= 300 && status < 400 && location !== null)
+    return `${status} to ${excerpt(location)}`;
+  const beginning = excerpt(text);
+  return beginning === "``" ? `${status} without a body` : `${status} ${beginning}`;
+}
+
+function excerpt(text: string): string {
+  return `\`${text.slice(0, 80).replaceAll(/\s+/g, " ").replaceAll("`", "'")}\``;
 }
 
 /** One page of a list. */

@@ -21,6 +21,8 @@ export class NoResponseError extends Error {
   readonly hasResponded: boolean;
   /** Whether the time was over. */
   readonly isTimeout: boolean;
+  /** Whether what came does not even begin as HTTP does. */
+  readonly isOtherProtocol: boolean;
 
   constructor(request: SentRequest, timeout: number, cause: unknown) {
     const deadline = isLate(cause) ? ` (deadline ${timeout} ms)` : "";
@@ -31,6 +33,7 @@ export class NoResponseError extends Error {
     this.request = request;
     this.hasResponded = isCutOrBroken(cause);
     this.isTimeout = isAbort(cause);
+    this.isOtherProtocol = isNoResponse(cause);
   }
 }
 

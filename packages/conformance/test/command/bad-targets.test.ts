@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
+import { createServer as createPlainServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -25,6 +26,21 @@ test("a redirect to a login page is a finding, and is not followed", async () =>
   );
   expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
   expect(ran.stdout).toContain("response: 302");
+  expect(ran.stdout).toContain("got 302 to `http://127.0.0.1:9/login`.");
+});
+
+test.each([
+  ["another protocol", "SSH-2.0-OpenSSH_9.6\r\n"],
+  ["TLS", Buffer.from([0x15, 3, 1, 0, 2, 2, 0x46])],
+])("a port that speaks %s is one line and 3", async (_, greeting) => {
+  const server = createPlainServer((socket) => socket.on("error", () => 0).end(greeting));
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const ran = await runInProcess([`http://127.0.0.1:${port}`, ...ONE_RULE]);
+  expect(ran).toMatchObject({ exitCode: 3, stdout: "" });
+  expect(ran.stderr).toMatch(/^The target cannot be reached\. .* does not speak HTTP: .*\n$/);
 });
 
 test("a server that never responds is one line and 3", async () => {

@@ -103,12 +103,21 @@ test.each([
   );
 });
 
-test("a missing token returns 2 and says how to set one", async () => {
-  const { exitCode, stderr } = await run([correct.baseUrl], {});
+test.each([
+  ["a missing token", {}],
+  ["a token of a variable that is empty", { DOCUMENT_EXPORT_TOKEN: "" }],
+])("%s returns 2 and says how to set one", async (_, variables) => {
+  const { exitCode, stderr } = await run([correct.baseUrl], variables);
   expect({ exitCode, stderr }).toEqual({
     exitCode: 2,
     stderr: "No token: pass --token or set DOCUMENT_EXPORT_TOKEN.\n",
   });
+});
+
+test.each(["0", "86401", "99999999999"])("a deadline of %s names its bounds", async (seconds) => {
+  const { exitCode, stderr } = await run([correct.baseUrl, "--deadline", seconds]);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("Must be from 1 to 86400.");
 });
 
 test("a closed port returns 3", async () => {
