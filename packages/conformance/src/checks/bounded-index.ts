@@ -8,6 +8,7 @@ export const INDEX_LIMITS = {
   "idempotency keys": 10_000,
   lists: 1_000,
   webhooks: 10_000,
+  connections: 10_000,
   "types of problems": 1_000,
   "instances of problems": 10_000,
   "places of records": 100_000,

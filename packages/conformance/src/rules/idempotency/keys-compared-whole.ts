@@ -8,15 +8,18 @@ const MAX_KEY = 255;
 /** A key that is cut off or folded stands for the requests of other keys as well. */
 export const keysComparedWhole: Rule = {
   id: "keys-compared-whole",
-  title: "Keys that differ in their last character or in case are different keys.",
+  title:
+    "Keys that differ in their last character, in case or in quotation marks are different keys.",
   basis: [IDEMPOTENCY],
   operations: ["exportHostedDocument"],
   async run(context) {
     await requireKeys(context);
     const upload = await newUpload(context);
-    const start = `${context.scenario.nextName()}-`.padEnd(MAX_KEY - 2, "k");
+    const start = `${context.scenario.nextName()}-`.padEnd(MAX_KEY - 4, "k");
     const keys = [
-      { what: "of 255 characters", key: `${start}-a` },
+      // Who reads it as a structured field (RFC 9651, 3.3.3) takes off the marks.
+      { what: "of 255 characters, quotation marks among them", key: `"${start}-a"` },
+      { what: "that differs from another in quotation marks", key: `${start}-a` },
       { what: "that differs from another in its last character", key: `${start}-b` },
       { what: "that differs from another in case", key: `${start}-A` },
     ];

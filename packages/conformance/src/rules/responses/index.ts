@@ -1,4 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
+import { connectionNamesAgree } from "./connection-names-agree.js";
 import { doubledParameterRefused } from "./doubled-parameter-refused.js";
 import { unknownParametersIgnored } from "./unknown-parameters-ignored.js";
 import { unknownConnectionRefused } from "./unknown-connection-refused.js";
@@ -18,4 +19,5 @@ export const RESPONSES_RULES: readonly Rule[] = [
   webhookVariantsAccepted,
   responseMatchesContract,
   pageCountRoundedUp,
+  connectionNamesAgree,
 ];

@@ -1,12 +1,15 @@
-import { create, list, send, statusOf } from "../observe/caller.js";
+import type { AnyJson } from "../any-json.js";
+import { create, list, seen, send, statusOf } from "../observe/caller.js";
 import { defaultParts, upload } from "../observe/exports.js";
 import { partsOf, withParts } from "../plant/form.js";
 import { field, jsonOf, queryOf, withBody, withField, withQuery } from "../plant/message.js";
 import {
   alters,
+  changes,
   exchange,
   isCreate,
   isExport,
+  isRecords,
   isWebhooks,
   problem,
   remembering,
@@ -153,5 +156,61 @@ export const LATER_REQUESTS: readonly LaterFault[] = [
     },
     healthy: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     faulty: [1, 10, 2, 3, 4, 5, 6, 7, 8, 9],
+  },
+  {
+    id: "webhook-list-shows-one-event",
+    does: "Shows of each webhook in the list only the first of its events.",
+    from: "a join that is limited to one row",
+    rule: "webhook-created-is-listed",
+    after: ["events-arrive"],
+    plant: changes(isWebhooks, (body) => ({
+      ...body,
+      items: body.items.map((item: AnyJson) => ({ ...item, events: item.events.slice(0, 1) })),
+    })),
+    shows: async (target) => {
+      await send(target, create(target, { events: ["job.failed", "job.done"] }));
+      return (await send(target, list("webhooks"))).json.items[0].events;
+    },
+    healthy: ["job.failed", "job.done"],
+    faulty: ["job.failed"],
+  },
+  {
+    id: "destination-named-as-source",
+    does: "Gives the destination connection of a record the name of its source.",
+    from: "a join on the wrong column",
+    rule: "connection-names-agree",
+    after: ["list-envelope", "order-kept", "page-arithmetic"],
+    plant: changes(isRecords, (body) => ({
+      ...body,
+      items: body.items.map((item: AnyJson) => ({
+        ...item,
+        destinationConnection: { ...item.destinationConnection, name: item.sourceConnection.name },
+      })),
+    })),
+    shows: seen(list("document-exports?pageSize=1"), ({ json }) => {
+      const [{ sourceConnection, destinationConnection }] = json.items;
+      return sourceConnection.name === destinationConnection.name;
+    }),
+    healthy: false,
+    faulty: true,
+  },
+  {
+    id: "key-without-quotation-marks",
+    does: "Takes a key in quotation marks and the same one without them for one.",
+    from: "structured fields (the IETF draft)",
+    rule: "keys-compared-whole",
+    plant: {
+      behaviour: {
+        slotOf: ({ token, operation, key }) =>
+          JSON.stringify([token, operation, key.replaceAll('"', "")]),
+      },
+    },
+    shows: async (target) => {
+      const sent = (key: string) => upload(target, {}, { headers: { "idempotency-key": key } });
+      const [first, second] = [await send(target, sent('"a"')), await send(target, sent("a"))];
+      return first.json.id === second.json.id;
+    },
+    healthy: false,
+    faulty: true,
   },
 ];
