@@ -11,8 +11,8 @@ export default defineConfig({
     // optimizing takes more processor time than most tests take themselves.
     execArgv: ["--liftoff-only"],
     // For what hangs only: no test may fail because other programs keep the processors busy.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
     reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],

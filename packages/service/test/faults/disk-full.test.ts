@@ -16,7 +16,7 @@ async function fill(folder: string): Promise<string> {
   const path = join(folder, "filler");
   const file = await open(path, "w");
   try {
-    for (const block = Buffer.alloc(64 * 1024); ; ) await file.writeFile(block);
+    for (const block = Buffer.alloc(64 * 1024); ;) await file.writeFile(block);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOSPC")) throw error;
   } finally {
