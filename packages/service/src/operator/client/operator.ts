@@ -79,13 +79,13 @@ export async function withOperator(
   }
 }
 
-/** In milliseconds: between two looks for a service. */
-const LOOK_MS = 1000;
+/** In milliseconds: between two polls for a service. */
+const POLL_MS = 1000;
 
 function untilServiceOn({ data }: Settings): (signal: AbortSignal) => Promise<void> {
   return async (signal) => {
     while (!signal.aborted && !(await isListening(data)))
-      await delay(LOOK_MS, undefined, { signal }).catch(() => undefined);
+      await delay(POLL_MS, undefined, { signal }).catch(() => undefined);
   };
 }
 
