@@ -54,7 +54,7 @@ function adviceByKind(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Variables that other programs take a proxy from, and Node only where it is told to. */
+/** Variables that other programs take a proxy from, and Node only with `NODE_USE_ENV_PROXY`. */
 const PROXIES = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"];
 
 function adviceForConnection(kind: ConnectionFailure): string | undefined {

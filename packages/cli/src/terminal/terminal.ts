@@ -53,7 +53,9 @@ export function onOutputLost(listener: (error: Error | undefined) => void): void
   const lost = ({ code, message }: NodeJS.ErrnoException) => {
     // Each line that follows fails too.
     process.stdout.removeAllListeners("error").on("error", () => undefined);
-    listener(code === "EPIPE" ? undefined : new Error(`Standard output is not whole: ${message}.`));
+    listener(
+      code === "EPIPE" ? undefined : new Error(`Standard output is incomplete: ${message}.`),
+    );
   };
   process.stdout.removeAllListeners("error").on("error", lost);
 }

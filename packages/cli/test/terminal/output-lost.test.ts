@@ -29,7 +29,7 @@ test.skipIf(!existsSync(FULL))("output for which there is no room ends with 1", 
   expect(list).toEqual({
     code: 1,
     err: expect.stringMatching(
-      /^(?:Page .*\n)?docexport: Standard output is not whole: ENOSPC[^\n]*\n$/,
+      /^(?:Page .*\n)?docexport: Standard output is incomplete: ENOSPC[^\n]*\n$/,
     ),
   });
   const json = await bash(`docexport exports --json > ${FULL}`, env);

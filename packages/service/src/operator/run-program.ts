@@ -23,7 +23,7 @@ export async function runProgram(): Promise<void> {
 function sayWhatIsNotPrinted(): void {
   process.stdout.once("error", ({ code, message }: NodeJS.ErrnoException) => {
     if (code === "EPIPE") return;
-    console.error(plainText(`Standard output is not whole: ${message}.`));
+    console.error(plainText(`Standard output is incomplete: ${message}.`));
     process.exitCode = EXIT_CODES.failed;
   });
   // What standard error cannot take is lost: there is no other place to say so.

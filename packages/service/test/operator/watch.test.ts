@@ -84,6 +84,6 @@ test.skipIf(!existsSync("/dev/full"))("a list for which there is no room ends wi
   ]);
   await expect(run).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Standard output is not whole: ENOSPC[^\n]*\n$/),
+    stderr: expect.stringMatching(/^Standard output is incomplete: ENOSPC[^\n]*\n$/),
   });
 });
