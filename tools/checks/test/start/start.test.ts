@@ -40,10 +40,10 @@ function repository(script: string) {
   writeFileSync(join(root, "bin/turbo"), TURBO, { mode: 0o755 });
   const PATH = `${join(root, "bin")}${delimiter}${process.env["PATH"]}`;
   const started = async (name: string) => {
-    const pid = () => readPid(join(root, `${name}.pid`));
-    await expect.poll(pid).toBeGreaterThan(0);
-    onTestFinished(() => void (isRunning(pid()) && process.kill(pid(), "SIGKILL")));
-    return pid();
+    await expect.poll(() => readPid(join(root, `${name}.pid`))).toBeGreaterThan(0);
+    const pid = readPid(join(root, `${name}.pid`));
+    onTestFinished(() => void (isRunning(pid) && process.kill(pid, "SIGKILL")));
+    return pid;
   };
   const run = (command: string, args: readonly string[], env = {}) => {
     const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env, PATH } });
@@ -95,7 +95,8 @@ test.skipIf(noTerminal)(
   "Ctrl-C at a terminal, which the demo receives too, ends it once",
   async () => {
     const { copy, started, run } = repository("start.ts");
-    const command = `"${process.execPath}" "${copy}"`;
+    // A shell that waited for it would end by the signal too, whatever the demo does.
+    const command = `exec "${process.execPath}" "${copy}"`;
     const { child, output, ended } = run(SCRIPT, ["-qec", command, "/dev/null"]);
     await started("demo");
     await started("turbo");
