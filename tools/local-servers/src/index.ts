@@ -3,6 +3,7 @@ export { findProgram } from "./find-program.ts";
 export { freePort } from "./free-port.ts";
 export {
   createDatabase,
+  initCluster,
   type OwnPostgres,
   postgresMissing,
   postgresPrograms,

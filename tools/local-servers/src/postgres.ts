@@ -85,7 +85,7 @@ function ownerOfServer(): PostgresPrograms["owner"] | undefined {
 async function startCluster(programs: PostgresPrograms): Promise<OwnPostgres> {
   const folder = serverFolder(programs);
   const { data, url, server, start } = await prepareServer(programs, folder);
-  runAs(programs, "initdb", ["-D", data, "-U", "tests", "-A", "trust", "--no-sync"]);
+  initCluster(programs, data);
   const halt = async (signal: "SIGINT" | "SIGKILL") => {
     const running = server();
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
@@ -111,6 +111,13 @@ export function serverFolder({ owner: { uid, gid } }: PostgresPrograms): string 
 /** Runs a program of PostgreSQL to its end. */
 export function runAs({ bin, owner }: PostgresPrograms, program: string, args: string[]): void {
   execFileSync(join(bin, program), args, { ...owner, cwd: "/", stdio: "pipe" });
+}
+
+/** Makes the data folder of a server whose superuser is `tests`, in the same locale whatever that of this machine is. */
+export function initCluster(programs: PostgresPrograms, data: string): void {
+  const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
+  const texts = ["--encoding", "UTF8", "--locale", locale];
+  runAs(programs, "initdb", ["-D", data, "-U", "tests", "-A", "trust", "--no-sync", ...texts]);
 }
 
 /** A server whose data folder is still to be made. */
@@ -161,12 +168,12 @@ async function responds(connectionString: string): Promise<boolean> {
   }
 }
 
-/** The URL of a new, empty database on a server. */
-export async function createDatabase(url: string, name: string): Promise<string> {
+/** The URL of a new, empty database on a server; `options` are those of `create database`. */
+export async function createDatabase(url: string, name: string, options = ""): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(`drop database if exists ${name}`);
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} ${options}`);
   await client.end();
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }

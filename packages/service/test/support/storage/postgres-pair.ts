@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { Client } from "pg";
 import pWaitFor from "p-wait-for";
 import {
+  initCluster,
   prepareServer,
   runAs,
   serverFolder,
@@ -25,7 +26,7 @@ export async function startPostgresPair(programs: PostgresPrograms): Promise<Pos
   const folders = [serverFolder(programs), serverFolder(programs)] as const;
   const primary = await prepareServer(programs, folders[0]);
   const standby = await prepareServer(programs, folders[1]);
-  runAs(programs, "initdb", ["-D", primary.data, "-U", "tests", "-A", "trust", "--no-sync"]);
+  initCluster(programs, primary.data);
   await primary.start();
   const source = ["-h", "127.0.0.1", "-p", String(primary.port), "-U", "tests"];
   const copy = ["-D", standby.data, "-R", "-X", "stream", "-c", "fast", "--no-sync"];
