@@ -1,6 +1,7 @@
 import { chmod, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { createDatabase } from "@document-export/local-servers";
 import { expect, onTestFinished, test } from "vitest";
 import { recordChange } from "../../src/audit/audit-log.js";
 import { addToken } from "../../src/storage/statements/tokens.js";
@@ -36,7 +37,18 @@ test("doctor accepts what works, and names each destination that does not", asyn
   expect(ill.output).toMatch(
     new RegExp(`error +connection ${refused} +Inside \\(http\\): .*public address`, "u"),
   );
+  expect(ill.output).toMatch(/ok +locale +UTF-8/u);
   expect(ill.output).toMatch(/ok +migrations +all have run/u);
+});
+
+const server = process.env["TEST_DATABASE_URL"];
+
+test.skipIf(server === undefined)("doctor warns of a locale whose searches heed case", async () => {
+  const options = "encoding 'UTF8' locale 'C' template template0";
+  const database = await createDatabase(server ?? "", "locale_c", options);
+  const { code, output } = await doctor(await temporaryFolder(), "--database-url", database);
+  expect(code).toBe(0);
+  expect(output).toMatch(/warning +locale +.*does not find `Ä`; create it with `encoding 'UTF8'/);
 });
 
 test("doctor on an unmigrated database lists the migrations, and runs none", async () => {

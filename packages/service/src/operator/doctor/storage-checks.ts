@@ -13,6 +13,8 @@ const promises = {
     "embedded: one process; what is committed survives kill -9, but a power failure may take all; `durability: full` prevents that",
   postgres: "PostgreSQL: any number of processes; data is as durable as that server",
 } as const;
+const ASCII_LOCALE =
+  "the database ignores case in ASCII only, so a search for `ä` does not find `Ä`; create it with `encoding 'UTF8' locale 'C.UTF-8' template template0` and move the data by `backup` and `restore`";
 /** Leases and retries use the clock of the database, signatures that of this machine. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
@@ -31,6 +33,15 @@ export const databaseChecks: readonly Check[] = [
           detail: promises[storage],
         },
       ];
+    },
+  },
+  {
+    what: "locale",
+    run: async ({ storage: { db } }) => {
+      const folds = sql<{ folds: boolean }>`select lower('Ä') = 'ä' as folds`;
+      const { rows } = await folds.execute(db);
+      if (rows[0]?.folds === true) return [{ state: "ok", what: "locale", detail: "UTF-8" }];
+      return [{ state: "warning", what: "locale", detail: ASCII_LOCALE }];
     },
   },
   {
