@@ -48,7 +48,7 @@ export type Mark =
   | "subscript"
   | "code";
 
-/** Content with a mark; it neither begins nor ends with white space. */
+/** Content with a mark; it neither begins nor ends with white space, unless that is an underlined blank. */
 export interface Marked {
   readonly kind: "marked";
   readonly mark: Mark;

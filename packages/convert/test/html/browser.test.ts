@@ -47,6 +47,10 @@ const GAPS = `(() => {
   return gaps;
 })()`;
 
+/** In the page: the width and the border of each underlined text. */
+const LINES = `[...document.querySelectorAll("u")].map((one) =>
+  [one.getBoundingClientRect().width, getComputedStyle(one).borderBottom])`;
+
 describe.skipIf(missing)("HTML in a browser", () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -133,6 +137,23 @@ describe.skipIf(missing)("HTML in a browser", () => {
         for (const space of spaces) expect(space).toBeGreaterThan(50);
         await page.close();
       }
+    },
+  );
+
+  it.each(["stylesheet", "inline"] as const)(
+    "shows underlined blanks as lines, %s",
+    async (css) => {
+      const blank = run("\t\t", { underline: true });
+      const text = run("\tindented");
+      const signature = body(paragraph([run("By:"), blank]), paragraph([blank]), paragraph([text]));
+      const { page } = await open(convertDocument(signature, { format: "html", css }).content);
+      const lines = await page.evaluate<readonly [number, string][]>(LINES);
+      expect(lines).toHaveLength(2);
+      for (const [width, border] of lines) {
+        expect(width).toBeGreaterThan(50);
+        expect(border).toMatch(/^1px solid/);
+      }
+      await page.close();
     },
   );
 

@@ -147,6 +147,10 @@ describe("inline content", () => {
     expect(content).toBe("[A dot] <https://a.example/i.png>\n\n[A dot]\n");
   });
 
+  it("keeps the indent of a paragraph", () => {
+    expect(textOf(paragraph("\ta"), paragraph("b"))).toBe("\ta\n\nb\n");
+  });
+
   it("has no white space at the ends of lines", () => {
     expect(textOf(paragraph("a  ", { kind: "lineBreak" }, "b\t"))).toBe("a\nb\n");
   });

@@ -1,3 +1,4 @@
+import { alignsBySpace } from "../../tree/aligns-by-space.js";
 import type { Inline, Mark, Text } from "../../tree/inline.js";
 import { isWhiteSpace, type InlinePiece } from "./piece.js";
 
@@ -37,21 +38,44 @@ function leavesOf(pieces: Pieces): readonly Inline[] {
   return withoutSpareCapacity(nodes);
 }
 
+/** Lines without white space at their edges, but for an indent that aligns them: a browser shows no other. */
 function trim(pieces: Pieces): Pieces {
   let start = 0;
   let end = pieces.length;
   while (start < end && isWhiteSpaceAt(pieces, start)) start += 1;
   while (end > start && isWhiteSpaceAt(pieces, end - 1)) end -= 1;
-  const within = start === 0 && end === pieces.length ? pieces : pieces.slice(start, end);
-  return trimText(within);
+  const first = start === end ? start : indentStart(pieces, start);
+  const within = first === 0 && end === pieces.length ? pieces : pieces.slice(first, end);
+  const begun = first < start ? within : withText(within, 0, trimIndent);
+  return withText(begun, within.length - 1, (value) => value.trimEnd());
 }
 
-/** Text without marks has the white space of its edges in it. */
-function trimText(pieces: Pieces): Pieces {
-  const last = pieces.length - 1;
-  const begun = withText(pieces, 0, (value) => value.trimStart());
-  return withText(begun, last, (value) => value.trimEnd());
+/** Where the indent of a line begins if it aligns the line, otherwise where its text does. */
+function indentStart(pieces: Pieces, start: number): number {
+  let first = start;
+  while (pieces[first - 1]?.node.kind === "text") first -= 1;
+  let indent = "";
+  for (let index = first; index <= start; index += 1) {
+    const node = pieces[index]?.node;
+    if (node?.kind === "text") indent += indentOf(node.value);
+  }
+  return alignsLine(indent) ? first : start;
 }
+
+function trimIndent(value: string): string {
+  return alignsLine(indentOf(value)) ? value : value.trimStart();
+}
+
+function indentOf(value: string): string {
+  return value.slice(0, value.length - value.trimStart().length);
+}
+
+/** Whether readers see an indent: one or two spaces are a slip, and no browser shows them. */
+function alignsLine(indent: string): boolean {
+  return alignsBySpace(indent) || NOT_A_SPACE.test(indent);
+}
+
+const NOT_A_SPACE = /[^ ]/;
 
 function withText(pieces: Pieces, index: number, change: (value: string) => string): Pieces {
   const piece = pieces[index];

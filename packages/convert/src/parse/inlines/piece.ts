@@ -1,3 +1,4 @@
+import { alignsBySpace } from "../../tree/aligns-by-space.js";
 import type { ColumnBreak, HorizontalRule, PageBreak } from "../../tree/block.js";
 import type { Image } from "../../tree/image.js";
 import type { FootnoteReference, LineBreak, Mark, PageNumber, Text } from "../../tree/inline.js";
@@ -20,8 +21,14 @@ export interface BlockPiece {
   readonly block: HorizontalRule | PageBreak | ColumnBreak;
 }
 
-/** Whether a leaf is white space. */
+/** Whether a leaf is white space that shows nothing. */
 export function isWhiteSpace(piece: InlinePiece): boolean {
   if (piece.node.kind === "lineBreak") return true;
-  return piece.node.kind === "text" && piece.node.value.trim() === "";
+  return piece.node.kind === "text" && piece.node.value.trim() === "" && !isBlankToFill(piece);
+}
+
+/** Whether a leaf is an underlined tab, or a run of spaces, as in a line for a signature. */
+function isBlankToFill({ node, marks, link }: InlinePiece): boolean {
+  if (link !== undefined || !marks.includes("underline")) return false;
+  return node.kind === "text" && alignsBySpace(node.value);
 }

@@ -1,8 +1,8 @@
 import type { ElementContent } from "hast";
 import { wholeDocument } from "../../place/place.js";
-import type { FootnoteReference, Inline, Mark, Text } from "../../tree/inline.js";
+import type { FootnoteReference, Inline, Mark, Marked, Text } from "../../tree/inline.js";
 import { element, text } from "./element.js";
-import { alignsBySpace } from "../aligns-by-space.js";
+import { alignsBySpace } from "../../tree/aligns-by-space.js";
 import { serialized } from "./serialize-html.js";
 import { footnoteId, hrefOf, referenceId, type HtmlContext } from "./html-context.js";
 import { textDeclarations } from "./formatting/text-declarations.js";
@@ -71,10 +71,29 @@ function writeInline(
     case "footnoteReference":
       return writeFootnoteReference(node, context);
     case "marked":
-      return element(ELEMENTS[node.mark], {}, write(node.children, context, kind));
+      return writeMarked(node, context, kind);
     case "link":
       return element("a", { href: hrefOf(node.url, context) }, write(node.children, context, kind));
   }
+}
+
+function writeMarked(
+  { mark, children }: Marked,
+  context: HtmlContext,
+  kind: LineKind,
+): ElementContent {
+  const isBlank = mark === "underline" && children.every(isWhiteSpace);
+  if (!isBlank || context.target === "markdown")
+    return element(ELEMENTS[mark], {}, write(children, context, kind));
+  const content = children.map(({ value }) => text(value));
+  return element("u", context.formatting.of(BLANK), content);
+}
+
+/** Browsers underline no tabs, and no white space at the end of a line. */
+const BLANK: readonly string[] = ["blank"];
+
+function isWhiteSpace(node: Inline): node is Text {
+  return node.kind === "text" && node.value.trim() === "";
 }
 
 function writeText(

@@ -1,8 +1,9 @@
 import type { BlockContent, DefinitionContent } from "mdast";
-import type { Block, CodeBlock, Heading } from "../../tree/block.js";
+import type { Block, CodeBlock, Heading, Paragraph } from "../../tree/block.js";
 import { textOfCode } from "../../tree/text-of.js";
 import { joinLists } from "./lists/join-lists.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { trimLine } from "./trim-line.js";
 import { writeContents } from "./write-contents.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeLine } from "./write-line.js";
@@ -32,7 +33,7 @@ export function writeBlock(
 ): readonly (BlockContent | DefinitionContent)[] {
   switch (block.kind) {
     case "paragraph":
-      return [{ type: "paragraph", children: writeLine(block, context) }];
+      return writeParagraph(block, context);
     case "heading":
       return [writeHeading(block, context)];
     case "list":
@@ -50,6 +51,12 @@ export function writeBlock(
   }
 }
 
+/** None for a line of underlined spaces, which Markdown cannot show. */
+function writeParagraph(block: Paragraph, context: MarkdownContext): readonly BlockContent[] {
+  const children = writeLine(block, context);
+  return children.length === 0 ? [] : [{ type: "paragraph", children }];
+}
+
 /** The number of a heading becomes text, since Markdown has no numbered headings. */
 function writeHeading(
   { level, numbering, children }: Heading,
@@ -59,7 +66,7 @@ function writeHeading(
   return {
     type: "heading",
     depth: level,
-    children: [...label, ...writeInlines(children, context, "space")],
+    children: [...label, ...trimLine(writeInlines(children, context, "space"))],
   };
 }
 

@@ -9,11 +9,12 @@ import type {
   PageNumber,
 } from "../../tree/inline.js";
 import { writeInlines as writeHtmlInlines } from "../html/write-inlines.js";
-import { alignsBySpace } from "../aligns-by-space.js";
+import { alignsBySpace } from "../../tree/aligns-by-space.js";
 import { firstCharacters, setApart } from "../text/superscript.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { addToLine, inMark } from "./in-mark.js";
 import { rawHtml } from "./raw-html.js";
+import { isSpace } from "./trim-line.js";
 
 /** How a soft line break is written: as a space in headings, and as HTML in pipe tables. */
 export type LineBreakStyle = "break" | "space" | "html";
@@ -163,6 +164,8 @@ function inElement(name: string): WriteMarked {
   const [open, close] = [`<${name}>`, `</${name}>`];
   return (node, context, lineBreak, next) => {
     const content = writeInlines(node.children, context, lineBreak);
+    // An underlined blank.
+    if (node.mark === "underline" && content.every(isSpace)) return content;
     if (context.dialect.html !== "none") return [html(open), ...content, html(close)];
     context.leftOut.add("marks-left-out");
     return inSigns(node.mark, content, next);

@@ -3,6 +3,7 @@ import type { Paragraph } from "../../tree/block.js";
 import { element } from "../html/element.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { rawHtml } from "./raw-html.js";
+import { trimLine } from "./trim-line.js";
 import { writeInlines, type LineBreakStyle } from "./write-inlines.js";
 
 /** The text of a paragraph, with its anchor as HTML if a link leads to it: Markdown has anchors for headings only. */
@@ -11,7 +12,7 @@ export function writeLine(
   context: MarkdownContext,
   lineBreak: LineBreakStyle = "break",
 ): PhrasingContent[] {
-  const line = writeInlines(children, context, lineBreak);
+  const line = trimLine(writeInlines(children, context, lineBreak));
   if (anchor === undefined) return line;
   return [rawHtml([element("a", { id: anchor })], context), ...line];
 }

@@ -46,6 +46,7 @@ const CONTENT: readonly Rule[] = [
   ["img", "max-width: 100%; height: auto;"],
   [".crop", block("crop")],
   [".spaced", block("spaced")],
+  [".blank", block("blank")],
   [".table", block("table")],
   ["table", "border-collapse: collapse; width: 100%; font-size: 0.9375em;"],
   [
