@@ -13,13 +13,15 @@ export function parseText(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!text.includes("\\") || !ESCAPED_NAME.test(text)) return value;
   const mark = crypto.randomUUID();
-  const names = new Map<string, string>();
+  const substitutes = new Map<string, string>();
   const marked = text.replaceAll(STRING, (found: string, name: string, colon?: string) => {
     if (colon === undefined || !name.includes("\\")) return found;
-    const substitute = `${mark}${names.size}`;
-    names.set(substitute, JSON.parse(name) as string);
+    const substitute = substitutes.get(name) ?? `${mark}${substitutes.size}`;
+    substitutes.set(name, substitute);
     return `"${substitute}"${colon}`;
   });
+  const names = new Map<string, string>();
+  for (const [name, substitute] of substitutes) names.set(substitute, JSON.parse(name) as string);
   return JSON.parse(marked, (_, member: unknown) => renamed(member, names));
 }
 
