@@ -35,7 +35,6 @@ export type * from "./tree/image.js";
 export type * from "./tree/inline.js";
 export type * from "./tree/layout.js";
 export type * from "./tree/list-definition.js";
-export type { ListMarker } from "./tree/list-marker.js";
 export type * from "./tree/named-style.js";
 export type * from "./tree/section.js";
 export type * from "./tree/text-style.js";

@@ -1,8 +1,7 @@
 import type { Origin } from "../place/place.js";
 import type { Inline } from "./inline.js";
 import type { Borders, Layout } from "./layout.js";
-import type { ListDefinition, Numbering } from "./list-definition.js";
-import type { ListMarker } from "./list-marker.js";
+import type { ListDefinition, ListMarker, Numbering } from "./list-definition.js";
 import type { NamedStyle } from "./named-style.js";
 import type { Colour } from "./text-style.js";
 

@@ -1,6 +1,5 @@
 import type { List } from "./block.js";
-import type { Numbering } from "./list-definition.js";
-import type { ListMarker } from "./list-marker.js";
+import type { ListMarker, Numbering } from "./list-definition.js";
 
 /** Whether the items of a list are numbered. */
 export function isOrdered(list: List): boolean {

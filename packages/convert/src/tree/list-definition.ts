@@ -1,4 +1,3 @@
-import type { ListMarker } from "./list-marker.js";
 import type { TextStyle } from "./text-style.js";
 
 /** A list definition of the document. All parts of an interrupted list share the same object. */
@@ -8,6 +7,17 @@ export interface ListDefinition {
   /** From the top level down; nine in Google Docs. */
   readonly levels: readonly ListLevel[];
 }
+
+/** The glyph before the items of a list. */
+export type ListMarker =
+  | "bullet"
+  | "none"
+  | "decimal"
+  | "zero-decimal"
+  | "lower-alpha"
+  | "upper-alpha"
+  | "lower-roman"
+  | "upper-roman";
 
 /** The glyph of one level. */
 export interface ListLevel {

@@ -1,5 +1,4 @@
-import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
-import type { ListMarker } from "../../tree/list-marker.js";
+import type { ListDefinition, ListLevel, ListMarker } from "../../tree/list-definition.js";
 
 /**
  * The label of an item as Google Docs shows it, from the numbers of its level and those above.

@@ -4,8 +4,7 @@ import { readEntry, readList, readNumber, readText, readPoints } from "../../hos
 import { oneLine } from "../../hosted/clean-text.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { placeAt, type Place } from "../../place/place.js";
-import type { ListDefinition, ListLevel } from "../../tree/list-definition.js";
-import type { ListMarker } from "../../tree/list-marker.js";
+import type { ListDefinition, ListLevel, ListMarker } from "../../tree/list-definition.js";
 
 /** Lists in Google Docs have nine levels. */
 const LEVELS = 9;

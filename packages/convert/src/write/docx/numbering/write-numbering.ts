@@ -1,8 +1,7 @@
 import type { Element } from "xast";
 import { serialized } from "../xml/serialize-xml.js";
 import { x } from "../xml/x.js";
-import type { ListDefinition, ListLevel } from "../../../tree/list-definition.js";
-import type { ListMarker } from "../../../tree/list-marker.js";
+import type { ListDefinition, ListLevel, ListMarker } from "../../../tree/list-definition.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { twips } from "../formatting/units.js";
 import { levelIndents, type LevelIndents } from "../formatting/level-indents.js";

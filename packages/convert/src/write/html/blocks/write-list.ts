@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import type { Block, List, ListItem } from "../../../tree/block.js";
 import type { Text } from "../../../tree/inline.js";
 import { isOrdered } from "../../../tree/is-ordered.js";
-import type { ListMarker } from "../../../tree/list-marker.js";
+import type { ListMarker } from "../../../tree/list-definition.js";
 import { directionOfItems } from "../../../tree/direction.js";
 import { element, onLines } from "../element.js";
 import type { HtmlContext, WriteContent } from "../html-context.js";
