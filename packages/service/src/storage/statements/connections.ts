@@ -52,7 +52,10 @@ export interface ConnectionChange {
   readonly secrets?: Uint8Array | null;
 }
 
-/** Locks a connection until the transaction ends, so that changes of it follow each other; undefined where there is none. */
+/**
+ * Locks a connection until the transaction ends, so that changes of it follow each other; undefined where there is none.
+ * What refers to it may be stored meanwhile: a transaction that does has the workspace locked, which a rename waits for.
+ */
 export async function lockConnection(
   trx: Kysely<Database>,
   id: number,
@@ -61,7 +64,7 @@ export async function lockConnection(
     .selectFrom("connections")
     .select(columns)
     .where("id", "=", id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
@@ -84,7 +87,7 @@ export async function resealSecrets(trx: Kysely<Database>, box: SecretBox): Prom
     .selectFrom("connections")
     .select(["id", "secrets"])
     .where("secrets", "is not", null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   const old = rows.filter(({ secrets }) => secrets !== null && !box.isCurrent(secrets));
   for (const { id, secrets } of old)

@@ -86,7 +86,7 @@ export async function countActiveWebhooks(
     .selectFrom("workspaces")
     .select("id")
     .where("id", "=", workspace)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const { total } = await trx
     .selectFrom("webhooks")

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { createDatabase, startPostgres } from "@document-export/local-servers";
+import { sql, type Kysely } from "kysely";
+import pWaitFor from "p-wait-for";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { eraseDocuments } from "../../src/erasure/erase-documents.js";
+import { openSecretBox } from "../../src/secrets/open-secret-box.js";
+import type { Database } from "../../src/storage/database.js";
+import { openPostgres } from "../../src/storage/postgres/open-postgres.js";
+import { recordAttempt } from "../../src/storage/statements/webhook-messages.js";
+import { addOperatorToken, bearer, startOperated } from "../operator-api/support/operator.js";
+import { hostedDocument } from "../support/hosted-document.js";
+import { localOutbound } from "../support/servers/local-outbound.js";
+import { NOT_SOON, startReceiver } from "../support/servers/receiver.js";
+import { startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+const postgres = await startPostgres();
+afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
+if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
+
+function newDatabase(): Promise<string> {
+  const url = "url" in postgres ? postgres.url : "";
+  return createDatabase(url, `at_once_${randomBytes(4).toString("hex")}`);
+}
+
+/** Waits until so many statements of the database wait for a lock. */
+async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> {
+  const waiting = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  await pWaitFor(async () => (await waiting.execute(db)).rows[0]?.count === count, {
+    interval: 20,
+  });
+}
+
+/** A connection to a database besides those of services. */
+async function openBeside(databaseUrl: string): Promise<Kysely<Database>> {
+  const storage = await openPostgres(databaseUrl, 4);
+  onTestFinished(storage.close);
+  return storage.db;
+}
+
+describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
+  test("a destination is renamed and a webhook registered while an export to it ends", async () => {
+    const databaseUrl = await newDatabase();
+    const demo = await startOperated({ databaseUrl });
+    const { caller, destination, workspace, port } = demo;
+    const token = await addOperatorToken(demo, "admin");
+    const db = await openBeside(databaseUrl);
+    const held = await db.startTransaction().execute();
+    await held
+      .selectFrom("workspaces")
+      .select("id")
+      .where("id", "=", workspace)
+      .forNoKeyUpdate()
+      .execute();
+    const job = caller.export(hostedDocument("Report"), { destination });
+    await untilWaiting(db, 1);
+    const renamed = fetch(`${port}/operator/v1/connections/${destination}`, {
+      method: "PATCH",
+      headers: { ...bearer(token), "content-type": "application/json" },
+      body: JSON.stringify({ name: "Renamed" }),
+    });
+    await untilWaiting(db, 2);
+    const webhook = { endpoint: "http://127.0.0.1:9/", events: ["job.done"] };
+    const registered = caller.post("/v2/webhooks", { ...webhook, connections: [destination] });
+    await untilWaiting(db, 3);
+    await held.commit().execute();
+
+    expect(await job).toMatchObject({ status: "done", hasWarnings: false });
+    expect((await renamed).status).toBe(200);
+    expect((await registered).status).toBe(201);
+  });
+
+  test("documents are erased while an attempt at one of their messages is recorded", async () => {
+    const databaseUrl = await newDatabase();
+    const { caller, destination, workspace } = await startDemo({ databaseUrl });
+    const db = await openBeside(databaseUrl);
+    const { url } = await startReceiver([500], NOT_SOON);
+    await caller.post("/v2/webhooks", {
+      endpoint: url,
+      events: ["job.done"],
+      connections: [destination],
+    });
+    await caller.export(hostedDocument("Report"), { destination });
+    const attempts = db.selectFrom("webhook_attempts").select("message_id as message");
+    await pWaitFor(async () => (await attempts.execute()).length === 1);
+    const [{ message = "" } = {}] = await attempts.execute();
+    const held = await db.startTransaction().execute();
+    const attempt = { message_id: message, status: 500, error: null, response: "", duration: 1 };
+    const change = { state: "pending", next_attempt_at: new Date(), ended_at: null } as const;
+    await recordAttempt(held, { ...attempt, number: 2, attempted_at: new Date() }, change);
+    const data = await temporaryFolder();
+    const secretBox = await openSecretBox({ data, isInUse: async () => false });
+    const erased = eraseDocuments(
+      { db, outbound: localOutbound, secretBox },
+      { workspace, document: undefined },
+    );
+    await untilWaiting(db, 1);
+    await held.commit().execute();
+    expect(await erased).toMatchObject({ jobs: 1, messages: 1 });
+  });
+
+  test("a process starts while another makes the schema of the job engine", async () => {
+    const databaseUrl = await newDatabase();
+    const db = await openBeside(databaseUrl);
+    const held = await db.startTransaction().execute();
+    await sql`create schema pgboss`.execute(held);
+    const started = startDemo({ databaseUrl });
+    await untilWaiting(db, 1);
+    await held.commit().execute();
+    const { caller, destination } = await started;
+    const job = await caller.export(hostedDocument("Report"), { destination });
+    expect(job.status).toBe("done");
+  });
+
+  test("processes that start together make one signing key", async () => {
+    const databaseUrl = await newDatabase();
+    await startDemo({ databaseUrl });
+    const db = await openBeside(databaseUrl);
+    const held = await db.startTransaction().execute();
+    await held.deleteFrom("signing_keys").execute();
+    await sql`lock table signing_keys`.execute(held);
+    const started = [startDemo({ databaseUrl }), startDemo({ databaseUrl })];
+    await untilWaiting(db, 2);
+    await held.commit().execute();
+    await Promise.all(started);
+    expect(await db.selectFrom("signing_keys").select("id").execute()).toHaveLength(1);
+  });
+});
