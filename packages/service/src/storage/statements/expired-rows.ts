@@ -114,9 +114,10 @@ export async function deleteMessages(
   trx: Kysely<Database>,
   ids: readonly string[],
 ): Promise<{ readonly webhook_messages: number; readonly webhook_attempts: number }> {
+  // Deliveries first: this waits for an attempt that is being recorded, and none is recorded after it.
+  await sql`delete from webhook_deliveries where message_id = any(${ids}::text[])`.execute(trx);
   const { rows: attempts } = await sql`
     delete from webhook_attempts where message_id = any(${ids}::text[]) returning 1`.execute(trx);
-  await sql`delete from webhook_deliveries where message_id = any(${ids}::text[])`.execute(trx);
   const { rows: messages } = await sql`
     delete from webhook_messages where id = any(${ids}::text[]) returning 1`.execute(trx);
   return { webhook_messages: messages.length, webhook_attempts: attempts.length };
