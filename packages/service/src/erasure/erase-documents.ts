@@ -42,6 +42,17 @@ export interface ErasureReport {
   readonly underWay: readonly string[];
 }
 
+/** Documents that were to be erased have exports that have not ended. Nothing was erased. */
+export class ExportsUnderWayError extends Error {
+  override readonly name = "ExportsUnderWayError";
+
+  constructor(jobs: readonly string[]) {
+    super(
+      `${jobs.length} exports are under way, such as the job \`${jobs[0]}\`. Nothing was erased. Repeat it when they have ended, or cancel them.`,
+    );
+  }
+}
+
 /** Finds what there is to erase, and changes nothing. */
 export async function planErasure(db: Kysely<Database>, scope: ErasureScope): Promise<ErasurePlan> {
   let records = 0;
@@ -57,7 +68,7 @@ export async function planErasure(db: Kysely<Database>, scope: ErasureScope): Pr
  * messages and idempotency keys. The audit log says so before anything is removed. Each step may have happened before,
  * in an erasure that died: it can be repeated until nothing is left.
  *
- * @throws an error where a document has an export under way; nothing is erased then.
+ * @throws {ExportsUnderWayError} where a document has an export under way.
  */
 export async function eraseDocuments(
   context: ErasureContext,
@@ -65,7 +76,7 @@ export async function eraseDocuments(
 ): Promise<ErasureReport> {
   const { db, actor } = context;
   const plan = await planErasure(db, scope);
-  assertNoneUnderWay(plan);
+  if (plan.underWay.length > 0) throw new ExportsUnderWayError(plan.underWay);
   await recordChange(db, {
     ...(actor !== undefined && { actor }),
     action: "documents.erase",
@@ -76,15 +87,6 @@ export async function eraseDocuments(
   const deleted = await eraseJobs(db, scope);
   const { underWay } = await planErasure(db, scope);
   return { ...erased, ...deleted, underWay };
-}
-
-function assertNoneUnderWay({ underWay }: ErasurePlan): void {
-  if (underWay.length === 0) return;
-  const [first = ""] = underWay;
-  const others = underWay.length > 1 ? ` and ${underWay.length - 1} more` : "";
-  throw new Error(
-    `An export is under way: the job ${first}${others}. Nothing was erased. Repeat the command when \`document-export jobs list\` shows it as done or failed.`,
-  );
 }
 
 async function eraseRecords(

@@ -110,7 +110,9 @@ test("nothing is erased while an export is under way", async () => {
   const demo = await startDemo({ workers: { exports: 0 } });
   const { destination } = demo;
   const { id } = await demo.caller.export(documentOf("secret"), { destination }, {});
-  await expect(erase(demo, "secret")).rejects.toThrow(`An export is under way: the job ${id}.`);
+  await expect(erase(demo, "secret")).rejects.toThrow(
+    `such as the job \`${id}\`. Nothing was erased.`,
+  );
   expect(await listChanges(demo.service.storage.db, { limit: 9 })).toEqual([]);
   expect(await erase(demo, "other")).toMatchObject({ records: 0 });
 });

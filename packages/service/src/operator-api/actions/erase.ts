@@ -1,4 +1,9 @@
-import { eraseDocuments, planErasure, type ErasureReport } from "../../erasure/erase-documents.js";
+import {
+  eraseDocuments,
+  ExportsUnderWayError,
+  planErasure,
+  type ErasureReport,
+} from "../../erasure/erase-documents.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { conflict, refused } from "../refusals.js";
 import { requireWorkspace } from "./require.js";
@@ -25,11 +30,11 @@ export async function erase(
     throw refused("Expected either `document`, or `all: true` for the whole workspace.");
   await requireWorkspace(db, workspace);
   const scope = { workspace, document };
-  const { records, jobs, underWay } = await planErasure(db, scope);
-  if (dryRun) return { records, jobs, underWay, messages: 0, results: 0, kept: [] };
-  if (underWay.length > 0)
-    throw conflict(
-      `${underWay.length} exports are under way, such as the job \`${underWay[0]}\`. Nothing was erased. Repeat it when they have ended, or cancel them.`,
-    );
-  return eraseDocuments({ db, ...destinations, actor }, scope);
+  if (dryRun) return { ...(await planErasure(db, scope)), messages: 0, results: 0, kept: [] };
+  try {
+    return await eraseDocuments({ db, ...destinations, actor }, scope);
+  } catch (error) {
+    if (error instanceof ExportsUnderWayError) throw conflict(error.message);
+    throw error;
+  }
 }
