@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, randomUUID, sign } from "node:crypto";
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import type { SecretBox } from "../secrets/secret-box.js";
 import {
@@ -43,10 +43,14 @@ export function signMessage(
     .join(" ");
 }
 
-/** Creates the first signing key if there is none. */
+/** Creates the first signing key if there is none; of processes that start together, one does. */
 export async function ensureSigningKey(db: Kysely<Database>, box: SecretBox): Promise<void> {
-  const keys = await listSigningKeys(db);
-  if (keys.length === 0) await addSigningKey(db, box, createSigningKey(), new Date());
+  const isMissing = async (trx: Kysely<Database>) => (await listSigningKeys(trx)).length === 0;
+  if (!(await isMissing(db))) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table signing_keys in share row exclusive mode`.execute(trx);
+    if (await isMissing(trx)) await addSigningKey(trx, box, createSigningKey(), new Date());
+  });
 }
 
 /** A published public key: a JSON Web Key (RFC 8037), with the key in the form of Standard Webhooks as well. */

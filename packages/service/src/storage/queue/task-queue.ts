@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
-import { retryConflicts } from "../retry-conflicts.js";
+import { isDoubled, retryConflicts } from "../retry-conflicts.js";
 import {
   claimTasks,
   deleteTasks,
@@ -194,8 +194,9 @@ export async function startTaskQueue(
 
 /** Starts pg-boss, and gives the table that holds the tasks of each queue. */
 async function startBoss(storage: Storage, lease: number, onError: (error: Error) => void) {
-  // Where its schema is older, it is migrated here, while processes of the version before are at work on it.
-  const boss = await retryConflicts(() => startEngine(storage, onError));
+  // Where its schema is older, it is migrated here, while processes of the version before are at work on it; where it is
+  // missing, processes that start together make it.
+  const boss = await retryConflicts(() => startEngine(storage, onError), isDoubled);
   const tables = new Map<string, string>();
   for (const queue of Object.values(queues))
     tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
