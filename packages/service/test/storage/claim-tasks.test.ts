@@ -98,3 +98,14 @@ test("workers that claim at the same time get different exports, and all of them
   expect(new Set(claimed.map(({ lease }) => lease.id)).size).toBe(claimed.length);
   expect(claimed.length + left.length).toBe(120);
 });
+
+test("a task that has failed for days is not given up", async () => {
+  const opened = await openQueue();
+  const { storage, queue } = opened;
+  await enqueue(opened, 1, 1);
+  const [{ lease } = expect.fail("It was enqueued.")] = await claimLeases(opened, 1);
+  await sql`update pgboss.job set retry_count = 100000`.execute(storage.db);
+  await queue.retry({ ...lease, retryCount: 100_000 }, new Error("Test"));
+  const { rows } = await sql<{ state: string }>`select state from pgboss.job`.execute(storage.db);
+  expect(rows).toEqual([{ state: "retry" }]);
+});

@@ -28,8 +28,9 @@ export interface DeliveryTask {
   readonly attempt: number;
 }
 
-// Attempts are counted in our own rows, where callers see them: pg-boss must not give up before.
-const UNLIMITED_RETRIES = 1000;
+// Attempts are counted in our own rows, where callers see them: pg-boss must not give up before. At one a minute these are
+// centuries.
+const UNLIMITED_RETRIES = 1_000_000_000;
 
 const common = {
   retryLimit: UNLIMITED_RETRIES,
