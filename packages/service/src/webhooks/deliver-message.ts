@@ -42,7 +42,7 @@ export interface DeliveryContext {
   readonly dispatcher: Dispatcher;
   /** Decrypts the signing keys. */
   readonly secretBox: SecretBox;
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, "deliveryAttempted">;
   readonly tracer: Tracer;
   readonly now: () => Date;
 }
@@ -61,7 +61,7 @@ export async function deliverMessage(
 ): Promise<void> {
   const { db, queue, metrics, tracer, now } = context;
   const message = await findDelivery(db, task.message);
-  if (!message || isOver(message, task)) return queue.complete(db, lease);
+  if (!message || isOver(message, task)) return void (await queue.complete(db, lease));
   if (message.disabled) return giveUp(context, message, lease);
   const until = await openUntil(db, message, now());
   if (until && isTooOld(message, now())) return giveUp(context, message, lease);
@@ -115,8 +115,9 @@ async function postpone(
   const delay = Math.ceil(wait * (1 + Math.random() / 2));
   await db.transaction().execute(async (trx) => {
     await postponeDelivery(trx, id, new Date(now().getTime() + delay * SECOND));
-    await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
-    await queue.complete(trx, lease);
+    // Where the lease was lost, the worker that has the task by now enqueues the next one.
+    const isHeld = (await queue.complete(trx, lease)) > 0;
+    if (isHeld) await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
   });
 }
 

@@ -111,8 +111,8 @@ export interface TaskQueue {
     trx: Kysely<Database>,
     deliveries: readonly QueuedDelivery[],
   ) => Promise<void>;
-  /** All leases are of one queue. */
-  readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<void>;
+  /** Ends tasks for good, and gives how many: a lease may have been lost. All are of one queue. */
+  readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<number>;
   /** Deletes a task, whoever has a lease on it. */
   readonly remove: (trx: Kysely<Database>, queue: QueueName, id: string) => Promise<void>;
   /** Ends a lease; the task is claimed again after a delay that grows with its retries. */
@@ -175,9 +175,9 @@ export async function startTaskQueue(
     },
     complete: async (trx, ...leases) => {
       const [first] = leases;
-      if (!first) return;
+      if (!first) return 0;
       const { queue } = first;
-      await deleteTasks(trx, { queue, table: tables.get(queue) ?? "job" }, leases);
+      return deleteTasks(trx, { queue, table: tables.get(queue) ?? "job" }, leases);
     },
     remove: async (trx, queue, id) => {
       await removeTask(trx, { queue, table: tables.get(queue) ?? "job" }, id);

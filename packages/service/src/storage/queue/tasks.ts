@@ -100,22 +100,22 @@ export interface EndedTask {
 /**
  * Deletes tasks that have ended, in the transaction that says so of their job or delivery: the tables of the job engine
  * hold only tasks that are still to be done, however many there were. The engine itself would keep them for a day, and
- * delete those of a day by one statement. A task whose lease was lost is left alone.
+ * delete those of a day by one statement. A task whose lease was lost is left alone. Gives how many were deleted.
  */
 export async function deleteTasks(
   trx: Kysely<Database>,
   { queue, table }: TaskTable,
   tasks: readonly EndedTask[],
-): Promise<void> {
+): Promise<number> {
   // The ids are given a second time for the planner, as in `updateJobs`.
-  await sql`
+  const { rows } = await sql`
     delete from ${sql.id("pgboss", table)} as task
     using unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ retryCount }) => retryCount)}::int[])
       as ended (id, retry_count)
     where task.name = ${sql.lit(queue)} and task.id = any(${tasks.map(({ id }) => id)}::uuid[])
-      and task.id = ended.id and task.retry_count = ended.retry_count and task.state = 'active'`.execute(
-    trx,
-  );
+      and task.id = ended.id and task.retry_count = ended.retry_count and task.state = 'active'
+    returning 1`.execute(trx);
+  return rows.length;
 }
 
 /** Deletes a task that nobody needs any more, whether a worker has it or not. */
