@@ -48,7 +48,9 @@ export async function claimTarget(
     .select("job_id")
     .where("connection_id", "=", connection)
     .where("target", "=", target)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // The job that had it has failed since.
+  if (!claim) return claimTarget(db, { connection, target }, claimant);
   return claim.job_id === claimant.id ? "held" : "taken";
 }
 
@@ -63,7 +65,7 @@ export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[
     on conflict do nothing`.execute(trx);
 }
 
-/** Makes the job of an attempt the owner of a target, whichever job had it; false where the attempt has been lost. */
+/** Makes the job of an attempt the owner of a target, whichever job had it, or none; false where the attempt has been lost. */
 export async function takeOverTarget(
   db: Kysely<Database>,
   { connection, target }: Target,
@@ -71,8 +73,9 @@ export async function takeOverTarget(
 ): Promise<boolean> {
   const { rows } = await sql`
     with own as (${ownJob(claimant)})
-    update target_claims set job_id = own.id from own
-    where connection_id = ${connection} and target = ${target}
+    insert into target_claims (connection_id, target, job_id)
+    select ${connection}::int, ${target}::text, id from own
+    on conflict (connection_id, target) do update set job_id = excluded.job_id
     returning 1`.execute(db);
   return rows.length > 0;
 }
