@@ -52,7 +52,8 @@ export async function sendAttempt(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const response = await readBeginning(body);
-    return finish({ status: statusCode, response, retryAfter: seconds(headers["retry-after"]) });
+    const retryAfter = secondsOf(headers["retry-after"], now());
+    return finish({ status: statusCode, response, retryAfter });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return finish({ error: shorten(message, bounds.deliveryError.max) });
@@ -71,14 +72,21 @@ function headersOf({ id, body }: OutgoingMessage, keys: readonly SigningKey[], n
   };
 }
 
-/** Reads no more than is stored, so that an endless response cannot block the worker. */
+/**
+ * Reads no more than is stored, so that an endless response cannot block the worker. The status has said what became of the
+ * message: where the body ends early, or comes too slowly, what came of it is enough.
+ */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    chunks.push(chunk);
-    size += chunk.length;
-    if (size >= bounds.receiverResponse.max) break;
+  try {
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= bounds.receiverResponse.max) break;
+    }
+  } catch {
+    // The connection broke, or the time was over.
   }
   // PostgreSQL cannot store NUL in text.
   return Buffer.concat(chunks)
@@ -87,6 +95,10 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
     .replaceAll("\0", "");
 }
 
-function seconds(header: string | string[] | undefined): number | undefined {
-  return typeof header === "string" && /^\d{1,9}$/.test(header) ? Number(header) : undefined;
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); undefined where it is neither. */
+function secondsOf(header: string | string[] | undefined, now: Date): number | undefined {
+  if (typeof header !== "string") return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const date = header.endsWith(" GMT") ? Date.parse(header) : NaN;
+  return Number.isNaN(date) ? undefined : Math.max((date - now.getTime()) / 1000, 0);
 }
