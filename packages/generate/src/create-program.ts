@@ -1,4 +1,4 @@
-import { Argument, Command, Option } from "commander";
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { TARGETS, type TargetName } from "./emit/targets.ts";
 import type { GenerateOptions } from "./generate.ts";
 
@@ -24,7 +24,11 @@ export function createProgram(run: Run): Command {
       "--types <module>",
       "import a client's types of schemas from here; else they are generated",
     )
-    .option("--environment <prefix>", "let a client read <prefix>_BASE_URL and <prefix>_TOKEN")
+    .option(
+      "--environment <prefix>",
+      "let a client read <prefix>_BASE_URL and <prefix>_TOKEN",
+      environmentPrefix,
+    )
     .option(
       "--plugin <module>",
       "a module that changes the description or adds files; repeatable",
@@ -33,4 +37,10 @@ export function createProgram(run: Run): Command {
     .option("--check", "compare and fail, write nothing")
     .addOption(new Option("--contract", "write into this repository's own packages").hideHelp())
     .action(run);
+}
+
+/** A shell cannot set a variable of any other name (POSIX, 8.1). */
+function environmentPrefix(text: string): string {
+  if (/^[A-Za-z_]\w*$/.test(text)) return text;
+  throw new InvalidArgumentError("Expected letters, digits and underscores, such as LIBRARY.");
 }

@@ -6,6 +6,7 @@ import type { Plugin } from "./plugins/plugin.ts";
 import { transformDescription } from "./plugins/transform-description.ts";
 import { CONTRACT_NOTICE, noticeOf } from "./write/banner.ts";
 import { finishFile } from "./write/finish-file.ts";
+import { inFolder } from "./write/folder-error.ts";
 import type { GeneratedFile } from "./write/generated-file.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
@@ -39,12 +40,13 @@ export interface GenerateOptions extends FilesOptions {
 
 /**
  * Generates a target into a folder and returns what changed, or with `check` what would. Throws `DescriptionError` with
- * every problem of the description, `ForeignFileError` where the folder holds what was not generated, and `PluginError`
- * where a plug-in fails.
+ * every problem of the description, `ForeignFileError` where the folder holds what was not generated, `FolderError` where
+ * it cannot be read or written, and `PluginError` where a plug-in fails.
  */
 export async function generate(options: GenerateOptions): Promise<Difference[]> {
   const files = await generateFiles(options);
-  return options.check ? compareFolder(options.folder, files) : syncFolder(options.folder, files);
+  const { folder, check } = options;
+  return inFolder(folder, () => (check ? compareFolder : syncFolder)(folder, files));
 }
 
 /**

@@ -3,6 +3,7 @@ export type { TargetName } from "./emit/targets.ts";
 export { generate, generateFiles, type FilesOptions, type GenerateOptions } from "./generate.ts";
 export type * from "./model/model.ts";
 export { PluginError, type Plugin, type PluginSource } from "./plugins/plugin.ts";
+export { FolderError } from "./write/folder-error.ts";
 export { ForeignFileError } from "./write/foreign-file-error.ts";
 export type { GeneratedFile } from "./write/generated-file.ts";
 export type { Difference } from "./write/sync-folder.ts";

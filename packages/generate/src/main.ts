@@ -6,6 +6,7 @@ import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { generate, type GenerateOptions } from "./generate.ts";
 import { loadPlugins } from "./plugins/load-plugins.ts";
 import { PluginError } from "./plugins/plugin.ts";
+import { FolderError } from "./write/folder-error.ts";
 import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { runtimeHint } from "./write/runtime-hint.ts";
 import type { Difference } from "./write/sync-folder.ts";
@@ -57,6 +58,7 @@ try {
   const isExpected =
     error instanceof DescriptionError ||
     error instanceof ForeignFileError ||
+    error instanceof FolderError ||
     error instanceof PluginError;
   if (!isExpected) throw error;
   const [, description] = command.args;

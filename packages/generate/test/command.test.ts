@@ -53,6 +53,11 @@ test("--check names each file that differs and the command, and writes nothing",
 
 test.each([
   ["an unknown target", ["pdf", description], "Allowed choices are types, client, server-stub"],
+  [
+    "a prefix that no variable can have",
+    ["client", description, "--environment", "a b"],
+    "Expected letters, digits and underscores",
+  ],
   ["a broken description", ["client", main], "main.ts: The description cannot be used (1)"],
 ])("ends with 2 and without a stack for %s", async (_, parameters, message) => {
   const { code, output } = await run(...parameters, folder);
@@ -67,3 +72,15 @@ test("ends with 2 where the folder holds what no generator wrote", async () => {
   expect(output).toContain("holds what was not generated (`thesis.md`)");
   expect(code).toBe(2);
 });
+
+test.each([[[]], [["--check"]]])(
+  "ends with 2 where a file is in its place, with %j",
+  async (options) => {
+    const file = join(folder, "client");
+    await writeFile(file, "");
+    const { code, output } = await run("client", description, file, ...options);
+    expect(output).toContain(`${file} cannot hold what is generated (ENOTDIR: not a directory`);
+    expect(output).not.toContain("    at ");
+    expect(code).toBe(2);
+  },
+);
