@@ -32,6 +32,8 @@ test.each([
   ["3d model", "_3dModel"],
   ["a; drop()", "ADrop"],
   ["default", "Default"],
+  ["名前", "U540d_524d"],
+  ["-", "U2d"],
 ])("the name %j becomes the type %s", (name, expected) => {
   expect(typeName(name).text).toBe(expected);
 });

@@ -45,7 +45,13 @@ export function assertDistinct(names: readonly string[], toCode: (name: string) 
 }
 
 function words(name: string): string[] {
-  return name.split(/[^A-Za-z0-9_$]+/).filter(Boolean);
+  const found = name.split(/[^A-Za-z0-9_$]+/).filter(Boolean);
+  // Nothing would be left of a name in another script, and two of them would be one.
+  return found.length > 0 ? found : [`u${[...name].map(hexOf).join("_")}`];
+}
+
+function hexOf(letter: string): string {
+  return letter.codePointAt(0)?.toString(16) ?? "";
 }
 
 function capitalize(word: string): string {
