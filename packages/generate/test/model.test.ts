@@ -85,7 +85,9 @@ test("patterns that do not compile are problems, in values and in names", () => 
 
 test("an operation without an id is called by its method and path, a webhook by its key", () => {
   const get = { responses: {} };
-  expect(modelOf({ paths: { "/pets/{petId}": { get } } }).operations[0]?.id).toBe("getPetsPetId");
+  const parameters = [{ name: "petId", in: "path", schema: {} }];
+  const pet = { parameters, get };
+  expect(modelOf({ paths: { "/pets/{petId}": pet } }).operations[0]?.id).toBe("getPetsPetId");
   expect(modelOf({ webhooks: { "job.done": { post: get } } }).webhooks[0]?.operation.id).toBe(
     "job.done",
   );

@@ -12,6 +12,8 @@ export interface Place {
 export interface Places {
   /** The schema that a `$ref` leads to; undefined where it cannot be resolved or leads out of the document. */
   find(reference: string): Place | undefined;
+  /** What a reference leads to inside the document, which gets no name by that. */
+  read(reference: string): Omit<Place, "name"> | undefined;
   /** The place at a pointer, which from now on has a name. */
   at(pointer: string): Place | undefined;
   /** Whether the place at a pointer has a name already. */
@@ -26,13 +28,13 @@ const COMPONENTS = ["components", "schemas"];
 export function createPlaces(document: JsonObject): Places {
   const named = new Map<string, Place>();
   const fresh: Place[] = [];
+  const valueAt = (pointer: string) => keysOf(pointer).reduce<unknown>(step, document);
   const at = (pointer: string): Place | undefined => {
     const known = named.get(pointer);
     if (known) return known;
-    const path = keysOf(pointer);
-    const value = path.reduce<unknown>(step, document);
+    const value = valueAt(pointer);
     if (value === undefined) return undefined;
-    const place = { name: nameOf(path), pointer, value };
+    const place = { name: nameOf(keysOf(pointer)), pointer, value };
     named.set(pointer, place);
     fresh.push(place);
     return place;
@@ -42,6 +44,11 @@ export function createPlaces(document: JsonObject): Places {
     find: (reference) => {
       const pointer = pointerOf(reference, document);
       return pointer === undefined ? undefined : at(pointer);
+    },
+    read: (reference) => {
+      const pointer = pointerOf(reference, document);
+      // The document as a whole is none of its own parts.
+      return pointer ? { pointer, value: valueAt(pointer) } : undefined;
     },
     isNamed: (pointer) => named.has(pointer),
     takeNew: () => fresh.splice(0),

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
-import { child, segmentsOf } from "./json-pointer.ts";
+import { child } from "./json-pointer.ts";
 import { createPlaces, type Places } from "./places.ts";
 
 /** A node of the document with the JSON pointer at which it stands. */
@@ -24,6 +24,7 @@ export interface Reader {
 /** Creates a reader of `document`. */
 export function createReader(document: JsonObject): Reader {
   const problems: string[] = [];
+  const places = createPlaces(document);
   const problem = (pointer: string, message: string) =>
     void problems.push(`#${pointer}: ${message}`);
 
@@ -33,8 +34,8 @@ export function createReader(document: JsonObject): Reader {
       return { value: {}, pointer };
     }
     if (typeof value.$ref !== "string") return { value, pointer };
-    const target = at(document, value.$ref);
-    if (target !== undefined) return resolve(target, value.$ref.slice(1));
+    const target = places.read(value.$ref);
+    if (target?.value !== undefined) return resolve(target.value, target.pointer);
     problem(pointer, `\`$ref: ${value.$ref}\` cannot be resolved`);
     return { value: {}, pointer };
   };
@@ -45,7 +46,7 @@ export function createReader(document: JsonObject): Reader {
       resolve(member, child(pointer, key)),
     ]);
 
-  return { problems, places: createPlaces(document), problem, resolve, entries };
+  return { problems, places, problem, resolve, entries };
 }
 
 export { child } from "./json-pointer.ts";
@@ -54,18 +55,5 @@ export { child } from "./json-pointer.ts";
 export function withoutExtensions(value: unknown): JsonObject {
   return Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(([key]) => !key.startsWith("x-")),
-  );
-}
-
-function at(document: JsonObject, reference: string): unknown {
-  if (!reference.startsWith("#/")) return undefined;
-  return segmentsOf(reference.slice(2)).reduce<unknown>(
-    (node, key) =>
-      isObject(node) && Object.hasOwn(node, key)
-        ? node[key]
-        : Array.isArray(node)
-          ? node[Number(key)]
-          : undefined,
-    document,
   );
 }

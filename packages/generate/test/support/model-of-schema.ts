@@ -2,7 +2,7 @@ import { DescriptionError } from "@document-export/openapi";
 import { buildSchemas } from "../../src/model/build/build-schemas.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { createReader } from "../../src/model/reader.ts";
-import { refuseLoops } from "../../src/model/refuse-loops.ts";
+import { refuseLoops } from "../../src/model/checks/refuse-loops.ts";
 
 /** The model of one JSON Schema that is a document of its own, as that of a schema called `root`. */
 export function modelOfSchema(schema: unknown): ApiModel {

@@ -11,13 +11,29 @@ export function buildMediaTypes(
   pointer: string,
   reader: Reader,
 ): MediaTypeModel[] {
-  const models = reader
-    .entries(content, pointer)
-    .map(([mediaType, node]) => buildMediaType(mediaType, node, reader));
-  // Two that differ in a parameter such as `charset` are one to whoever reads the body.
-  return models.filter(
-    ({ mediaType }, index) => models.findIndex((one) => one.mediaType === mediaType) === index,
-  );
+  const entries = reader.entries(content, pointer);
+  const first = new Map<string, Node>();
+  return entries.flatMap(([name, node]) => {
+    const mediaType = withoutParameters(name);
+    const other = first.get(mediaType);
+    if (!other) {
+      first.set(mediaType, node);
+      return [buildMediaType(name, node, reader)];
+    }
+    // Two that differ in a parameter such as `charset` are one to whoever reads the body.
+    if (!isAlike(node, other))
+      reader.problem(
+        node.pointer,
+        `\`${mediaType}\` is described twice, and its parameters cannot tell them apart: expected the same schema, or one of them`,
+      );
+    return [];
+  });
+}
+
+/** Whether a body of either is read in the same way. */
+function isAlike(one: Node, other: Node): boolean {
+  const said = ({ value: { schema, encoding } }: Node) => JSON.stringify([schema, encoding]);
+  return said(one) === said(other);
 }
 
 function buildMediaType(name: string, { value, pointer }: Node, reader: Reader): MediaTypeModel {

@@ -3,8 +3,10 @@ import { buildOperation, parameterNodes } from "./build-operation.ts";
 import { createDecidedCollector, type CollectDecided } from "./collect-decided.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../model.ts";
+import { checkDialect } from "../checks/check-keywords.ts";
+import { checkPaths } from "../checks/check-paths.ts";
 import { operationIdOf } from "../operation-id.ts";
-import { refuseLoops } from "../refuse-loops.ts";
+import { refuseLoops } from "../checks/refuse-loops.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -30,6 +32,8 @@ export function buildModel(document: JsonObject): ApiModel {
     // Last, since a `$ref` anywhere can name one more.
     schemas: buildSchemas(reader),
   };
+  checkDialect(document.jsonSchemaDialect, "/jsonSchemaDialect", reader);
+  checkPaths(model.operations, reader);
   refuseLoops(model.schemas, reader);
   requireUniqueIds(model.operations, reader);
   if (reader.problems.length > 0) throw new DescriptionError([...new Set(reader.problems)]);
@@ -52,7 +56,9 @@ function buildPaths(
   member: "paths" | "webhooks",
   { document, securitySchemes, collectDecided, reader }: Inside,
 ): [string, OperationModel][] {
-  return reader.entries(withoutExtensions(document[member]), `/${member}`).flatMap(([path, item]) =>
+  const items = withoutExtensions(document[member]);
+  refuseBesideReference(items, `/${member}`, reader);
+  return reader.entries(items, `/${member}`).flatMap(([path, item]) =>
     operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
       path,
       buildOperation(
@@ -70,6 +76,18 @@ function buildPaths(
       ),
     ]),
   );
+}
+
+/** What a path item has beside its `$ref` would be lost: only one of the two is read. */
+function refuseBesideReference(items: JsonObject, pointer: string, reader: Reader): void {
+  for (const [path, item] of Object.entries(items)) {
+    if (!isObject(item) || typeof item.$ref !== "string") continue;
+    for (const member of [...METHODS, "parameters"].filter((name) => name in item))
+      reader.problem(
+        child(child(pointer, path), member),
+        `\`${member}\` beside a \`$ref\` is not supported: move it to where \`${item.$ref}\` leads`,
+      );
+  }
 }
 
 function operationsOf(item: Node, reader: Reader): [string, Node][] {

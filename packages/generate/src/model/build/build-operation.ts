@@ -103,7 +103,8 @@ function buildParameter(
   return {
     name,
     in: place,
-    required: value.required === true,
+    // A path always has it (OpenAPI 3.1, Parameter Object, `required`).
+    required: value.required === true || place === "path",
     description: text(value.description),
     deprecation: buildDeprecation({ value, pointer }, reader),
     examples,

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDeprecation } from "./build-deprecation.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
-import { checkKeywords } from "../check-keywords.ts";
+import { checkKeywords } from "../checks/check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";
 import { NUMERIC_KEYWORDS } from "../keywords.ts";
 import type {

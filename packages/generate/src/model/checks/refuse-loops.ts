@@ -1,5 +1,5 @@
-import type { NamedSchema, SchemaModel } from "./model.ts";
-import type { Reader } from "./reader.ts";
+import type { NamedSchema, SchemaModel } from "../model.ts";
+import type { Reader } from "../reader.ts";
 
 /** Notes each schema that leads back to itself for the same value, so that checking it would never end. */
 export function refuseLoops(schemas: readonly NamedSchema[], reader: Reader): void {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
-import { child } from "./json-pointer.ts";
-import type { Reader } from "./reader.ts";
+import { child } from "../json-pointer.ts";
+import type { Reader } from "../reader.ts";
 
 /** What `$schema` may say: JSON Schema 2020-12, alone or as the base dialect of OpenAPI 3.1. */
 const DIALECTS = new Set([
@@ -10,12 +10,10 @@ const DIALECTS = new Set([
 
 /** Notes keywords whose values must fail here, not in the output. */
 export function checkKeywords(schema: JsonObject, pointer: string, reader: Reader): void {
-  const { $schema, pattern, multipleOf } = schema;
-  if ($schema !== undefined && !DIALECTS.has(String($schema).replace(/#$/, "")))
-    reader.problem(
-      child(pointer, "$schema"),
-      `the dialect \`${String($schema)}\` is not supported: expected JSON Schema 2020-12`,
-    );
+  const { $schema, type, pattern, multipleOf } = schema;
+  checkDialect($schema, child(pointer, "$schema"), reader);
+  if (Array.isArray(type) && type.length === 0)
+    reader.problem(child(pointer, "type"), 'expected a type such as "string", got none');
   if (typeof multipleOf === "number" && multipleOf <= 0)
     reader.problem(
       child(pointer, "multipleOf"),
@@ -25,6 +23,15 @@ export function checkKeywords(schema: JsonObject, pointer: string, reader: Reade
   const names = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
   for (const name of names)
     checkPattern(name, child(child(pointer, "patternProperties"), name), reader);
+}
+
+/** Notes a dialect of schemas, of one of them or of all, that means something else by the same keywords. */
+export function checkDialect(dialect: unknown, pointer: string, reader: Reader): void {
+  if (dialect !== undefined && !DIALECTS.has(String(dialect).replace(/#$/, "")))
+    reader.problem(
+      pointer,
+      `the dialect \`${String(dialect)}\` is not supported: expected JSON Schema 2020-12`,
+    );
 }
 
 /** Compiles a pattern as the generated code does. */
