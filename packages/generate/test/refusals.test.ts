@@ -97,3 +97,20 @@ test("an anchor is found from a parameter, a body and a response", () => {
     properties: [{ name: "a", schema: { kind: "reference", name: "A/$defs/text" } }],
   });
 });
+
+test("a number that JSON lacks is a problem, a bound past every number asserts nothing", () => {
+  const far = { minimum: -Infinity, maximum: Infinity };
+  const { schemas } = modelOf({ schemas: { Far: { type: "number", ...far } } });
+  expect(schemas[0]?.schema).toEqual({
+    kind: "schema",
+    pointer: "/components/schemas/Far",
+    types: ["number"],
+  });
+  const A = { minimum: Infinity, maxLength: NaN, enum: [1, { a: [NaN] }], default: -Infinity };
+  const message = "expected a number that JSON has, not one without end or `.nan`";
+  expect(problemsOf(() => modelOf({ schemas: { A } }))).toEqual(
+    ["maxLength", "minimum", "enum", "default"].map(
+      (keyword) => `#/components/schemas/A/${keyword}: ${message}`,
+    ),
+  );
+});

@@ -18,3 +18,14 @@ export type NumericKeyword = (typeof NUMERIC_KEYWORDS)[number];
 
 /** A keyword that asserts something of one value by its argument alone. */
 export type ScalarKeyword = NumericKeyword | "pattern";
+
+/**
+ * Whether a bound is past every number, and so asserts nothing: some tools write the largest number with so few digits
+ * that it is read as infinite.
+ */
+export function isBoundless(keyword: string, value: unknown): boolean {
+  return (
+    (/^(m|exclusiveM)aximum$/.test(keyword) && value === Infinity) ||
+    (/^(m|exclusiveM)inimum$/.test(keyword) && value === -Infinity)
+  );
+}

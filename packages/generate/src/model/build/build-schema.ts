@@ -3,7 +3,7 @@ import { buildDeprecation } from "./build-deprecation.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
 import { checkKeywords } from "../checks/check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";
-import { NUMERIC_KEYWORDS } from "../keywords.ts";
+import { isBoundless, NUMERIC_KEYWORDS, type NumericKeyword } from "../keywords.ts";
 import type {
   JsonType,
   PropertyModel,
@@ -138,6 +138,10 @@ function contextOf(keyword: string, schema: JsonObject, pointer: string, reader:
 const asIs =
   (keyword: keyof SchemaKeywords): Keyword =>
   (value) => ({ [keyword]: value });
+const numeric =
+  (keyword: NumericKeyword): Keyword =>
+  (value) =>
+    isBoundless(keyword, value) ? {} : { [keyword]: value };
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const members = (value: unknown): [string, unknown][] =>
   Object.entries(isObject(value) ? value : {});
@@ -157,7 +161,7 @@ const nested =
   (value, { build }) => ({ [keyword]: build(value) });
 
 const KEYWORDS: Readonly<Record<string, Keyword>> = {
-  ...Object.fromEntries(NUMERIC_KEYWORDS.map((keyword) => [keyword, asIs(keyword)])),
+  ...Object.fromEntries(NUMERIC_KEYWORDS.map((keyword) => [keyword, numeric(keyword)])),
   type: (value) => ({ types: (Array.isArray(value) ? value : [value]) as JsonType[] }),
   enum: (value) => ({ enum: list(value) }),
   const: (value) => ({ const: { value } }),

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
+import { isBoundless, NUMERIC_KEYWORDS } from "../keywords.ts";
 import { child } from "../json-pointer.ts";
 import type { Reader } from "../reader.ts";
 
@@ -19,10 +20,23 @@ export function checkKeywords(schema: JsonObject, pointer: string, reader: Reade
       child(pointer, "multipleOf"),
       `expected a number greater than 0, got \`${multipleOf}\``,
     );
+  for (const keyword of [...NUMERIC_KEYWORDS, "enum", "const", "default"])
+    if (!isJson(schema[keyword]) && !isBoundless(keyword, schema[keyword]))
+      reader.problem(
+        child(pointer, keyword),
+        "expected a number that JSON has, not one without end or `.nan`",
+      );
   if (pattern !== undefined) checkPattern(String(pattern), child(pointer, "pattern"), reader);
   const names = isObject(schema.patternProperties) ? Object.keys(schema.patternProperties) : [];
   for (const name of names)
     checkPattern(name, child(child(pointer, "patternProperties"), name), reader);
+}
+
+/** Whether a value holds no number that JSON lacks: YAML has infinities, and both read what is too large as one. */
+function isJson(value: unknown): boolean {
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object" || value === null) return true;
+  return Object.values(value).every(isJson);
 }
 
 /** Notes a dialect of schemas, of one of them or of all, that means something else by the same keywords. */
