@@ -50,9 +50,12 @@ function usesInside(namespace: string, { text }: Code): boolean {
 
 const known = new WeakMap<Code, ReadonlySet<string>>();
 
-/** The words of the code proper; each text is read once. */
+// A word behind a point is a member of something, unless the points are those of a spread.
+const WORDS = /(?<![\w$]|(?<!\.\.)\.)[\w$]+/g;
+
+/** The words of the code proper, without the names of members behind a point; each text is read once. */
 function wordsOf(body: Code): ReadonlySet<string> {
-  const words = known.get(body) ?? new Set(body.text.replaceAll(SILENT, " ").match(/[\w$]+/g));
+  const words = known.get(body) ?? new Set(body.text.replaceAll(SILENT, " ").match(WORDS));
   known.set(body, words);
   return words;
 }

@@ -13,6 +13,12 @@ test.each([
   ["a regular expression", 'used(/["]/u, /other/u)'],
   ["a class of a regular expression", "used(/[/]other/u)"],
   ["a longer word", "used.another"],
+  ["a member of something", "used.other(used?.other)"],
 ])("a name in %s is not imported", (_, text) => {
   expect(importUsed(names, "./a.js", new Code(text)).text).toBe('import { used } from "./a.js";');
+});
+
+test("a name that is spread is imported", () => {
+  const body = new Code("[...used]");
+  expect(importUsed(names, "./a.js", body).text).toBe('import { used } from "./a.js";');
 });
