@@ -78,7 +78,7 @@ test("another dialect and a multiple of nothing are problems", () => {
 test("patterns that do not compile are problems, in values and in names", () => {
   const schemas = { A: { pattern: "(", patternProperties: { "[": {} } } };
   expect(problemsOf({ schemas })).toEqual([
-    expect.stringMatching(/^#\/components\/schemas\/A\/pattern: Invalid regular expression/),
+    expect.stringMatching(/^#\/components\/schemas\/A\/pattern: Invalid regular .+; .+ flag `u`/),
     expect.stringMatching(/^#\/components\/schemas\/A\/patternProperties\/\[: Invalid/),
   ]);
 });

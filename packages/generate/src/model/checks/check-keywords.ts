@@ -53,6 +53,10 @@ function checkPattern(pattern: string, pointer: string, reader: Reader): void {
   try {
     RegExp(pattern, "u");
   } catch (error) {
-    reader.problem(pointer, error instanceof Error ? error.message : String(error));
+    const said = error instanceof Error ? error.message : String(error);
+    reader.problem(
+      pointer,
+      `${said}; a pattern has the flag \`u\`, with which no letter or sign is escaped that has no need of it`,
+    );
   }
 }
