@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { DescriptionError } from "@document-export/openapi";
+import { emitClient } from "../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../src/emit/server-stub/emit-server-stub.ts";
 import { buildModel } from "../src/model/build/build-model.ts";
 import { modelOf } from "./support/fragment.ts";
+import { OUTSIDE } from "./support/outside.ts";
 
 function problemsOf(build: () => unknown): readonly string[] {
   try {
@@ -113,4 +115,33 @@ test("a number that JSON lacks is a problem, a bound past every number asserts n
       (keyword) => `#/components/schemas/A/${keyword}: ${message}`,
     ),
   );
+});
+
+const sends = (mediaType: string, schema: object) =>
+  modelOf({
+    paths: {
+      "/a": {
+        post: {
+          operationId: "postA",
+          requestBody: { content: { [mediaType]: { schema } } },
+          responses,
+        },
+      },
+    },
+  });
+
+test("a multipart body that lists no parts is a problem of a client", () => {
+  const build = () => emitClient(sends("multipart/form-data", { type: "object" }), OUTSIDE);
+  expect(problemsOf(build)).toEqual([
+    "the body `multipart/form-data` of `postA` lists no parts: expected them as `properties` of its schema",
+  ]);
+});
+
+test("a form that lists no fields takes an object with any", () => {
+  const schema = { type: "object", additionalProperties: string };
+  const [client, table] = emitClient(sends("application/x-www-form-urlencoded", schema), OUTSIDE);
+  expect(client?.text.replaceAll(/[\s()]/g, "")).toContain(
+    '"body"?:{readonly[member:string]:string;}',
+  );
+  expect(table?.text).toContain('type: "object"');
 });

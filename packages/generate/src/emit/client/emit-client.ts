@@ -6,6 +6,7 @@ import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitExamples } from "../server-stub/emit-examples.ts";
+import { assertBodies } from "./assert-bodies.ts";
 import { emitMethods } from "./emit-methods.ts";
 import { emitShapes } from "./emit-shapes.ts";
 import { paginationProblems } from "./pagination-of.ts";
@@ -24,7 +25,8 @@ export interface ClientTarget {
 /**
  * A client: methods with their options, and the operation table that travels to every caller; with the types of the
  * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
- * read. Throws {@link DescriptionError} where there is nothing to call, where a style cannot carry a parameter, and where
+ * read. Throws {@link DescriptionError} where there is nothing to call, where a style cannot carry a parameter,
+ * where the parts of a body are not listed, and where
  * pages are not where `x-pagination` says.
  */
 export function emitClient(
@@ -38,6 +40,7 @@ export function emitClient(
     throw new DescriptionError(traces.map(({ path }) => `${path}: fetch cannot send TRACE`));
   const schemas = indexSchemas(model);
   assertParameters(model.operations, schemas);
+  assertBodies(model.operations);
   const problems = model.operations.flatMap((one) => paginationProblems(one, schemas));
   if (problems.length > 0) throw new DescriptionError(problems);
   const settings = { types: types ?? "./schemas.js", environment };

@@ -157,8 +157,9 @@ function bodyMembers(
       );
     });
   const { kind, schema } = content;
-  const isJson = kind === "json";
-  const type = isJson ? (schema ? typeOf(schema, context) : code`unknown`) : code`FileContent`;
+  // A form that lists no fields takes an object with any.
+  const isValue = kind === "json" || kind === "form";
+  const type = isValue ? (schema ? typeOf(schema, context) : code`unknown`) : code`FileContent`;
   const doc = schema ? docOf(schema, context.schemas, { description }) : code``;
   return [documented(doc, code`readonly ${key(whole)}${required ? code`` : code`?`}: ${type};`)];
 }

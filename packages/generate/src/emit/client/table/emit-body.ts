@@ -55,9 +55,11 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
       ? schema
         ? emitType(schema, schemas)
         : code`"any"`
-      : kind === "text"
-        ? code`content`
-        : code`file`;
+      : kind === "form"
+        ? code`${"object"}`
+        : kind === "text"
+          ? code`content`
+          : code`file`;
   return [
     code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true` : undefined} },`,
   ];
