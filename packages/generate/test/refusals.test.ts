@@ -145,3 +145,19 @@ test("a form that lists no fields takes an object with any", () => {
   );
   expect(table?.text).toContain('type: "object"');
 });
+
+test("a method that is called as the pages of another is named with it", () => {
+  const items = { type: "array", items: string };
+  const schema = { type: "object", properties: { items, totalPages: { type: "integer" } } };
+  const content = { "application/json": { schema } };
+  const list = {
+    operationId: "listThings",
+    parameters: [{ name: "page", in: "query", schema: { type: "integer" } }],
+    responses: { "200": { description: "Them.", content } },
+  };
+  const iterate = { operationId: "iterateThings", responses };
+  const model = modelOf({ paths: { "/a": { get: list }, "/b": { get: iterate } } });
+  expect(problemsOf(() => emitClient(model, OUTSIDE))).toEqual([
+    "`iterateThings` and `pages of listThings` would both be called `IterateThingsOptions`: rename one.",
+  ]);
+});

@@ -79,12 +79,14 @@ function names(list: string): Code[] {
 /** The names that the file itself declares. Throws {@link DescriptionError} where two methods become one. */
 function ownNames(model: ApiModel): string[] {
   const schemas = indexSchemas(model);
-  const methods = model.operations.flatMap((operation) => [
-    operation.id,
-    ...(paginationOf(operation, schemas) ? [pagesMethod(operation.id)] : []),
+  const paged = model.operations.filter((operation) => paginationOf(operation, schemas));
+  const named = new Map([
+    ...model.operations.map(({ id }) => [id, optionsName(id)] as const),
+    // By the operation that it reads, since nobody has written its own name.
+    ...paged.map(({ id }) => [`pages of ${id}`, optionsName(pagesMethod(id))] as const),
   ]);
-  assertDistinct(methods, optionsName);
-  return ["Client", "Problems", ...methods.map((method) => optionsName(method).text)];
+  assertDistinct([...named.keys()], (name) => named.get(name) ?? code``);
+  return ["Client", "Problems", ...[...named.values()].map(({ text }) => text)];
 }
 
 function emitMethod(operation: OperationModel, context: TypeContext): Code {
