@@ -7,6 +7,7 @@ type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
 /** The kinds of the reference: what each is called, and its folder. */
 const REFERENCE = [
   ["Operations", "api"],
+  ["Operator's API", "operator-api"],
   ["Clause by clause", "interface"],
   ["Problem types", "problems"],
   ["Events", "events"],

@@ -1,5 +1,6 @@
 // The commands are read as files: that of the callers is tested against the service, which serves this site, so that this
 // package cannot depend on it, and those of the others export no program.
+import { readFileSync } from "node:fs";
 import { createProgram as createCallersProgram } from "../../../cli/dist/command/create-program.js";
 import { KINDS, type Kind } from "../../../create/dist/kinds.js";
 import { helpOf } from "../../../create/dist/read-flags.js";
@@ -54,6 +55,12 @@ function programs(): readonly Command[] {
     createGeneratorProgram(async () => undefined),
   ];
 }
+
+/** The packages whose README has the exit codes of its command, which the help does not have. */
+const WITH_EXIT_CODES: Readonly<Record<string, string>> = {
+  "document-export": "service",
+  "document-export-conformance": "conformance",
+};
 
 /** Every command and subcommand, as it is typed. */
 export function listCommands(): readonly NamedCommand[] {
@@ -113,8 +120,19 @@ function commandPage({ line, command }: NamedCommand): Page {
       section("Arguments", argumentsTable(command)),
       section("Options", optionsTable(command)),
       notesOf(command),
+      section("Exit codes", exitCodesOf(line)),
     ),
   };
+}
+
+/** The table of exit codes in the README of the package of a command. */
+function exitCodesOf(line: string): string {
+  const folder = WITH_EXIT_CODES[line];
+  if (folder === undefined) return "";
+  const readme = readFileSync(new URL(`../../../${folder}/README.md`, import.meta.url), "utf8");
+  const rows = /^\| exit code \|.*\n(?:\|.*\n)+/m.exec(readme)?.[0];
+  if (rows === undefined) throw new Error(`Expected exit codes in the README of ${folder}.`);
+  return rows.trim();
 }
 
 function argumentsTable({ registeredArguments }: Command): string {

@@ -188,3 +188,20 @@ test("nothing on a page comes from the machine that made it", () => {
   expect(text).not.toContain(new URL(ROOT).pathname);
   expect(pageAt("settings/workers-memory").body).toContain("45 % of the memory");
 });
+
+test("the exit codes of the operator and the checker are on the pages of their commands", () => {
+  expect(pageAt("commands/document-export").body).toMatch(
+    /## Exit codes[^]+\| 4 +\| the operator token/,
+  );
+  expect(pageAt("commands/document-export-conformance").body).toMatch(
+    /## Exit codes[^]+\| 3 +\| nothing responds/,
+  );
+});
+
+// What is left out is a dead end: deploy, with TLS and proxies, was in the repository alone.
+test("every page of the service for operators is on the site", async () => {
+  const files = await readdir(new URL("packages/service/docs/", ROOT));
+  const elsewhere = ["alerts", "job-lifecycle", "speed"];
+  const names = files.filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
+  expect(namesOf("operation")).toEqual(names.filter((name) => !elsewhere.includes(name)).sort());
+});

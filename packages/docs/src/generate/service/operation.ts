@@ -5,6 +5,7 @@ import { SERVICE_DOCS } from "../declared/service.ts";
 
 /** The pages of the service for whoever runs it, in the order in which one needs them. */
 const PAGES = [
+  "deploy",
   "sizing",
   "machines",
   "scale",
@@ -18,6 +19,8 @@ const PAGES = [
   "observability",
   "logs",
   "on-call",
+  "operator-api",
+  "faults",
   "retention",
   "personal-data",
   "destinations",
