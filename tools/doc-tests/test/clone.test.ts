@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { onTestFinished, expect, test } from "vitest";
+import { CONTENT, readDocuments, ROOT } from "../src/documents.ts";
+
+const run = promisify(execFile);
+const NAME = "tools/doc-tests/test/clone.test.ts";
+const documents = await readDocuments();
+
+// Neither the first page nor the README may name a command that a clone does not have: nothing is on npm yet.
+test.each([`${CONTENT}/index.mdx`, "README.md"])("the lines of %s set up a clone", async (file) => {
+  const blocks = documents.find((one) => one.file === file)?.blocks ?? [];
+  const setUp = blocks.find(({ attributes }) => attributes.get("test") === NAME);
+  const clone = await emptyClone();
+  const script = `set -eu
+${setUp?.code}
+docexport convert report.json -o report.md
+head -n 1 report.md
+npx document-export --help | head -n 1
+npx @document-export/conformance --help | head -n 1
+node --version`;
+  // Without what pnpm adds for this package.
+  const PATH = process.env["PATH"]
+    ?.split(delimiter)
+    .filter((path) => !path.includes("node_modules"));
+  const { stdout } = await run("bash", ["-c", script], {
+    cwd: clone,
+    env: { ...process.env, PATH: PATH?.join(delimiter), npm_config_offline: "true" },
+  });
+  expect(stdout.split("\n")).toEqual([
+    expect.stringContaining("report.md"),
+    expect.stringMatching(/^\w+/),
+    expect.stringMatching(/^Usage: document-export /),
+    expect.stringMatching(/^Usage: document-export-conformance /),
+    expect.stringMatching(/^v24\./),
+    "",
+  ]);
+});
+
+/** A folder with what a clone has, where files may be written. */
+async function emptyClone(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "clone-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await mkdir(join(folder, "examples"));
+  for (const part of ["node_modules", "packages", "examples/node_modules"])
+    await symlink(join(ROOT, part), join(folder, part));
+  return folder;
+}
