@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, BlockKind>>>> = {
   md: { excerpt: "excerpt" },
   html: { excerpt: "excerpt", test: "tested", "no-run": "not-run" },
   js: { test: "tested" },
+  py: { test: "tested", "no-run": "not-run" },
   text: { output: "output", drawing: "drawing", test: "tested", "no-run": "not-run" },
 };
 
