@@ -67,6 +67,7 @@ const CASES: readonly (readonly [string, Runs, string, string])[] = [
   ["makes a line of a soft break", [run("a\u000bb")], "<p>a<br>b</p>", "a\\\nb"],
   ["drops spaces at both ends", [run("  a "), run("\u000b")], "<p>a</p>", "a"],
   ["indents by a tab", [run("\ta ")], '<p><span class="spaced">\ta</span></p>', "a"],
+  ["drops what has no width", [run("\ufeff\u2028a")], "<p>a</p>", "a"],
   ["indents by a non-breaking space", [run("\u00a0a")], "<p>\u00a0a</p>", "\u00a0a"],
   [
     "indents by what is before a mark",

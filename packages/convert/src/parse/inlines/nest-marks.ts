@@ -72,9 +72,11 @@ function indentOf(value: string): string {
 
 /** Whether readers see an indent: one or two spaces are a slip, and no browser shows them. */
 function alignsLine(indent: string): boolean {
-  return alignsBySpace(indent) || NOT_A_SPACE.test(indent);
+  return WIDE.test(indent) && (alignsBySpace(indent) || NOT_A_SPACE.test(indent));
 }
 
+/** White space with a width, unlike a byte order mark or a line separator. */
+const WIDE = /^[\t\p{Zs}]+$/u;
 const NOT_A_SPACE = /[^ ]/;
 
 function withText(pieces: Pieces, index: number, change: (value: string) => string): Pieces {
