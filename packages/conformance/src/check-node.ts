@@ -1,0 +1,17 @@
+// Uses nothing that an old Node lacks, and imports nothing of this package.
+import { readFileSync } from "node:fs";
+
+/** A sentence where this version of Node is too old for the package; undefined where it is new enough. */
+export function explainOldNode(version: string): string | undefined {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  const { engines } = JSON.parse(text) as { readonly engines: { readonly node: string } };
+  const needed = engines.node.replace(">=", "");
+  if (isAtLeast(version, needed)) return undefined;
+  return `document-export-conformance needs Node ${needed} or later, and this is Node ${version}. Install a newer one (https://nodejs.org), or set PATH to it.`;
+}
+
+function isAtLeast(version: string, needed: string): boolean {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [neededMajor = 0, neededMinor = 0] = needed.split(".").map(Number);
+  return major > neededMajor || (major === neededMajor && minor >= neededMinor);
+}
