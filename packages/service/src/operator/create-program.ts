@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { readServiceVersion } from "../observe/service-version.js";
 
 /** Adds a command, with those in it, to the program. */
 type AddCommand = (program: Command) => void;
@@ -34,9 +35,9 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
  * Without a name that there is, all are there, for the help and for advice on names that were mistyped.
  */
 export async function createProgram(args: readonly string[] = []): Promise<Command> {
-  const program = new Command("document-export").description(
-    "Exports Google Docs documents to folders, object stores, servers and sites.",
-  );
+  const program = new Command("document-export")
+    .description("Exports Google Docs documents to folders, object stores, servers and sites.")
+    .version(readServiceVersion(), "--version", "print the version");
   const [name = ""] = args[0] === "help" ? args.slice(1) : args;
   const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const loaded = await Promise.all(

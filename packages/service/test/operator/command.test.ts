@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findNode } from "@document-export/runtimes";
 import { expect, test } from "vitest";
+import { readServiceVersion } from "../../src/observe/service-version.js";
 import { callerOf } from "../support/caller.js";
 import { MAIN, runCommand } from "../support/command.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
@@ -61,6 +62,12 @@ test("a misspelled flag and a misspelled variable say what was meant", async () 
   expect(variable.output()).toBe(
     "The variable `DOCUMENT_EXPORT_DATE` is no setting of the service. Did you mean `DOCUMENT_EXPORT_DATA`?\n",
   );
+});
+
+test("--version prints the version of the package, and nothing else", async () => {
+  const command = runCommand(["--version"]);
+  expect(await command.ended()).toBe(0);
+  expect(command.output()).toBe(`${readServiceVersion()}\n`);
 });
 
 test("a port in use ends with one line and exit code 1", async () => {
