@@ -23,6 +23,13 @@ describe("a code block", () => {
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a");
   });
 
+  it("is not recognised where a line is a heading, which links may lead to", () => {
+    const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
+    const heading = paragraph([run("\ue907a\ue907", mono)], "HEADING_1");
+    const { body: blocks } = treeOf(body(heading));
+    expect(blocks).toMatchObject([{ kind: "heading" }]);
+  });
+
   it("is not recognised with prose between the markers", () => {
     const document = body(paragraph("\ue907"), paragraph("prose"), paragraph("\ue907"));
     const { body: blocks, warnings } = treeOf(document);
