@@ -126,12 +126,37 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByLabel("Operator token").waitFor();
   });
 
+  test("says in a form that what there is to choose is loading, or why it is not there", async () => {
+    const page = await open("audit");
+    const held = Promise.withResolvers<void>();
+    let isFirst = true;
+    await page.route(/\/v1\/connections\b/, async (route) => {
+      await held.promise;
+      await (isFirst ? route.fulfill({ status: 502 }) : route.continue());
+      isFirst = false;
+    });
+    await current.opened.goTo("tokens");
+    await page.getByRole("button", { name: "Create a token" }).click();
+    const dialog = page.getByRole("dialog");
+    const chosen = dialog.getByLabel(/^Source/).locator("option:checked");
+    expect(await chosen.innerText()).toBe("Loading …");
+    held.resolve();
+    await expect.poll(() => chosen.innerText()).toBe("Not loaded");
+    await dialog.getByRole("alert").getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => chosen.innerText()).toMatch(/\(.+\)$/);
+    await dialog.getByLabel(/^Name/).fill("Site builder");
+    await dialog.getByRole("button", { name: "Create a token" }).click();
+    await dialog.getByText("Copy it now").waitFor();
+  });
+
   test("says which line of a form cannot be sent, and keeps what was typed", async () => {
     current.backend.role = "admin";
     const page = await open("connections");
     await page.getByRole("button", { name: "Add a connection" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(/^Name/).fill("Site");
+    // Before, the browser asks for a choice.
+    await dialog.getByText("Loading …").waitFor({ state: "detached" });
     await dialog.getByLabel(/^Kind/).fill("directory");
     await dialog.getByLabel(/^Settings/).fill("folder");
     await dialog.getByRole("button", { name: "Add a connection" }).click();

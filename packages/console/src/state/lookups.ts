@@ -1,5 +1,10 @@
 import { client } from "../api/client.ts";
-import type { Connection, ConnectionPage, Workspace } from "@document-export/operator/types";
+import type {
+  Connection,
+  ConnectionPage,
+  Workspace,
+  WorkspacePage,
+} from "@document-export/operator/types";
 import { useLoad, type Loaded } from "./use-load.ts";
 
 /** How many a choice lists. */
@@ -7,8 +12,12 @@ const MAX_CHOICES = 200;
 
 /** The workspaces to choose from. */
 export function useWorkspaces(): readonly Workspace[] | undefined {
-  return useLoad((signal) => client.listWorkspaces({ limit: MAX_CHOICES, signal }), ["workspaces"])
-    .value?.items;
+  return useWorkspacePage().value?.items;
+}
+
+/** The workspaces to choose from, for a form that needs one. */
+export function useWorkspacePage(): Loaded<WorkspacePage> {
+  return useLoad((signal) => client.listWorkspaces({ limit: MAX_CHOICES, signal }), ["workspaces"]);
 }
 
 /** The connections to choose from. */
@@ -16,7 +25,7 @@ export function useConnections(): readonly Connection[] | undefined {
   return useConnectionPage().value?.items;
 }
 
-/** The connections to choose from, for a page that cannot go on without them. */
+/** The connections to choose from, for a page or a form that needs one. */
 export function useConnectionPage(): Loaded<ConnectionPage> {
   return useLoad(
     (signal) => client.listConnections({ limit: MAX_CHOICES, signal }),

@@ -47,10 +47,12 @@ export function Choice(
   props: Common & {
     readonly options: readonly Option[];
     readonly value?: string;
+    /** Stands where there are no options. */
+    readonly placeholder?: string;
     readonly onChange?: (value: string) => void;
   },
 ) {
-  const { label, name, hint, options, value, required = false, onChange } = props;
+  const { label, name, hint, options, value, placeholder, required = false, onChange } = props;
   return (
     <label class="field">
       <span>{label}</span>
@@ -61,6 +63,7 @@ export function Choice(
         onChange={(event) => onChange?.(event.currentTarget.value)}
         aria-describedby={hint ? `${name}-hint` : undefined}
       >
+        {options.length === 0 && placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value: each, label: text }) => (
           <option key={each} value={each}>
             {text}

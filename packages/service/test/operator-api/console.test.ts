@@ -137,6 +137,8 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByRole("link", { name: "Tokens", exact: true }).click();
     await page.getByRole("button", { name: "Create a token" }).click();
     await page.getByLabel("Name").fill("Site builder");
+    // Before, the browser asks for a choice.
+    await page.getByRole("dialog").getByText("Loading …").waitFor({ state: "detached" });
     await page.getByRole("dialog").getByRole("button", { name: "Create a token" }).click();
     await page.getByText("Copy it now").waitFor();
     await page.getByRole("button", { name: "Close" }).click();

@@ -1,11 +1,12 @@
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
 import type { Token } from "@document-export/operator/types";
-import { useConnections } from "../../state/lookups.ts";
+import { useConnectionPage } from "../../state/lookups.ts";
 import { useList } from "../../state/use-list.ts";
 import { Action, textIn } from "../../ui/action.tsx";
-import { Choice, Choices, optionOf, TextField } from "../../ui/fields.tsx";
+import { Choices, optionOf, TextField } from "../../ui/fields.tsx";
 import { ListView } from "../../ui/list-view.tsx";
+import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -61,8 +62,7 @@ export function TokensPage() {
 }
 
 function AddToken({ onDone }: { readonly onDone: () => void }) {
-  const connections = useConnections() ?? [];
-  const sources = connections.filter(({ role }) => role === "source");
+  const connections = useConnectionPage();
   return (
     <Action
       label="Create a token"
@@ -85,13 +85,15 @@ function AddToken({ onDone }: { readonly onDone: () => void }) {
       }}
       show={({ token }) => <NewSecret text={token} />}
     >
+      <LoadFailure of={connections} />
       <TextField label="Name" name="name" required />
-      <Choice
+      <LoadedChoice
         label="Source"
         name="source"
-        options={sources.map(optionOf)}
+        loaded={connections}
+        options={({ items }) => items.filter(({ role }) => role === "source").map(optionOf)}
+        none="There is no source yet"
         hint="It determines the workspace."
-        required
       />
       <Choices
         label="It may"

@@ -1,10 +1,11 @@
 import type { ErasureReport } from "@document-export/operator/types";
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
-import { useWorkspaces } from "../../state/lookups.ts";
+import { useWorkspacePage } from "../../state/lookups.ts";
 import { Action, textIn } from "../../ui/action.tsx";
 import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
 import { count } from "../../ui/format.ts";
+import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { saveFile } from "./save-file.ts";
 
@@ -58,7 +59,7 @@ function CreateBackup() {
 }
 
 function Erase() {
-  const workspaces = useWorkspaces();
+  const workspaces = useWorkspacePage();
   return (
     <Action
       label="Erase …"
@@ -77,7 +78,14 @@ function Erase() {
       done={({ results }) => (results > 0 ? "The document was erased." : "The report is shown.")}
       show={(report) => <Report of={report} />}
     >
-      <Choice label="Workspace" name="workspace" options={optionsOf(workspaces)} required />
+      <LoadFailure of={workspaces} />
+      <LoadedChoice
+        label="Workspace"
+        name="workspace"
+        loaded={workspaces}
+        options={({ items }) => optionsOf(items)}
+        none="There is no workspace yet"
+      />
       <TextField
         label="Document"
         name="document"

@@ -1,12 +1,13 @@
 import { client } from "../../api/client.ts";
-import { useWorkspaces } from "../../state/lookups.ts";
+import { useWorkspacePage } from "../../state/lookups.ts";
 import { Action, textIn } from "../../ui/action.tsx";
-import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { optionsOf, TextField } from "../../ui/fields.tsx";
+import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
 import { assignmentsIn, settingsIn } from "./assignments.ts";
 
 /** Adds a source or a destination. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
-  const workspaces = useWorkspaces();
+  const workspaces = useWorkspacePage();
   return (
     <Action
       label="Add a connection"
@@ -28,7 +29,14 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
         return `${name} was added.`;
       }}
     >
-      <Choice label="Workspace" name="workspace" options={optionsOf(workspaces)} required />
+      <LoadFailure of={workspaces} />
+      <LoadedChoice
+        label="Workspace"
+        name="workspace"
+        loaded={workspaces}
+        options={({ items }) => optionsOf(items)}
+        none="There is no workspace yet"
+      />
       <TextField label="Name" name="name" required hint="Callers see it." />
       <TextField
         label="Kind"

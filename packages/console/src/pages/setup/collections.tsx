@@ -1,12 +1,13 @@
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
-import type { Collection } from "@document-export/operator/types";
-import { useConnections } from "../../state/lookups.ts";
+import type { Collection, ConnectionPage } from "@document-export/operator/types";
+import { useConnectionPage } from "../../state/lookups.ts";
 import { linkTo } from "../../state/router.ts";
 import { useList } from "../../state/use-list.ts";
 import { Action, textIn } from "../../ui/action.tsx";
-import { Choice, optionOf, TextField } from "../../ui/fields.tsx";
+import { optionOf, TextField } from "../../ui/fields.tsx";
 import { ListView } from "../../ui/list-view.tsx";
+import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table.tsx";
 
@@ -48,9 +49,11 @@ export function CollectionsPage() {
 }
 
 function AddCollection({ onDone }: { readonly onDone: () => void }) {
-  const connections = useConnections();
-  const having = (role: string) =>
-    (connections ?? []).filter((each) => each.role === role).map(optionOf);
+  const connections = useConnectionPage();
+  const having =
+    (role: string) =>
+    ({ items }: ConnectionPage) =>
+      items.filter((each) => each.role === role).map(optionOf);
   return (
     <Action
       label="Add a collection"
@@ -70,9 +73,22 @@ function AddCollection({ onDone }: { readonly onDone: () => void }) {
         return `${name} was added.`;
       }}
     >
+      <LoadFailure of={connections} />
       <TextField label="Name" name="name" required />
-      <Choice label="From" name="source" options={having("source")} required />
-      <Choice label="To" name="destination" options={having("destination")} required />
+      <LoadedChoice
+        label="From"
+        name="source"
+        loaded={connections}
+        options={having("source")}
+        none="There is no source yet"
+      />
+      <LoadedChoice
+        label="To"
+        name="destination"
+        loaded={connections}
+        options={having("destination")}
+        none="There is no destination yet"
+      />
     </Action>
   );
 }
