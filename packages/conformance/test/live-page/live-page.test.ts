@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { readingFaults } from "@document-export/runtimes/page";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -127,8 +127,7 @@ describe.skipIf(missing)("the live page in a browser", () => {
     options: Parameters<Browser["newPage"]>[0] = {},
   ): Promise<Page> {
     const page = await browser.newPage(options);
-    // Other programs may keep the processors busy: what hangs ends with its test.
-    page.setDefaultTimeout(0);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await page.goto(proxy.page);
     return page;
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { readingFaults } from "@document-export/runtimes/page";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -74,8 +74,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
 
   async function open(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await browser.newPage(options);
-    // Other programs may keep the processors busy: what hangs ends with its test.
-    page.setDefaultTimeout(0);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     return page;
   }
 

@@ -1,4 +1,4 @@
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 
 const found = findChromium();
@@ -31,8 +31,7 @@ export async function openConsole(
 ): Promise<Opened> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   const page = await context.newPage();
-  // Other programs may keep the processors busy: what hangs ends with its test.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const complaints: string[] = [];
   page.on("request", (request) => {
     if (!/^(?:data|blob):/.test(request.url()) && !request.url().startsWith(origin))

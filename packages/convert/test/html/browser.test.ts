@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
@@ -64,8 +64,7 @@ describe.skipIf(missing)("HTML in a browser", () => {
   /** The page behind its address, with a policy, and what the browser refused of it. */
   async function open(content: string, policy = "", sheet = "") {
     const page = await browser.newPage();
-    // Other programs may keep the processors busy: what hangs ends with its test.
-    page.setDefaultTimeout(0);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     const refused: string[] = [];
     page.on("console", (message) => refused.push(message.text()));
     await page.route("**/*", (route) => {

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 
 const found = findChromium();
@@ -21,8 +21,7 @@ export function startBrowser(): Promise<Browser> {
 /** The page in a context of its own, what it asked for, and what it complained about. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
-  // Other programs may keep the processors busy: what hangs ends with its test.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on("request", (request) => requests.push(request.url()));

@@ -1,5 +1,5 @@
 import type { Server } from "node:http";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { serveSite } from "./serve-site.ts";
 
@@ -39,8 +39,7 @@ async function openPage(
   options: BrowserContextOptions,
 ): Promise<Opened> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options });
-  // Other programs may keep the processors busy: what hangs ends with its test.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const complaints: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(`${origin}/docs/`) && !/^(?:data|blob):/.test(request.url()))

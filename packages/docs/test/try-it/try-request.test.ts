@@ -1,4 +1,4 @@
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Browser, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tryElement } from "../../src/generate/api/try-call.ts";
@@ -40,8 +40,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     base = server.url,
   ): Promise<{ page: Page; form: (id: string) => Locator }> {
     const page = await browser.newPage();
-    // Other programs may keep the processors busy: what hangs ends with its test.
-    page.setDefaultTimeout(0);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await page.goto(`${server.url}/docs/reference/api/`);
     const form = (line: string) =>
       page.locator("try-request").filter({ hasText: `Send ${line} to` });

@@ -1,4 +1,4 @@
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import { startDemo } from "../support/start-demo.js";
@@ -13,8 +13,7 @@ test.skipIf(missing)("search and converter work under the policy", async () => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // Other programs may keep the processors busy: what hangs ends with its test.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const refused: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") refused.push(message.text());

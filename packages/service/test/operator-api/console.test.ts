@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { readingFaults } from "@document-export/runtimes/page";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -19,8 +19,7 @@ if (missing) console.warn(`SKIPPED: the console of the service: ${missing}.`);
 async function openConsole(browser: Browser, demo: OperatedDemo) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   onTestFinished(() => page.close());
-  // Other programs may keep the processors busy: what hangs ends with its test.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   const complaints: string[] = [];
   page.on("pageerror", ({ message }) => complaints.push(message));
   page.on("console", (message) => {

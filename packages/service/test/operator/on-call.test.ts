@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isS3Missing, s3Keys, s3Title, startS3 } from "@document-export/local-servers";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import pWaitFor from "p-wait-for";
 import { chromium, type Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -92,8 +92,7 @@ async function openConsole(url: string, token: string): Promise<Page> {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // Other programs may keep the processors busy: what hangs ends with its test.
-  page.setDefaultTimeout(0);
+  page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   await page.goto(`${url}/console/`);
   await page.getByLabel("Operator token").fill(token);
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { findChromium } from "@document-export/runtimes";
+import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { chromium, type Page } from "playwright-core";
 import { rolldown } from "rolldown";
 import { expect, onTestFinished, test } from "vitest";
@@ -43,8 +43,7 @@ async function openPages(origins: readonly string[]): Promise<readonly Page[]> {
   return Promise.all(
     origins.map(async (origin) => {
       const page = await browser.newPage();
-      // Other programs may keep the processors busy: what hangs ends with its test.
-      page.setDefaultTimeout(0);
+      page.setDefaultTimeout(PAGE_TIMEOUT_MS);
       await page.goto(origin);
       await page.addScriptTag({ content });
       return page;
