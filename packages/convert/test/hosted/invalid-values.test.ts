@@ -25,6 +25,28 @@ describe("a value of a wrong type", () => {
       'expected `true` or `false`, got `"True"`',
     ],
     [
+      {
+        suggestedParagraphStyleChanges: {
+          "suggest.1": { paragraphStyleSuggestionState: { namedStyleTypeSuggested: "yes" } },
+        },
+      },
+      "suggestedParagraphStyleChanges/suggest.1/paragraphStyleSuggestionState/namedStyleTypeSuggested",
+      'expected `true` or `false`, got `"yes"`',
+    ],
+    [
+      {
+        suggestedParagraphStyleChanges: {
+          "suggest.1": {
+            paragraphStyleSuggestionState: {
+              shadingSuggestionState: { backgroundColorSuggested: 1 },
+            },
+          },
+        },
+      },
+      "suggestedParagraphStyleChanges/suggest.1/paragraphStyleSuggestionState/shadingSuggestionState/backgroundColorSuggested",
+      "expected `true` or `false`, got `1`",
+    ],
+    [
       { paragraphStyle: { namedStyleType: { toString: 1 } } },
       "paragraphStyle/namedStyleType",
       "expected a string, got an object",

@@ -3,6 +3,7 @@ import type {
   HostedDocument,
   HostedList,
   HostedListProperties,
+  HostedNestingLevel,
   HostedRowStyle,
   HostedSegment,
   HostedStructuralElement,
@@ -13,7 +14,16 @@ import type {
 } from "../hosted-document.js";
 import { documentStyle, objectProperties, sectionStyle } from "./page-shapes.js";
 import { paragraph, suggested } from "./paragraph-shapes.js";
-import { boolean, entries, list, number, object, text, type ShapeOf } from "./shape.js";
+import {
+  boolean,
+  entries,
+  list,
+  number,
+  object,
+  suggestionState,
+  text,
+  type ShapeOf,
+} from "./shape.js";
 import { border, colour, dimension, namedStyle, textStyle } from "./style-shapes.js";
 
 /** Recursive: a table contains segments. */
@@ -46,7 +56,10 @@ const cell: ShapeOf<HostedTableCell> = object({
   content,
   tableCellStyle: cellStyle,
   suggestedTableCellStyleChanges: entries(
-    object({ tableCellStyle: cellStyle, tableCellStyleSuggestionState: object({}) }),
+    object({
+      tableCellStyle: cellStyle,
+      tableCellStyleSuggestionState: suggestionState(cellStyle),
+    }),
   ),
 });
 
@@ -61,7 +74,7 @@ const row: ShapeOf<HostedTableRow> = object({
   tableCells: list(cell),
   tableRowStyle: rowStyle,
   suggestedTableRowStyleChanges: entries(
-    object({ tableRowStyle: rowStyle, tableRowStyleSuggestionState: object({}) }),
+    object({ tableRowStyle: rowStyle, tableRowStyleSuggestionState: suggestionState(rowStyle) }),
   ),
 });
 
@@ -81,26 +94,26 @@ const structuralElement: ShapeOf<HostedStructuralElement> = object({
   sectionBreak: object({ ...suggested, sectionStyle }),
 });
 
-const listProperties: ShapeOf<HostedListProperties> = object({
-  nestingLevels: list(
-    object({
-      glyphType: text,
-      glyphSymbol: text,
-      glyphFormat: text,
-      indentStart: dimension,
-      indentFirstLine: dimension,
-      startNumber: number,
-      textStyle,
-    }),
-  ),
+const nestingLevel: ShapeOf<HostedNestingLevel> = object({
+  glyphType: text,
+  glyphSymbol: text,
+  glyphFormat: text,
+  indentStart: dimension,
+  indentFirstLine: dimension,
+  startNumber: number,
+  textStyle,
 });
+
+const listProperties: ShapeOf<HostedListProperties> = object({ nestingLevels: list(nestingLevel) });
 
 const listDefinition: ShapeOf<HostedList> = object({
   listProperties,
   suggestedListPropertiesChanges: entries(
     object({
       listProperties,
-      listPropertiesSuggestionState: object({ nestingLevelsSuggestionStates: list(object({})) }),
+      listPropertiesSuggestionState: object({
+        nestingLevelsSuggestionStates: list(suggestionState(nestingLevel)),
+      }),
     }),
   ),
 });
@@ -128,7 +141,9 @@ const contentMembers = {
     object({
       namedStyles,
       namedStylesSuggestionState: object({
-        stylesSuggestionStates: list(object({ namedStyleType: text })),
+        stylesSuggestionStates: list(
+          object({ ...suggestionState(namedStyle).members, namedStyleType: text }),
+        ),
       }),
     }),
   ),

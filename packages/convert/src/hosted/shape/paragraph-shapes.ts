@@ -4,7 +4,7 @@ import type {
   HostedParagraphElement,
   Styled,
 } from "../hosted-document.js";
-import { entries, list, number, object, text, type ShapeOf } from "./shape.js";
+import { entries, list, number, object, suggestionState, text, type ShapeOf } from "./shape.js";
 import { paragraphStyle, textStyle } from "./style-shapes.js";
 
 const ids = list(text);
@@ -15,7 +15,9 @@ export const suggested = { suggestedInsertionIds: ids, suggestedDeletionIds: ids
 const styled = {
   ...suggested,
   textStyle,
-  suggestedTextStyleChanges: entries(object({ textStyle, textStyleSuggestionState: object({}) })),
+  suggestedTextStyleChanges: entries(
+    object({ textStyle, textStyleSuggestionState: suggestionState(textStyle) }),
+  ),
 };
 
 const plain: ShapeOf<Styled> = object(styled);
@@ -49,7 +51,9 @@ export const paragraph: ShapeOf<HostedParagraph> = object({
   positionedObjectIds: ids,
   suggestedPositionedObjectIds: entries(object({ objectIds: ids })),
   suggestedParagraphStyleChanges: entries(
-    object({ paragraphStyle, paragraphStyleSuggestionState: object({}) }),
+    object({ paragraphStyle, paragraphStyleSuggestionState: suggestionState(paragraphStyle) }),
   ),
-  suggestedBulletChanges: entries(object({ bullet, bulletSuggestionState: object({}) })),
+  suggestedBulletChanges: entries(
+    object({ bullet, bulletSuggestionState: suggestionState(bullet) }),
+  ),
 });

@@ -55,3 +55,18 @@ export function list<Of>(of: Of): { readonly kind: "list"; readonly of: Of } {
 export function entries<Of>(of: Of): { readonly kind: "entries"; readonly of: Of } {
   return { kind: "entries", of };
 }
+
+/**
+ * What says which members of an object are suggested: `boldSuggested` of `bold`, and `shadingSuggestionState` of the
+ * members of `shading`.
+ */
+export function suggestionState(of: ObjectShape<object>): ObjectShape<object> {
+  const members: Readonly<Record<string, Shape>> = { ...of.members };
+  const states = Object.entries(members).flatMap(([name, shape]): [string, Shape][] => [
+    [`${name}Suggested`, boolean],
+    ...(shape.kind === "object"
+      ? [[`${name}SuggestionState`, suggestionState(shape)] as [string, Shape]]
+      : []),
+  ]);
+  return object(Object.fromEntries(states));
+}
