@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { isFirstPage } from "./first-page.ts";
+import { isFirstPage } from "../state/first-page.ts";
 
 interface Props {
   readonly title: string;
