@@ -1,6 +1,9 @@
-/** How Node and PostgreSQL (SQLSTATE classes 08, 53 and 57P) say that the database cannot be reached, and a standby (25006) that it is not the primary. */
+/**
+ * How Node and PostgreSQL (SQLSTATE classes 08, 53 and 57P) say that the database cannot be reached, a standby (25006)
+ * that it is not the primary, and a server with a `statement_timeout` (57014) that it was too slow.
+ */
 const UNREACHABLE =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2}|25006)$/;
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|53\w{3}|57P\w{2}|57014|25006)$/;
 /** `pg` gives no code where a connection ends under a statement. */
 const ENDED = /^(?:Connection terminated|Client has encountered a connection error)/;
 

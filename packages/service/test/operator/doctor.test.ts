@@ -37,7 +37,7 @@ test("doctor accepts what works, and names each destination that does not", asyn
   expect(ill.output).toMatch(
     new RegExp(`error +connection ${refused} +Inside \\(http\\): .*public address`, "u"),
   );
-  expect(ill.output).toMatch(/ok +locale +UTF-8/u);
+  expect(ill.output).toMatch(/ok +locale +ignores case in all letters/u);
   expect(ill.output).toMatch(/ok +migrations +all have run/u);
 });
 

@@ -9,12 +9,10 @@ const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
-async function openEmpty() {
+async function openEmpty(parameters = "") {
   const server = "url" in postgres ? postgres.url : "";
-  return openPostgres(
-    await createDatabase(server, `replacing_${randomBytes(4).toString("hex")}`),
-    20,
-  );
+  const url = await createDatabase(server, `replacing_${randomBytes(4).toString("hex")}`);
+  return openPostgres(url + parameters, 20);
 }
 
 test.skipIf("missing" in postgres)(
@@ -32,6 +30,15 @@ test.skipIf("missing" in postgres)(
     await expect(committed).rejects.toSatisfy(isUnreachable);
     const { rows } = await sql`select number from things`.execute(db);
     expect(rows).toEqual([]);
+    await close();
+  },
+);
+
+test.skipIf("missing" in postgres)(
+  "a statement that a time limit of the database ends may have been a commit, as one without response",
+  async () => {
+    const { db, close } = await openEmpty("?options=-c%20statement_timeout%3D50");
+    await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toSatisfy(isUnreachable);
     await close();
   },
 );

@@ -40,7 +40,8 @@ export const databaseChecks: readonly Check[] = [
     run: async ({ storage: { db } }) => {
       const folds = sql<{ folds: boolean }>`select lower('Ä') = 'ä' as folds`;
       const { rows } = await folds.execute(db);
-      if (rows[0]?.folds === true) return [{ state: "ok", what: "locale", detail: "UTF-8" }];
+      if (rows[0]?.folds === true)
+        return [{ state: "ok", what: "locale", detail: "ignores case in all letters" }];
       return [{ state: "warning", what: "locale", detail: ASCII_LOCALE }];
     },
   },

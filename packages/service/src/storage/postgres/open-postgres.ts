@@ -5,12 +5,22 @@ import type { Storage } from "../storage.js";
 import { PooledDialect } from "./pooled-dialect.js";
 import { replacingPool } from "./replacing-pool.js";
 
+/** How long a connection is silent before the first probe (`SO_KEEPALIVE`); Node sends ten, one a second. */
+const KEEP_ALIVE_MS = 30_000;
+
 /** Opens a PostgreSQL database (14 or later) by its connection URL, with at most so many connections. */
 export async function openPostgres(
   connectionString: string,
   maxConnections: number,
 ): Promise<Storage> {
-  const pool = new Pool({ connectionString, max: maxConnections, pipeline: true });
+  const pool = new Pool({
+    connectionString,
+    max: maxConnections,
+    pipeline: true,
+    // A statement whose server is gone without a word, as after a power cut, ends instead of waiting for ever.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
   // A connection that breaks is replaced at its next use, and what ran on it is rejected. Without listeners,
   // of the pool for idle connections and of each that is in use, it would end the process besides.
   pool.on("error", () => undefined);
