@@ -34,6 +34,9 @@ interface AlertPage {
   readonly meaning: string;
 }
 
+/** Who was woken by an alert wants the commands next. */
+const NEXT = `Where a destination fails, ${link("On call", urlOf("operation/on-call"))} has the commands step by step. ${link("All alerts", urlOf("alerts"))}.`;
+
 function alertPage(rule: AlertRule, text: string): AlertPage {
   const { alert, expr, labels, for: during = "0 s" } = rule;
   const meaning = firstSentence(plain(text));
@@ -44,6 +47,7 @@ function alertPage(rule: AlertRule, text: string): AlertPage {
       ["Fires after", during],
     ]),
     fence("promql", expr),
+    NEXT,
   );
   const page = {
     path: `alerts/${slugOf(alert)}`,
