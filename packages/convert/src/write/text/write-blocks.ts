@@ -117,6 +117,8 @@ function writeCallout({ blocks, role }: Callout, context: TextContext): string {
 
 /** Lines without white space at their ends; a regular expression would take quadratic time over long white space. */
 function trimLines(text: string): string {
+  // Most paragraphs are one line.
+  if (!text.includes("\n")) return text.trimEnd();
   const lines = text.split("\n").map((line) => line.trimEnd());
   return lines.join("\n").replace(/^\n+/, "").trimEnd();
 }

@@ -12,9 +12,9 @@ export function writeTable(
   return tableGrid(table.rows, table.columns)
     .map((row) =>
       row
-        .flatMap(({ cell, merge }) => {
+        .map(({ cell, merge }) => {
           const text = merge === "continue" ? "" : oneLine(writeContent(cell.blocks));
-          return [text, ...Array.from({ length: cell.columnSpan - 1 }, () => "")];
+          return text + "\t".repeat(cell.columnSpan - 1);
         })
         .join("\t")
         .trimEnd(),
@@ -38,8 +38,13 @@ function fitsLine(block: Block): boolean {
   return block.items.every((item) => item.blocks.every(({ kind }) => kind === "paragraph"));
 }
 
+/** White space that is not already a single space. */
+const WHITE_SPACE_RUN = /\s\s|[^\S ]/;
+
 /** A cell on one line; a slash separates the lines inside it. */
 function oneLine(text: string): string {
+  // Most cells are one line.
+  if (!WHITE_SPACE_RUN.test(text)) return text.trim();
   return text
     .split("\n")
     .map((line) => line.replaceAll(/\s+/g, " ").trim())
