@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { convertDocument } from "../../src/index.js";
 import { textOfCode } from "../../src/tree/text-of.js";
 import { body, paragraph, run, table } from "../support/build-document.js";
 import { treeOf } from "../support/tree-of.js";
@@ -49,6 +50,18 @@ describe("a table of one cell", () => {
   it("is code if all its text is monospaced", () => {
     const { body: blocks } = treeOf(body(cellOf(line("a\u000b  b"), line("c"))));
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a\n  b\nc");
+  });
+
+  it("is no code with a heading, which a link leads to", () => {
+    const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
+    const heading = paragraph([run("a", mono)], "HEADING_1");
+    heading.paragraph!.paragraphStyle!.headingId = "h.1";
+    const link = paragraph([run("to it", { link: { headingId: "h.1" } })]);
+    const { content } = convertDocument(body(cellOf(heading), link), {
+      format: "html",
+      fragment: true,
+    });
+    expect(content).toMatch(/<h1 id="(a)">[^]*<a href="#\1">to it<\/a>/);
   });
 
   it("is a callout with other text", () => {

@@ -1,7 +1,6 @@
 import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
 import type { HostedParagraph, HostedStructuralElement } from "../../hosted/hosted-document.js";
 import { readList, readText } from "../../hosted/read.js";
-import { headingLevelOf } from "../styles/heading-level.js";
 import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 
 /**
@@ -17,9 +16,7 @@ export function codeBlockEnd(
   if (!beginsWithMarker(elements[start]?.paragraph)) return undefined;
   for (let index = start; index < limit; index += 1) {
     const paragraph = elements[index]?.paragraph;
-    // A heading stays one: links may lead to it.
-    const isHeading = paragraph && headingLevelOf(paragraph) !== undefined;
-    if (!paragraph || isHeading || !isCodeParagraph(paragraph)) return undefined;
+    if (!paragraph || !isCodeParagraph(paragraph)) return undefined;
     const end = index + 1;
     if (endsBlock(paragraph, index === start))
       return hasText(elements, start, end) ? end : undefined;

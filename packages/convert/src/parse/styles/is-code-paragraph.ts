@@ -1,10 +1,12 @@
 import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
 import { readList, readText } from "../../hosted/read.js";
+import { headingLevelOf } from "./heading-level.js";
 import { isMonospace } from "./is-monospace.js";
 
-/** Whether all text of a paragraph is in a monospaced font, ignoring white space. */
+/** Whether all text of a paragraph is in a monospaced font, ignoring white space. A heading stays one: links may lead to it. */
 export function isCodeParagraph(paragraph: Partial<HostedParagraph>): boolean {
+  if (headingLevelOf(paragraph) !== undefined) return false;
   if (paragraph.bullet || (paragraph.positionedObjectIds?.length ?? 0) > 0) return false;
   return readList(paragraph.elements).every((element) => isCode(element));
 }
