@@ -36,6 +36,22 @@ const notes = {
   footnotes: { n: { content: [paragraph("note")] } },
 };
 
+describe("every dialect", () => {
+  it.each(["gfm", "commonmark", "mdx"] as const)(
+    "shows no backslash for a break at the end of a paragraph: %s",
+    (dialect) => {
+      const document = body(paragraph([run("a\v"), run("\t", { underline: true })]));
+      expect(convert(document, { dialect }).content).toBe("a\n");
+    },
+  );
+
+  it("has no e-mail address of an underscore that begins emphasis", () => {
+    const both = { bold: true, italic: true };
+    const document = body(paragraph([run("@a.b", both), run(" and "), run("@c", { bold: true })]));
+    expect(convert(document, {}).content).toBe("**_\\@a.b_** and **@c**\n");
+  });
+});
+
 describe("CommonMark", () => {
   const options = { dialect: "commonmark" } as const;
 
@@ -94,6 +110,14 @@ describe("Markdown without HTML", () => {
       codes: ["styling-simplified"],
     });
     expect(convert(marks, commonmark).content).toBe("a gone b^2 under {x} \\<y>\n");
+  });
+
+  it("joins code and text that only a mark left out kept apart", () => {
+    const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
+    const code = [run("<", mono), run("`<b>", { ...mono, underline: true })];
+    expect(convert(body(paragraph(code)), commonmark).content).toBe("``<`<b>``\n");
+    const text = [run("1"), run(".", { underline: true }), run(" x")];
+    expect(convert(body(paragraph(text)), commonmark).content).toBe("1\\. x\n");
   });
 
   it("has no tabs and runs of spaces, and says so", () => {

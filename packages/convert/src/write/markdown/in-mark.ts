@@ -1,4 +1,4 @@
-import type { Delete, Emphasis, PhrasingContent, Strong } from "mdast";
+import type { Delete, Emphasis, InlineCode, PhrasingContent, Strong, Text } from "mdast";
 
 type MarkNode = Strong | Emphasis | Delete;
 
@@ -21,11 +21,21 @@ export function inMark(type: MarkNode["type"], content: PhrasingContent[]): Phra
   ];
 }
 
-/** Adds a node to a line; two marks of one type that would touch become one. */
+/**
+ * Adds a node to a line. Two marks, codes or texts that would touch become one: the delimiters of two codes are read as
+ * one, and text is escaped node by node. They touch where a mark between them is left out.
+ */
 export function addToLine(line: PhrasingContent[], node: PhrasingContent): void {
   const last = line.at(-1);
-  if (!last || !isMark(last) || !isMark(node) || last.type !== node.type) line.push(node);
-  else for (const child of node.children) addToLine(last.children, child);
+  if (last && isMark(last) && isMark(node) && last.type === node.type) {
+    for (const child of node.children) addToLine(last.children, child);
+  } else if (last && isLiteral(last) && isLiteral(node) && last.type === node.type) {
+    last.value += node.value;
+  } else line.push(node);
+}
+
+function isLiteral(node: PhrasingContent): node is InlineCode | Text {
+  return node.type === "inlineCode" || node.type === "text";
 }
 
 function isMark(node: PhrasingContent): node is MarkNode {

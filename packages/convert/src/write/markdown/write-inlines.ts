@@ -30,7 +30,7 @@ export function writeInlines(
     // Markdown has no pages.
     if (node.kind === "pageNumber") continue;
     if (node.kind === "link") content.push(...writeLink(node, context, lineBreak));
-    else if (node.kind !== "marked") content.push(writeInline(node, context, lineBreak));
+    else if (node.kind !== "marked") addToLine(content, writeInline(node, context, lineBreak));
     else {
       const marked = MARKED[node.mark](node, context, lineBreak, nodes[index + 1]);
       for (const one of marked) addToLine(content, one);

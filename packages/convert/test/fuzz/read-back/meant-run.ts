@@ -50,13 +50,19 @@ export const IMAGES: Readonly<Record<string, docs_v1.Schema$InlineObject>> = Obj
 /** What runs may be. */
 export interface RunOptions {
   readonly marks?: readonly MeantMark[];
+  /** Marks that the output leaves out, so that no reader finds them. */
+  readonly leftOut?: readonly MeantMark[];
   /** Whether there are references to the footnote `note`. */
   readonly hasNotes?: boolean;
 }
 
 /** Any run, or with notes also a reference to a footnote. */
-export function anyRun({ marks = ALL_MARKS, hasNotes = true }: RunOptions): fc.Arbitrary<MeantRun> {
-  const run = { weight: 15, arbitrary: runWith(marks) };
+export function anyRun({
+  marks = ALL_MARKS,
+  leftOut = [],
+  hasNotes = true,
+}: RunOptions): fc.Arbitrary<MeantRun> {
+  const run = { weight: 15, arbitrary: runWith(marks, leftOut) };
   return fc.oneof(run, ...(hasNotes ? [{ weight: 1, arbitrary: noteReference(marks) }] : []));
 }
 
@@ -75,7 +81,10 @@ function noteReference(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
   });
 }
 
-function runWith(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
+function runWith(
+  possible: readonly MeantMark[],
+  leftOut: readonly MeantMark[],
+): fc.Arbitrary<MeantRun> {
   return fc
     .record({
       content: text,
@@ -83,7 +92,7 @@ function runWith(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
         { weight: 15, arbitrary: fc.constant(undefined) },
         { weight: 1, arbitrary: fc.nat(ALTERNATIVES.length - 1) },
       ),
-      marks: fc.subarray([...possible], { maxLength: 3 }),
+      marks: fc.subarray([...possible, ...leftOut], { maxLength: 3 }),
       isMarked: fc.boolean(),
       link: fc.oneof(
         { weight: 3, arbitrary: fc.constant(undefined) },
@@ -91,8 +100,9 @@ function runWith(possible: readonly MeantMark[]): fc.Arbitrary<MeantRun> {
       ),
     })
     .map(({ content, image, marks: some, isMarked, link }) => {
-      const marks = isMarked ? some.filter((mark) => canHave(mark, some, link, image)) : [];
-      const textStyle = styleOf(marks, link);
+      const given = isMarked ? some.filter((mark) => canHave(mark, some, link, image)) : [];
+      const marks = given.filter((mark) => !leftOut.includes(mark));
+      const textStyle = styleOf(given, link);
       if (image === undefined) {
         return { text: content, marks, link, element: { textRun: { content, textStyle } } };
       }

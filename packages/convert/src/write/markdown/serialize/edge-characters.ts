@@ -1,4 +1,4 @@
-import type { Delete, Emphasis, Parents, PhrasingContent, Strong, Text } from "mdast";
+import type { Delete, Emphasis, Nodes, Parents, PhrasingContent, Strong, Text } from "mdast";
 import type { Handle, Info, State } from "mdast-util-to-markdown";
 
 /** How a mark begins or ends. */
@@ -25,7 +25,9 @@ export function withEdgeReferences(handle: Handle): Handle {
     const written = handle(node, parent, state, info);
     // Neither escapes nor references work there.
     if (state.stack.includes("autolink")) return written;
-    const escaped = escapeColon(escapeUnderscores(written), parent, state);
+    const sibling = parent?.children[(state.indexStack.at(-1) ?? 0) - 1];
+    const isByEmphasis = (sibling ?? parent)?.type === "emphasis";
+    const escaped = escapeFirst(escapeUnderscores(written), sibling, isByEmphasis);
     const text = IN_ADDRESS.test(info.after) ? escapeBracket(escaped) : escaped;
     if (!MARKER.test(info.before.slice(-1)) && !MARKER.test(info.after.charAt(0))) return text;
     return atEdges(text, node.value, parent, state, info);
@@ -55,11 +57,16 @@ function endsWithEscape(text: string): boolean {
   return (text.length - start) % 2 === 1;
 }
 
-/** A colon after the reference to a footnote would make it the definition. */
-function escapeColon(text: string, parent: Parents | undefined, state: State): string {
-  if (!text.startsWith(":")) return text;
-  const before = parent?.children[(state.indexStack.at(-1) ?? 0) - 1];
-  return before?.type === "footnoteReference" ? `\\${text}` : text;
+/** An at sign that an e-mail address may end after. */
+const AT_SIGN = /^@[-.\w]/;
+
+/**
+ * A colon after the reference to a footnote would make it the definition, and an underscore before an at sign is part of
+ * an e-mail address: the library may write emphasis beside another mark with underscores.
+ */
+function escapeFirst(text: string, before: Nodes | undefined, isByEmphasis: boolean): string {
+  const isDefinition = text.startsWith(":") && before?.type === "footnoteReference";
+  return isDefinition || (isByEmphasis && AT_SIGN.test(text)) ? `\\${text}` : text;
 }
 
 function atEdges(
