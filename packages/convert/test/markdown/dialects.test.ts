@@ -52,6 +52,23 @@ describe("every dialect", () => {
   });
 });
 
+describe("a link", () => {
+  const linked = (text: string, url: string) => body(paragraph([run(text, { link: { url } })]));
+
+  it("is written as its e-mail address only if CommonMark reads one", () => {
+    expect(convert(linked("a@b.test", "mailto:a@b.test"), {}).content).toBe("<a@b.test>\n");
+    expect(convert(linked("!a@^", "mailto:!a@^"), {}).content).toBe("[!a@^](mailto:!a@^)\n");
+    const address = "a@b\u00FC.test";
+    const { content } = convert(linked(address, `mailto:${address}`), {});
+    expect(content).toBe(`[${address}](mailto:${address})\n`);
+  });
+
+  it("is not read as the reference to a footnote", () => {
+    const { content } = convert(linked("^1", "https://e.test/"), {});
+    expect(content).toBe("[\\^1](https://e.test/)\n");
+  });
+});
+
 describe("CommonMark", () => {
   const options = { dialect: "commonmark" } as const;
 

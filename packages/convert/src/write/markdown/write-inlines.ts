@@ -12,6 +12,7 @@ import { writeInlines as writeHtmlInlines } from "../html/write-inlines.js";
 import { alignsBySpace } from "../../tree/aligns-by-space.js";
 import { firstCharacters, setApart } from "../text/superscript.js";
 import type { MarkdownContext } from "./markdown-context.js";
+import { withoutAutolink } from "./serialize/autolinks.js";
 import { addToLine, inMark } from "./in-mark.js";
 import { rawHtml } from "./raw-html.js";
 import { isSpace } from "./trim-line.js";
@@ -82,7 +83,7 @@ function writeLink(
   const linkOf = (children: readonly Inline[], style = lineBreak): MarkdownLink => ({
     type: "link",
     url,
-    children: writeInlines(children, context, style),
+    children: withoutAutolink(url, writeInlines(children, context, style)),
   });
   if (lineBreak !== "break" || !mayDefine(nodes, false)) return [linkOf(nodes)];
   if (context.dialect.html !== "none") return [linkOf(nodes, "html")];

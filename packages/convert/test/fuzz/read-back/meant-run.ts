@@ -17,10 +17,10 @@ export type MeantMark = (typeof ALL_MARKS)[number];
 const PIECES = [
   ..."*_`~[](){}<>!#+-=|\\:.,;&@/\"'$%^?",
   ..."aBw9 漢字、。「」한ー😀é€§\u0301𝒜𐄀\t\v\u00A0\u3000\u200B\u200D\u2028\uFEFF",
-  ..."a word 漢字 \v ** __ ~~ `` ``` --- === ]( ](a) ![ [^1] [[ ^[ \\\\ |-| {x} {/* */} :: ::: $$".split(
+  ..."a word 漢字 \v ** __ ~~ `` ``` --- === ]( ](a) ![ [^1] ^1 [[ ^[ \\\\ |-| {x} {/* */} :: ::: $$".split(
     " ",
   ),
-  ..."<b> </b> <!-- <A/> &amp; &#42; www. http:// https://a.example a@b.example".split(" "),
+  ..."<b> </b> <!-- <A/> &amp; &#42; www. http:// https://a.example a@b.example !a@^".split(" "),
   ..."b c|1. |- |# |> |[ ] |[^1]: |: |import a|export b|x <y| ".split("|"),
 ];
 
@@ -33,6 +33,7 @@ const URLS = [
   "https://a.example/x_(y)*z?q=1&amp;r=2#s",
   "https://a.example/漢/[x]`|~",
   "mailto:a@b.example",
+  "mailto:!a@^",
   "https://a.example/{x}\\y",
 ];
 

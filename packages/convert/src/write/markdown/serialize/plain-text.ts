@@ -45,6 +45,7 @@ function isPlainAtEdges(value: string, before: string, after: string): boolean {
   if (isLineEnd(left) && !PLAIN_START.test(value)) return false;
   if (isLineEnd(right) && value.endsWith(" ")) return false;
   if (left === "]" && /^[(:]/.test(value)) return false;
+  if (left === "[" && value.startsWith("^")) return false;
   if (right === "/" && value.endsWith(":")) return false;
   return !((left === "w" || left === "W") && value.startsWith("."));
 }

@@ -7,10 +7,11 @@ import {
   type Info,
   type Options,
   type State,
+  type Unsafe,
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
 import { lineInChunks } from "./long-line.js";
-import { autolinkCharacters } from "./autolink-characters.js";
+import { autolinkCharacters } from "./autolinks.js";
 import { withEdgeReferences } from "./edge-characters.js";
 import { safeInChunks } from "./long-text.js";
 import { textOrLabel } from "./label-text.js";
@@ -23,12 +24,15 @@ import {
 } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
+/** At the beginning of the text of a link, it would make the text the reference to a footnote. */
+const footnoteCharacter: Unsafe = { character: "^", before: "\\[", inConstruct: "label" };
+
 /** How Markdown is written. */
 export const markdownOptions: Options = {
   bullet: "-",
   listItemIndent: "one",
   handlers: { list: delimitedList, text: withEdgeReferences(textOrLabel) },
-  unsafe: autolinkCharacters,
+  unsafe: [...autolinkCharacters, footnoteCharacter],
   extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
 };
 
