@@ -1,4 +1,6 @@
+import type { Absent } from "../../hosted/absent.js";
 import type { HostedParagraph, HostedParagraphElement } from "../../hosted/hosted-document.js";
+import type { HostedLink } from "../../hosted/hosted-style.js";
 import { isObject, readList, readText } from "../../hosted/read.js";
 import { shownTextOfParagraph } from "../../hosted/text-of-paragraph.js";
 import { visitParagraphs, visitParagraphsBesideBody } from "../../hosted/visit-paragraphs.js";
@@ -19,8 +21,8 @@ export function linkedTargets(
   if (targets.size === 0) return found;
   const visit = (paragraph: Partial<HostedParagraph>) => {
     for (const element of readList(paragraph.elements)) {
-      const id = linkedId(element, documentId) ?? "";
-      const target = targets.get(id);
+      const id = linkedId(element, documentId);
+      const target = id && targets.get(id);
       if (target) found.set(id, target);
     }
   };
@@ -46,11 +48,17 @@ function linkedId(
   element: Partial<HostedParagraphElement>,
   documentId: string,
 ): string | undefined {
+  // Most elements are runs of text.
+  if (element.textRun) return headingOf(element.textRun.textStyle?.link, documentId);
   const uri = element.richLink?.richLinkProperties?.uri;
   for (const value of Object.values(element)) {
     const link = isObject(value) && "textStyle" in value ? value.textStyle?.link : undefined;
-    const id = link && targetOf(link, documentId)?.heading;
+    const id = headingOf(link, documentId);
     if (id) return id;
   }
-  return uri ? targetOf({ url: uri }, documentId)?.heading : undefined;
+  return uri ? headingOf({ url: uri }, documentId) : undefined;
+}
+
+function headingOf(link: Absent<HostedLink>, documentId: string): string | undefined {
+  return link ? targetOf(link, documentId)?.heading : undefined;
 }
