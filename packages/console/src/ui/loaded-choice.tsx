@@ -1,6 +1,7 @@
+import { useWorkspacePage } from "../state/lookups.ts";
 import type { Loaded } from "../state/use-load.ts";
 import { FailureNote } from "./failure-note.tsx";
-import { Choice, type Option } from "./fields.tsx";
+import { Choice, optionsOf, type Option } from "./fields.tsx";
 
 interface Props<T> {
   readonly label: string;
@@ -27,4 +28,21 @@ export function LoadedChoice<T>({ loaded, options, none, ...field }: Props<T>) {
 /** Says in a form that what there is to choose could not be loaded. */
 export function LoadFailure<T>({ of: { failure, reload } }: { readonly of: Loaded<T> }) {
   return failure ? <FailureNote failure={failure} onAgain={reload} /> : null;
+}
+
+/** The workspace that a form is about, as its field `workspace`. */
+export function WorkspaceChoice() {
+  const workspaces = useWorkspacePage();
+  return (
+    <>
+      <LoadFailure of={workspaces} />
+      <LoadedChoice
+        label="Workspace"
+        name="workspace"
+        loaded={workspaces}
+        options={({ items }) => optionsOf(items)}
+        none="There is no workspace yet"
+      />
+    </>
+  );
 }

@@ -1,11 +1,10 @@
 import type { ErasureReport } from "@document-export/operator/types";
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
-import { useWorkspacePage } from "../../state/lookups.ts";
 import { Action, textIn } from "../../ui/action.tsx";
-import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { Choice, TextField } from "../../ui/fields.tsx";
 import { count } from "../../ui/format.ts";
-import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
+import { WorkspaceChoice } from "../../ui/loaded-choice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { saveFile } from "./save-file.ts";
 
@@ -59,7 +58,6 @@ function CreateBackup() {
 }
 
 function Erase() {
-  const workspaces = useWorkspacePage();
   return (
     <Action
       label="Erase …"
@@ -78,14 +76,7 @@ function Erase() {
       done={({ results }) => (results > 0 ? "The document was erased." : "The report is shown.")}
       show={(report) => <Report of={report} />}
     >
-      <LoadFailure of={workspaces} />
-      <LoadedChoice
-        label="Workspace"
-        name="workspace"
-        loaded={workspaces}
-        options={({ items }) => optionsOf(items)}
-        none="There is no workspace yet"
-      />
+      <WorkspaceChoice />
       <TextField
         label="Document"
         name="document"

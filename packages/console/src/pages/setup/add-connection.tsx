@@ -1,13 +1,11 @@
 import { client } from "../../api/client.ts";
-import { useWorkspacePage } from "../../state/lookups.ts";
 import { Action, textIn } from "../../ui/action.tsx";
-import { optionsOf, TextField } from "../../ui/fields.tsx";
-import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
+import { TextField } from "../../ui/fields.tsx";
+import { WorkspaceChoice } from "../../ui/loaded-choice.tsx";
 import { assignmentsIn, settingsIn } from "./assignments.ts";
 
 /** Adds a source or a destination. */
 export function AddConnection({ onDone }: { readonly onDone: () => void }) {
-  const workspaces = useWorkspacePage();
   return (
     <Action
       label="Add a connection"
@@ -29,14 +27,7 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
         return `${name} was added.`;
       }}
     >
-      <LoadFailure of={workspaces} />
-      <LoadedChoice
-        label="Workspace"
-        name="workspace"
-        loaded={workspaces}
-        options={({ items }) => optionsOf(items)}
-        none="There is no workspace yet"
-      />
+      <WorkspaceChoice />
       <TextField label="Name" name="name" required hint="Callers see it." />
       <TextField
         label="Kind"
