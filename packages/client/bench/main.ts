@@ -60,6 +60,17 @@ const rows = named.map(async ([name, { module, does }]) => {
 });
 console.log(table([head, ...(await Promise.all(rows))]));
 
+const unannounced = `${server.url}/chunked`;
+const chunked = await measureCalls(
+  fetchAlone(unannounced),
+  Object.fromEntries(
+    named.slice(0, 3).map(([name, { list }]) => [name, list(unannounced)] as const),
+  ),
+  effort,
+);
+const chunkedRows = chunked.map(({ name, cpu, ratio }) => [name, cpu.toFixed(0), ratio.toFixed(2)]);
+console.log(`\n${table([["A page of no announced length", "CPU µs", "ratio"], ...chunkedRows])}`);
+
 const reads = [await countRequests(server, 0), await countRequests(server, 4)];
 const cells = reads.map((each) => [each.prefetch, each.items, each.requests].map(String));
 console.log(`\n${table([["100 pages, prefetched", "records", "requests"], ...cells])}`);

@@ -1,4 +1,5 @@
-// A server in a process of its own, so that its work is not counted as the client's: 100 pages of 10 records.
+// A server in a process of its own, so that its work is not counted as the client's: 100 pages of 10 records. It
+// announces the length of a body as the service does; below `/chunked` it does not.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -19,8 +20,10 @@ const server = createServer(({ url = "" }, response) => {
   requests += 1;
   const pageNo = Number(new URL(url, "http://unused").searchParams.get("pageNo") ?? 1);
   const pagination = { pageCount: 100, pageNo, pageSize: 10, totalRecordCount: 1000 };
-  response.writeHead(200, { "content-type": "application/json" });
-  response.end(JSON.stringify({ items, pagination }));
+  const body = JSON.stringify({ items, pagination });
+  const length = url.startsWith("/chunked") ? {} : { "content-length": Buffer.byteLength(body) };
+  response.writeHead(200, { "content-type": "application/json", ...length });
+  response.end(body);
 });
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
 process.on("message", () => process.send?.(requests));

@@ -32,14 +32,17 @@ export class ConnectionError extends DocumentExportError {
   }
 }
 
+interface Page {
+  readonly location?: { readonly origin: string };
+}
+
 function kindOf(reason: string, url: string): ConnectionFailure {
   // A message may name the host, which says nothing of why.
   const { hostname, origin } = new URL(url);
   const said = reason.split(hostname).join("");
   for (const [kind, pattern] of Object.entries(REASONS))
     if (pattern.test(said)) return kind as keyof typeof REASONS;
-  const { location } = globalThis as { location?: { origin: string } };
-  return isBrowser && origin !== location?.origin ? "cors" : "unreachable";
+  return isBrowser && origin !== (globalThis as Page).location?.origin ? "cors" : "unreachable";
 }
 
 function reasonOf(thrown: unknown): string {

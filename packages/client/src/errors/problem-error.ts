@@ -63,7 +63,6 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The error has the text itself.
-    return undefined;
   }
 }
 

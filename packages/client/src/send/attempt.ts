@@ -17,9 +17,10 @@ export async function attempt(
   context: CallContext,
   timeoutMs: number,
 ): Promise<unknown> {
-  const { operation, options } = call;
-  const { method, result = jsonResult, idempotencyHeader } = operation;
-  const { signal } = options;
+  const {
+    operation: { method, result = jsonResult, idempotencyHeader },
+    options: { signal, onResponse },
+  } = call;
   signal?.throwIfAborted();
   const abort = new AbortController();
   const end = () => abort.abort();
@@ -38,7 +39,7 @@ export async function attempt(
         : { headers: headersFor(token, call.headers) };
     init.method = method;
     // A redirect may turn any other method into a GET, whose success would be taken for its own (Fetch, HTTP-redirect).
-    if (!/^(GET|HEAD)$/.test(method)) init.redirect = "manual";
+    if (!/GET|HEAD/.test(method)) init.redirect = "manual";
     init.signal = abort.signal;
     // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
     response = await (settings.fetch?.(new Request(context.url, init)) ?? fetch(context.url, init));
@@ -54,7 +55,7 @@ export async function attempt(
     clearTimeout(timer);
     removeListener();
   }
-  options.onResponse?.(response);
+  onResponse?.(response);
   if (idempotencyHeader && response.headers.has(idempotencyHeader))
     settings.supportsIdempotencyKeys = true;
   if (!response.ok) throw new ProblemError(context, response, received as string);

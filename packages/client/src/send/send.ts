@@ -19,12 +19,7 @@ export async function send(
   const call = buildCall(named, given);
   const { id: operationId, operation, options, waitMs } = call;
   operation.deprecated?.(settings, operationId, options);
-  const {
-    timeoutMs = settings.timeoutMs,
-    deadlineMs = settings.deadlineMs,
-    retries = settings.retries,
-    signal,
-  } = options;
+  const { timeoutMs, deadlineMs, retries, signal } = { ...settings, ...options };
   const end = Date.now() + deadlineMs + waitMs;
   for (let attempts = 1; ; attempts += 1) {
     const context: CallContext = {
@@ -33,30 +28,27 @@ export async function send(
       url: settings.baseUrl + call.target,
       attempts,
     };
-    const report = (error?: unknown) =>
-      settings.onAttempt?.({ ...context, durationMs: Date.now() - start, error });
     const start = Date.now();
-    let value: unknown;
+    let error: unknown;
     try {
-      value = await attempt(
+      return await attempt(
         settings,
         call,
         context,
         Math.min(timeoutMs + waitMs, end - start, MAX_MS),
       );
-    } catch (error) {
-      report(error);
-      if (attempts > retries || !isTransient(error)) throw error;
-      const obstacle = obstacleTo(settings, call);
-      if (obstacle) {
-        error.message += `; not retried, since ${obstacle}`;
-        throw error;
-      }
-      await sleep(retryDelay(context, error, end), signal);
-      continue;
+    } catch (thrown) {
+      error = thrown;
+    } finally {
+      settings.onAttempt?.({ ...context, durationMs: Date.now() - start, error });
     }
-    report();
-    return value;
+    if (attempts > retries || !isTransient(error)) throw error;
+    const obstacle = obstacleTo(settings, call);
+    if (obstacle) {
+      error.message += `; not retried, since ${obstacle}`;
+      throw error;
+    }
+    await sleep(retryDelay(context, error, end), signal);
   }
 }
 
@@ -66,15 +58,15 @@ const KEYS = "; set `supportsIdempotencyKeys` if the service keeps their keys";
 function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string {
   if (call.body?.opensOnce) return "a stream can be sent only once";
   const { method, idempotencyHeader } = call.operation;
-  return !/^P(OST|ATCH)$/.test(method) || (idempotencyHeader && supportsIdempotencyKeys)
+  return !/POST|PATCH/.test(method) || (idempotencyHeader && supportsIdempotencyKeys)
     ? ""
     : `a ${method} may act twice${idempotencyHeader ? KEYS : ""}`;
 }
 
 /** Milliseconds until the retry. Throws the error, or a RetryLaterError, where that is past the deadline. */
 function retryDelay(context: CallContext, error: unknown, end: number): number {
-  const { retryAfter } = error as ProblemError;
-  const minDelay = retryAfter && retryAfter * 1000;
+  const { retryAfter = 0 } = error as ProblemError;
+  const minDelay = retryAfter * 1000;
   // Never earlier than `Retry-After`, so the jitter that spreads callers is added.
   const delay = minDelay ? minDelay + Math.random() * 250 : backoff(context.attempts);
   const now = Date.now();

@@ -1,7 +1,9 @@
-/** Whether a value is of a JSON type by its name; `any` is every one. */
-export function isOfType(type: string, value: unknown): boolean {
+/** Whether a value is of a JSON type by its name, or of one of several joined by `|`; `any` is every one. */
+export function isOfType(types: string, value: unknown): boolean {
   return (
-    type === typeOf(value) || type === "any" || (type === "integer" && Number.isInteger(value))
+    types.includes(typeOf(value)) ||
+    types === "any" ||
+    (types.includes("integer") && Number.isInteger(value))
   );
 }
 
