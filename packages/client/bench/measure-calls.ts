@@ -38,8 +38,8 @@ export async function measureCalls(
   for (const call of Object.values(calls)) await costOf(call, warmUp);
   let before = await costOf(control, times);
   for (let round = 0; round < rounds; round += 1)
-    // The first one pays for no garbage of others, so the order rotates.
-    for (const [name, call] of rotated(Object.entries(calls), round)) {
+    // One pays for the garbage of the one before it, so each comes after every other one equally often.
+    for (const [name, call] of inTurn(Object.entries(calls), round)) {
       const cost = await costOf(call, times);
       const after = await costOf(control, times);
       batches.push({ name, cost, ratio: (2 * cost) / (before + after) });
@@ -63,9 +63,16 @@ function summarize(name: string, batches: readonly Batch[]): CallCost {
   return { name, cpu, ratio: quantile(ratios, 0.5), quartiles };
 }
 
-function rotated<Item>(items: readonly Item[], by: number): Item[] {
-  const start = by % items.length;
-  return [...items.slice(start), ...items.slice(0, start)];
+/** The items in steps of another length each round, from another one each time it was every length. */
+function inTurn<Item>(items: readonly Item[], round: number): Item[] {
+  const steps = items.map((_, index) => index).filter((step) => isCoprime(step, items.length));
+  const step = steps[round % steps.length] ?? 1;
+  const start = Math.floor(round / steps.length);
+  return items.map((item, index) => items[(start + index * step) % items.length] ?? item);
+}
+
+function isCoprime(left: number, right: number): boolean {
+  return right === 0 ? left === 1 : isCoprime(right, left % right);
 }
 
 async function costOf(call: Call, times: number): Promise<number> {

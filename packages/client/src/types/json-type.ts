@@ -2,7 +2,7 @@
 export function isOfType(types: string, value: unknown): boolean {
   return (
     types.includes(typeOf(value)) ||
-    types === "any" ||
+    types.includes("any") ||
     (types.includes("integer") && Number.isInteger(value))
   );
 }
