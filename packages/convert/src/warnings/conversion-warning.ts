@@ -60,11 +60,13 @@ export function createWarningLog(): WarningLog {
   /** Reports a code once in a scope, and counts its places. */
   const tally = (code: WarningCode, scope: string | undefined, origin: Origin, about: About) => {
     const ofScopes = tallies.get(code) ?? new Map<string | undefined, Tally>();
-    tallies.set(code, ofScopes);
-    const one: Tally =
-      ofScopes.get(scope) ?? Object.assign(keep(code, origin, about), { count: 0 });
-    ofScopes.set(scope, one);
-    one.count += 1;
+    const known = ofScopes.get(scope);
+    if (known) {
+      known.count += 1;
+      return known;
+    }
+    const one: Tally = Object.assign(keep(code, origin, about), { count: 1 });
+    tallies.set(code, ofScopes.set(scope, one));
     return one;
   };
   const warn: Warn = (code, origin, about = "") => {

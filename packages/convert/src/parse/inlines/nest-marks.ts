@@ -72,7 +72,7 @@ function indentOf(value: string): string {
 
 /** Whether readers see an indent: one or two spaces are a slip, and no browser shows them. */
 function alignsLine(indent: string): boolean {
-  return WIDE.test(indent) && (alignsBySpace(indent) || NOT_A_SPACE.test(indent));
+  return indent !== "" && WIDE.test(indent) && (alignsBySpace(indent) || NOT_A_SPACE.test(indent));
 }
 
 /** White space with a width, unlike a byte order mark or a line separator. */

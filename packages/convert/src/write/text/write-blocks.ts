@@ -15,6 +15,9 @@ import { writeTable } from "./write-table.js";
 
 /** Blocks as text, separated by empty lines. */
 export function writeBlocks(blocks: readonly Block[], context: TextContext): string {
+  const [only] = blocks;
+  // Most cells contain one paragraph.
+  if (only && blocks.length === 1) return writeBlock(only, context);
   return [...eachText(blocks, context)].join("\n\n");
 }
 
