@@ -109,10 +109,9 @@ export function parseElement(
   if (kind) {
     const name = SKIPPED_AS[kind];
     const isSkipped = name !== undefined && at.context.options.skip.has(name);
-    const comments = at.context.comments.get(element);
-    if (!comments) return isSkipped ? NO_PIECES : handle(kind, element, at);
     const parse = (one: typeof element) => (isSkipped ? NO_PIECES : handle(kind, one, at));
-    return withComments(element, comments, at, parse);
+    const comments = at.context.comments.get(element);
+    return comments ? withComments(element, comments, at, parse) : parse(element);
   }
   at.context.warn("unknown-element", at, unknownKind(element));
   return NO_PIECES;
