@@ -32,7 +32,7 @@ export class ConnectionError extends DocumentExportError {
   }
 }
 
-interface Page {
+interface BrowserGlobal {
   readonly location?: { readonly origin: string };
 }
 
@@ -42,7 +42,9 @@ function kindOf(reason: string, url: string): ConnectionFailure {
   const said = reason.split(hostname).join("");
   for (const [kind, pattern] of Object.entries(REASONS))
     if (pattern.test(said)) return kind as keyof typeof REASONS;
-  return isBrowser && origin !== (globalThis as Page).location?.origin ? "cors" : "unreachable";
+  return isBrowser && origin !== (globalThis as BrowserGlobal).location?.origin
+    ? "cors"
+    : "unreachable";
 }
 
 function reasonOf(thrown: unknown): string {

@@ -4,7 +4,10 @@ import { readList, readText } from "../../hosted/read.js";
 import { headingLevelOf } from "./heading-level.js";
 import { isMonospace } from "./is-monospace.js";
 
-/** Whether all text of a paragraph is in a monospaced font, ignoring white space. A heading stays one: links may lead to it. */
+/**
+ * Whether all text of a paragraph is in a monospaced font, ignoring white space. Headings are never code, since links may
+ * lead to them.
+ */
 export function isCodeParagraph(paragraph: Partial<HostedParagraph>): boolean {
   if (headingLevelOf(paragraph) !== undefined) return false;
   if (paragraph.bullet || (paragraph.positionedObjectIds?.length ?? 0) > 0) return false;

@@ -7,7 +7,7 @@ import type { PhrasingContent } from "mdast";
 export function trimLine(line: readonly PhrasingContent[]): PhrasingContent[] {
   const start = line.findIndex((node) => !isSpace(node));
   if (start === -1) return [];
-  const nodes = line.slice(start, line.findLastIndex((node) => !isEnd(node)) + 1);
+  const nodes = line.slice(start, line.findLastIndex((node) => !isSpaceOrBreak(node)) + 1);
   trimAt(nodes, 0, SPACES_BEFORE);
   trimAt(nodes, nodes.length - 1, SPACES_AFTER);
   return nodes;
@@ -22,7 +22,7 @@ export function isSpace(node: PhrasingContent): boolean {
   return node.type === "text" && ONLY_SPACES.test(node.value);
 }
 
-function isEnd(node: PhrasingContent): boolean {
+function isSpaceOrBreak(node: PhrasingContent): boolean {
   return node.type === "break" || isSpace(node);
 }
 
