@@ -3,11 +3,11 @@ import type { Converter } from "./converter.ts";
 import { measureGrowth } from "./measure-growth.ts";
 import { measureMemory, type Setting } from "./measure-memory.ts";
 import { measureRecall } from "./measure-recall.ts";
-import { measureTime } from "./measure-time.ts";
-import { measureZip } from "./measure-zip.ts";
 import { ownConverters } from "./own-converters.ts";
 import { peerConverters, peerPackages } from "./peer-converters.ts";
 import { repeatDocument } from "./repeat-document.ts";
+import { measureAlone } from "./time/measure-alone.ts";
+import { measureZip } from "./time/measure-zip.ts";
 
 const { corpusDocuments, ownDocuments } = await import("../test/support/read-documents.ts");
 
@@ -99,7 +99,7 @@ function timeRow(converter: Converter): Record<string, string> {
 /** Processor time relative to `JSON.parse`, or that the converter fails. */
 function ratioOf(size: number, converter: Converter): string {
   try {
-    const { ratio } = measureTime(repeatDocument(size), converter, ROUNDS);
+    const ratio = measureAlone(size, converter.name);
     recordFigures("convert", [
       {
         scenario: "Converting a document",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Converter } from "./converter.ts";
 import { longParagraph } from "./long-paragraph.ts";
 import { measureHostile } from "./measure-hostile.ts";
-import { measureTime } from "./measure-time.ts";
+import { measureTime } from "./time/measure-time.ts";
 
 const ROUNDS = 3;
 const TIMEOUT = 60_000;

@@ -1,5 +1,5 @@
 import { unzipSync, zipSync } from "fflate";
-import type { Converter } from "./converter.ts";
+import type { Converter } from "../converter.ts";
 import { measureTime } from "./measure-time.ts";
 
 /** Processor time of writing a DOCX file as a multiple of only zipping the same parts. */

@@ -1,4 +1,4 @@
-import type { Converter } from "./converter.ts";
+import type { Converter } from "../converter.ts";
 
 /** Medians over all rounds, in milliseconds of processor time. */
 export interface Timing {
@@ -44,6 +44,7 @@ function sample(run: () => unknown, least = MIN_SAMPLE): number {
   return spent / times;
 }
 
-function median(values: readonly number[]): number {
+/** The middle value. */
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
