@@ -10,7 +10,11 @@ import {
 } from "../../storage/lists/replayable.js";
 import { InvalidCursorError } from "../../storage/lists/keyset.js";
 import { closeCircuit } from "../../storage/statements/circuits.js";
-import { findDelivery, reopenDelivery } from "../../storage/statements/webhook-messages.js";
+import {
+  findDelivery,
+  lockDelivery,
+  reopenDelivery,
+} from "../../storage/statements/webhook-messages.js";
 import { circuitOf } from "../../webhooks/circuit.js";
 import { act, type Actor, type DataContext } from "../data-context.js";
 import { conflict, notFound } from "../refusals.js";
@@ -31,6 +35,8 @@ export async function replayDelivery(
 ): Promise<void> {
   const { queue, signals, now } = context;
   await act(context, actor, "delivery.retry", async (trx) => {
+    // An attempt or another replay may just end: the state and the time are read once it has, so that none is made twice.
+    await lockDelivery(trx, message);
     const delivery = await findDelivery(trx, message);
     if (!delivery) throw unknownMessage(message);
     if (delivery.state === "delivered")

@@ -30,6 +30,16 @@ export async function findDelivery(
   return { ...delivery, disabled: disabled_at !== null };
 }
 
+/** Holds back attempts and replays of a delivery until the transaction ends. */
+export async function lockDelivery(trx: Kysely<Database>, message: string): Promise<void> {
+  await trx
+    .selectFrom("webhook_deliveries")
+    .select("message_id")
+    .where("message_id", "=", message)
+    .forUpdate()
+    .execute();
+}
+
 /** Where a delivery stands after an attempt. */
 export interface DeliveryChange {
   readonly state: "pending" | "delivered" | "failed";
