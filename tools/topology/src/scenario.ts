@@ -69,9 +69,15 @@ async function removedUploads({ url }: ServiceProcess): Promise<number> {
 
 async function seeBothApis({ proxy, apis }: Topology, client: Client): Promise<void> {
   for (let call = 0; call < 6; call += 1) await client.listDocumentExports();
-  const upstreams = new Set((await proxy.requests()).map(({ upstream }) => upstream));
-  const both = apis.every(({ url }) => upstreams.has(new URL(url).host));
-  check("the proxy gives requests to both APIs", both);
+  // The proxy logs a request after its response.
+  await pWaitFor(
+    async () => {
+      const upstreams = new Set((await proxy.requests()).map(({ upstream }) => upstream));
+      return apis.every(({ url }) => upstreams.has(new URL(url).host));
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  print("✓ the proxy gives requests to both APIs");
 }
 
 /** All workers are in the middle of jobs while S3 does not respond. */
@@ -131,8 +137,9 @@ async function killApi(topology: Topology, client: Client, destination: number):
 }
 
 /** A line of the log, as far as it is read here. */
-interface LoggedRequest {
+interface LogLine {
   readonly caller?: string;
+  readonly network?: string;
 }
 
 /** The contract names the service as callers reach it, though the proxy ends TLS and speaks HTTP to the APIs. */
@@ -154,12 +161,23 @@ async function guessTokens({ proxy, certificate, apis }: Topology): Promise<void
   for (let guess = 0; guess <= MAX_FAILED_TOKENS; guess += 1)
     statuses.push(await requestFrom(OTHER_ADDRESS, proxy.port, certificate.cert));
   check(`guessed tokens get ${statuses.join(", ")}`, statuses.at(-1) === 429);
-  const [line = "{}"] = apis[1].logged("too many failed tokens");
-  const { network } = JSON.parse(line) as { network?: string };
+  const [refused] = await logLines(apis[1], "too many failed tokens");
+  const network = refused?.network;
   check(`the log names the caller behind the proxy: ${network}`, network === OTHER_ADDRESS);
-  const requests = apis[1].logged('"request"').map((each) => JSON.parse(each) as LoggedRequest);
-  const callers = new Set(requests.map(({ caller }) => caller));
-  check(`so does each request: ${[...callers].join(", ")}`, callers.has(OTHER_ADDRESS));
+  await pWaitFor(async () => (await callersOf(apis[1])).has(OTHER_ADDRESS), {
+    timeout: TIMEOUT_MS,
+  });
+  print(`✓ so does each request: ${[...(await callersOf(apis[1]))].join(", ")}`);
+}
+
+async function callersOf(api: ServiceProcess): Promise<ReadonlySet<string | undefined>> {
+  return new Set((await logLines(api, '"request"')).map(({ caller }) => caller));
+}
+
+/** Waits for lines of the log, which a busy machine may show after the response that they are about. */
+async function logLines(api: ServiceProcess, about: string): Promise<readonly LogLine[]> {
+  await pWaitFor(() => api.logged(about).length > 0, { timeout: TIMEOUT_MS });
+  return api.logged(about).map((line) => JSON.parse(line) as LogLine);
 }
 
 function requestFrom(localAddress: string, port: number, ca: string): Promise<number> {

@@ -97,7 +97,12 @@ async function untilListening(name: string, child: ChildProcess): Promise<Servic
     name,
     url: url() ?? "",
     pid: child.pid ?? 0,
-    logged: (text) => output.split("\n").filter((line) => line.includes(text)),
+    // Without the last, which is not whole yet.
+    logged: (text) =>
+      output
+        .split("\n")
+        .slice(0, -1)
+        .filter((line) => line.includes(text)),
     end: async (signal) => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
       if (child.exitCode === null && child.signalCode === null) await ended;
