@@ -32,6 +32,27 @@ async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> 
   await pWaitFor(async () => (await countNow()) >= count, { interval: 20 });
 }
 
+/** Waits for an attempt at the one message of a database, and gives the message. */
+async function untilAttempted(db: Kysely<Database>, number: number): Promise<string> {
+  const attempts = db.selectFrom("webhook_attempts").select("message_id as message");
+  return pWaitFor(async () => {
+    const attempt = await attempts.where("number", "=", number).executeTakeFirst();
+    return attempt ? pWaitFor.resolveWith(attempt.message) : false;
+  });
+}
+
+/** Records an attempt that failed; the next comes in an hour. */
+async function recordFailure(
+  trx: Kysely<Database>,
+  message: string,
+  number: number,
+): Promise<void> {
+  const attempt = { message_id: message, number, status: 500, error: null, response: "" };
+  const next_attempt_at = new Date(Date.now() + 60 * 60 * 1000);
+  const change = { state: "pending", next_attempt_at, ended_at: null } as const;
+  await recordAttempt(trx, { ...attempt, duration: 1, attempted_at: new Date() }, change);
+}
+
 /** A connection to a database besides those of services. */
 async function openBeside(databaseUrl: string): Promise<Kysely<Database>> {
   const storage = await openPostgres(databaseUrl, 4);
@@ -82,13 +103,9 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
       connections: [destination],
     });
     await caller.export(hostedDocument("Report"), { destination });
-    const attempts = db.selectFrom("webhook_attempts").select("message_id as message");
-    await pWaitFor(async () => (await attempts.execute()).length === 1);
-    const [{ message = "" } = {}] = await attempts.execute();
+    const message = await untilAttempted(db, 1);
     const held = await db.startTransaction().execute();
-    const attempt = { message_id: message, status: 500, error: null, response: "", duration: 1 };
-    const change = { state: "pending", next_attempt_at: new Date(), ended_at: null } as const;
-    await recordAttempt(held, { ...attempt, number: 2, attempted_at: new Date() }, change);
+    await recordFailure(held, message, 2);
     const data = await temporaryFolder();
     const secretBox = await openSecretBox({ data, isInUse: async () => false });
     const erased = eraseDocuments(
@@ -98,6 +115,30 @@ describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
     await untilWaiting(db, 1);
     await held.commit().execute();
     expect(await erased).toMatchObject({ jobs: 1, messages: 1 });
+  });
+
+  test("a delivery is replayed while an attempt at it is recorded, and gets the one after", async () => {
+    const databaseUrl = await newDatabase();
+    const demo = await startOperated({ databaseUrl });
+    const token = await addOperatorToken(demo, "admin");
+    const db = await openBeside(databaseUrl);
+    const receiver = await startReceiver([500], NOT_SOON);
+    const { caller, destination, port } = demo;
+    const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
+    await caller.post("/v2/webhooks", webhook);
+    await caller.export(hostedDocument("Report"), { destination });
+    const message = await untilAttempted(db, 1);
+    const held = await db.startTransaction().execute();
+    await recordFailure(held, message, 2);
+    const replayed = fetch(`${port}/operator/v1/deliveries/${message}/replay`, {
+      method: "POST",
+      headers: bearer(token),
+    });
+    await untilWaiting(db, 1);
+    await held.commit().execute();
+    expect((await replayed).status).toBe(200);
+    expect(await untilAttempted(db, 3)).toBe(message);
+    expect(receiver.calls).toHaveLength(2);
   });
 
   test("a process starts while another makes the schema of the job engine", async () => {
