@@ -12,6 +12,8 @@ export interface Change {
   readonly worse: number;
 }
 
+type Figures = Pick<BenchRun, "figures">;
+
 /** What two runs say of each other. */
 export interface Comparison {
   readonly regressions: readonly Change[];
@@ -24,7 +26,7 @@ export interface Comparison {
  * Compares ratios to peers where both runs have them, else values. A change counts only where it is more than a tenth
  * and the new ratio's rounds do not reach the old one: what the machine does is no change.
  */
-export function compareRuns(before: BenchRun, now: BenchRun): Comparison {
+export function compareRuns(before: Figures, now: Figures): Comparison {
   const measured = new Map(now.figures.map((figure) => [keyOf(figure), figure]));
   const pairs = before.figures.map((old) => [old, measured.get(keyOf(old))] as const);
   const changes = pairs.flatMap(([old, figure]) => (figure ? changeOf(old, figure) : []));

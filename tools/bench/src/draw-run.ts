@@ -1,5 +1,5 @@
 import { drawPlot } from "@document-export/pictures/bar-plot";
-import type { BenchRun } from "./figure.ts";
+import { whenMeasured, type BenchRun } from "./figure.ts";
 import { drawCurve } from "./draw-curve.ts";
 import { type Group, groupFigures, isCurve, show, slugOf } from "./group-figures.ts";
 
@@ -12,13 +12,12 @@ export interface Plot {
 }
 
 /** One picture for each group: bars, or curves where cost was measured against size. */
-export function drawRun({ figures, measured, machine }: BenchRun): readonly Plot[] {
-  const footer = `${measured}, ${machine}`;
-  return groupFigures(figures).map((group) => ({
-    group,
-    name: `${slugOf(group)}.svg`,
-    svg: isCurve(group) ? drawCurve(group, footer) : drawBars(group, footer),
-  }));
+export function drawRun(run: BenchRun): readonly Plot[] {
+  return groupFigures(run.figures).map((group) => {
+    const footer = whenMeasured(run, group.suite);
+    const svg = isCurve(group) ? drawCurve(group, footer) : drawBars(group, footer);
+    return { group, name: `${slugOf(group)}.svg`, svg };
+  });
 }
 
 /** Ratios where there are any: figures in one unit say more of the machine. */

@@ -20,12 +20,23 @@ export interface Figure {
   readonly at?: { readonly x: number; readonly unit: string };
 }
 
-/** A run of all suites, as it is committed. */
-export interface BenchRun {
+/** When a suite was measured, and on what. */
+export interface Measurement {
   /** A date, such as `2026-11-22`. */
   readonly measured: string;
   readonly machine: string;
+}
+
+/** The figures of suites, as they are committed; each suite may have been measured on another day. */
+export interface BenchRun {
+  readonly suites: Readonly<Record<string, Measurement>>;
   readonly figures: readonly Figure[];
+}
+
+/** When a suite was measured, as pages and plots say it. */
+export function whenMeasured({ suites }: Pick<BenchRun, "suites">, suite: string): string {
+  const measurement = suites[suite];
+  return measurement ? `${measurement.measured}, ${measurement.machine}` : "date unknown";
 }
 
 /** Identifies the same figure in two runs. */

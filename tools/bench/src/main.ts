@@ -5,7 +5,6 @@
 //   --draw             draw the last committed run again, without measuring
 import { parseArgs } from "node:util";
 import { compareRuns } from "./compare-runs.ts";
-import { machineName } from "./machine.ts";
 import { printComparison } from "./print-comparison.ts";
 import { readRun, RESULTS, writeRun } from "./results.ts";
 import { runSuites, SUITES } from "./run-suites.ts";
@@ -31,13 +30,15 @@ if (values.draw) {
   process.exit();
 }
 const suites = values.only.length > 0 ? values.only : SUITES;
-const { figures, failed } = await runSuites(suites, values.json);
-const run = { measured: new Date().toISOString().slice(0, 10), machine: machineName(), figures };
+const { failed, ...run } = await runSuites(suites, values.json);
 if (values.json) console.log(JSON.stringify(run, undefined, 2));
 else if (before) printComparison(compareRuns(ofSuites(before, suites), run), before);
 if (values.accept) {
   const others = before?.figures.filter(({ suite }) => !suites.includes(suite)) ?? [];
-  const whole = { ...run, figures: [...others, ...figures].sort(bySuite) };
+  const whole = {
+    suites: { ...before?.suites, ...run.suites },
+    figures: [...others, ...run.figures].sort(bySuite),
+  };
   await writeRun(whole);
   await writePage(whole, RESULTS);
 }
@@ -47,7 +48,9 @@ if (failed.length > 0) {
 }
 
 function ofSuites(run: NonNullable<typeof before>, names: readonly string[]) {
-  return { ...run, figures: run.figures.filter(({ suite }) => names.includes(suite)) };
+  const entries = Object.entries(run.suites).filter(([suite]) => names.includes(suite));
+  const figures = run.figures.filter(({ suite }) => names.includes(suite));
+  return { suites: Object.fromEntries(entries), figures };
 }
 
 function bySuite(left: { readonly suite: string }, right: { readonly suite: string }): number {

@@ -1,13 +1,15 @@
 import type { Change, Comparison } from "./compare-runs.ts";
-import type { BenchRun, Figure } from "./figure.ts";
+import { whenMeasured, type BenchRun, type Figure } from "./figure.ts";
 import { show } from "./group-figures.ts";
 
 /** Says what changed by more than a tenth since the last committed run. */
 export function printComparison(
   { regressions, improvements, missing }: Comparison,
-  { measured, machine }: BenchRun,
+  before: BenchRun,
 ): void {
-  console.log(`\nCompared with the run of ${measured} (${machine}):`);
+  console.log("\nCompared with the last committed figures:");
+  for (const suite of Object.keys(before.suites))
+    console.log(`  ${suite}: ${whenMeasured(before, suite)}`);
   printChanges("slower or larger by more than 10 %", regressions);
   printChanges("faster or smaller by more than 10 %", improvements);
   if (missing.length > 0) console.log(`  not measured now: ${missing.map(nameOf).join("; ")}`);

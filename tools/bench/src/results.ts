@@ -18,9 +18,10 @@ export async function readRun(): Promise<BenchRun | undefined> {
 
 /** Replaces the committed run. */
 export async function writeRun(run: BenchRun): Promise<void> {
+  const suites = Object.entries(run.suites)
+    .map(([suite, measurement]) => `    ${JSON.stringify(suite)}: ${JSON.stringify(measurement)}`)
+    .join(",\n");
   const figures = run.figures.map((figure) => `    ${JSON.stringify(figure)}`).join(",\n");
-  const { measured, machine } = run;
-  const head = JSON.stringify({ measured, machine }, undefined, 2).slice(0, -2);
   await mkdir(RESULTS, { recursive: true });
-  await writeFile(FILE, `${head},\n  "figures": [\n${figures}\n  ]\n}\n`);
+  await writeFile(FILE, `{\n  "suites": {\n${suites}\n  },\n  "figures": [\n${figures}\n  ]\n}\n`);
 }

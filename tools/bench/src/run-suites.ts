@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Figure } from "./figure.ts";
+import type { BenchRun, Figure, Measurement } from "./figure.ts";
+import { machineName } from "./machine.ts";
 
 /** The script of each package with a benchmark, in the order in which they run. Recall of the checker is held by its tests. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -20,8 +21,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
 export const SUITES: readonly string[] = Object.keys(SCRIPTS);
 
 /** The figures of a run. */
-export interface Measured {
-  readonly figures: readonly Figure[];
+export interface Measured extends BenchRun {
   /** Suites that ended with an error. What they had recorded until then is kept. */
   readonly failed: readonly string[];
 }
@@ -29,16 +29,20 @@ export interface Measured {
 /** Runs one suite after the other, so that none disturbs another; their own output is shown, or goes to standard error. */
 export async function runSuites(suites: readonly string[], isQuiet: boolean): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-bench-run-"));
+  const measurements: Record<string, Measurement> = {};
   const figures: Figure[] = [];
   const failed: string[] = [];
   for (const [index, suite] of suites.entries()) {
     console.error(`${index + 1} of ${suites.length}: ${suite}`);
     const file = join(folder, `${suite}.jsonl`);
+    // Before, since the suite is a load itself.
+    const measured = new Date().toISOString().slice(0, 10);
+    measurements[suite] = { measured, machine: machineName() };
     if (!(await runSuite(suite, file, isQuiet))) failed.push(suite);
     figures.push(...(await readFigures(file)));
   }
   await rm(folder, { recursive: true });
-  return { figures, failed };
+  return { suites: measurements, figures, failed };
 }
 
 async function runSuite(suite: string, file: string, isQuiet: boolean): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { BenchRun } from "./figure.ts";
+import { whenMeasured, type BenchRun } from "./figure.ts";
 import { drawRun, type Plot } from "./draw-run.ts";
 import { show } from "./group-figures.ts";
 
@@ -13,16 +13,17 @@ export async function writePage(run: BenchRun, folder: string): Promise<void> {
   await writeFile(join(folder, "README.md"), pageOf(run, plots));
 }
 
-function pageOf({ measured, machine }: BenchRun, plots: readonly Plot[]): string {
+function pageOf(run: BenchRun, plots: readonly Plot[]): string {
   const suites = Map.groupBy(plots, ({ group }) => group.suite);
   const sections = [...suites].map(
-    ([suite, members]) => `## ${suite}\n\n${members.map(sectionOf).join("\n\n")}`,
+    ([suite, members]) =>
+      `## ${suite}\n\nMeasured: ${whenMeasured(run, suite)}.\n\n${members.map(sectionOf).join("\n\n")}`,
   );
   return `<!-- Written by \`pnpm bench --accept\`. -->
 
 # Benchmarks
 
-Everything that \`pnpm bench\` measures, on ${measured} (${machine}). Compare candidates, which took turns in one run; the absolute figures are those of one machine. Ratios are to the first candidate of a table, and half of the rounds lie in the spread.
+Everything that \`pnpm bench\` measures. Each suite was measured on the day and the machine that it names. Compare candidates, which took turns in one run; the absolute figures are those of one machine. Ratios are to the first candidate of a table, and half of the rounds lie in the spread.
 
 ${sections.join("\n\n")}
 `;
