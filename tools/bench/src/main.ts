@@ -32,7 +32,10 @@ if (values.draw) {
 const suites = values.only.length > 0 ? values.only : SUITES;
 const { failed, ...run } = await runSuites(suites, values.json);
 if (values.json) console.log(JSON.stringify(run, undefined, 2));
-else if (before) printComparison(compareRuns(ofSuites(before, suites), run), before);
+else if (before) {
+  const same = ofSuites(before, suites);
+  printComparison(compareRuns(same, run), same);
+}
 if (values.accept) {
   const others = before?.figures.filter(({ suite }) => !suites.includes(suite)) ?? [];
   const whole = {
