@@ -55,8 +55,7 @@ async function exportThroughProxy(
   const result = await readFile(`${results.folder}/report.md`, "utf8");
   check(`its result is in S3: ${result.length} characters`, result.includes("# "));
   const removed = async () => (await Promise.all(workers.map(removedUploads))).includes(1);
-  await pWaitFor(removed, { timeout: TIMEOUT_MS });
-  print("✓ its upload was in S3 too, and is removed");
+  await checkSoon("its upload was in S3 too, and is removed", removed);
 }
 
 /** What `/metrics` of a worker counts. */
@@ -69,15 +68,10 @@ async function removedUploads({ url }: ServiceProcess): Promise<number> {
 
 async function seeBothApis({ proxy, apis }: Topology, client: Client): Promise<void> {
   for (let call = 0; call < 6; call += 1) await client.listDocumentExports();
-  // The proxy logs a request after its response.
-  await pWaitFor(
-    async () => {
-      const upstreams = new Set((await proxy.requests()).map(({ upstream }) => upstream));
-      return apis.every(({ url }) => upstreams.has(new URL(url).host));
-    },
-    { timeout: TIMEOUT_MS },
-  );
-  print("✓ the proxy gives requests to both APIs");
+  await checkSoon("the proxy gives requests to both APIs", async () => {
+    const upstreams = new Set((await proxy.requests()).map(({ upstream }) => upstream));
+    return apis.every(({ url }) => upstreams.has(new URL(url).host));
+  });
 }
 
 /** All workers are in the middle of jobs while S3 does not respond. */
@@ -136,12 +130,6 @@ async function killApi(topology: Topology, client: Client, destination: number):
   check("the other API takes over: lists and an export through the proxy", job.status === "done");
 }
 
-/** A line of the log, as far as it is read here. */
-interface LogLine {
-  readonly caller?: string;
-  readonly network?: string;
-}
-
 /** The contract names the service as callers reach it, though the proxy ends TLS and speaks HTTP to the APIs. */
 async function readContract({ proxy, certificate }: Topology): Promise<void> {
   const contract = await contractFrom(`${proxy.url}/openapi.json`, certificate.cert);
@@ -161,23 +149,13 @@ async function guessTokens({ proxy, certificate, apis }: Topology): Promise<void
   for (let guess = 0; guess <= MAX_FAILED_TOKENS; guess += 1)
     statuses.push(await requestFrom(OTHER_ADDRESS, proxy.port, certificate.cert));
   check(`guessed tokens get ${statuses.join(", ")}`, statuses.at(-1) === 429);
-  const [refused] = await logLines(apis[1], "too many failed tokens");
-  const network = refused?.network;
-  check(`the log names the caller behind the proxy: ${network}`, network === OTHER_ADDRESS);
-  await pWaitFor(async () => (await callersOf(apis[1])).has(OTHER_ADDRESS), {
-    timeout: TIMEOUT_MS,
-  });
-  print(`✓ so does each request: ${[...(await callersOf(apis[1]))].join(", ")}`);
-}
-
-async function callersOf(api: ServiceProcess): Promise<ReadonlySet<string | undefined>> {
-  return new Set((await logLines(api, '"request"')).map(({ caller }) => caller));
-}
-
-/** Waits for lines of the log, which a busy machine may show after the response that they are about. */
-async function logLines(api: ServiceProcess, about: string): Promise<readonly LogLine[]> {
-  await pWaitFor(() => api.logged(about).length > 0, { timeout: TIMEOUT_MS });
-  return api.logged(about).map((line) => JSON.parse(line) as LogLine);
+  const logs = (message: string, field: string) => () =>
+    apis[1].logged(message).some((line) => line.includes(`"${field}":"${OTHER_ADDRESS}"`));
+  await checkSoon(
+    `the log names the caller behind the proxy: ${OTHER_ADDRESS}`,
+    logs("too many failed tokens", "network"),
+  );
+  await checkSoon(`so does each request: ${OTHER_ADDRESS}`, logs('"request"', "caller"));
 }
 
 function requestFrom(localAddress: string, port: number, ca: string): Promise<number> {
@@ -188,6 +166,13 @@ function requestFrom(localAddress: string, port: number, ca: string): Promise<nu
       response.resume().once("end", () => resolve(response.statusCode ?? 0));
     }).once("error", reject);
   });
+}
+
+/** Waits for what comes after a response, such as a line of a log, and prints it. */
+async function checkSoon(found: string, isRight: () => boolean | Promise<boolean>): Promise<void> {
+  const message = `Expected within ${TIMEOUT_MS / 1000} s: ${found}.`;
+  await pWaitFor(isRight, { timeout: { milliseconds: TIMEOUT_MS, message } });
+  print(`✓ ${found}`);
 }
 
 async function stopAll({ apis, workers }: Topology): Promise<void> {
