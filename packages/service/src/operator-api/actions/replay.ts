@@ -35,7 +35,7 @@ export async function replayDelivery(
 ): Promise<void> {
   const { queue, signals, now } = context;
   await act(context, actor, "delivery.retry", async (trx) => {
-    // An attempt or another replay may just end: the state and the time are read once it has, so that none is made twice.
+    // Before the state and the time are read: an attempt or another replay that ends meanwhile would change both.
     await lockDelivery(trx, message);
     const delivery = await findDelivery(trx, message);
     if (!delivery) throw unknownMessage(message);
