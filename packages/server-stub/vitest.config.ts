@@ -1,5 +1,4 @@
-import shared from "@document-export/config/vitest";
-import { mergeConfig } from "vitest/config";
+import { tests } from "@document-export/config/vitest";
 
 // Nothing here outlives its test file, and to load all anew for each file takes longer than the tests.
-export default mergeConfig(shared, { test: { isolate: false } });
+export default tests({ isolate: false });

@@ -1,4 +1,4 @@
-import shared from "@document-export/config/vitest";
+import { sharedTests } from "@document-export/config/vitest";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { memoryFolder } from "./test/support/storage/memory-folder.ts";
@@ -7,48 +7,22 @@ import { postgresMissing } from "@document-export/local-servers";
 const temporary = process.env["TMPDIR"] ?? memoryFolder();
 if (temporary !== undefined) process.env["TMPDIR"] = temporary;
 
-const { include = [], reporters = [], ...rest } = shared.test ?? {};
-// What a test starts ends with it, and to load the service anew for each file takes a third of the processor time.
-const common = { ...rest, isolate: false };
-
-const embedded = {
-  test: {
-    ...common,
-    name: "embedded",
-    include,
-    globalSetup: [
-      "test/support/storage/shared-postgres.ts",
-      "test/support/storage/embedded-template.ts",
-    ],
-  },
-};
 /** What the service does holds on both storages: these tests run on each, `vitest run --project postgres` on one. */
-const postgres = {
-  test: {
-    ...common,
-    name: "postgres",
-    include: [
-      "test/*.test.ts",
-      "test/attacks/{fields,images,workspaces}.test.ts",
-      "test/exports/*.test.ts",
-      "test/exports/images/*.test.ts",
-      "test/faults/{clock-jumps,destination-faults}.test.ts",
-      "test/http/{round-trip,bad-input,client-error,lists,prefer-wait}.test.ts",
-      "test/{erasure,observe,retention}/**/*.test.ts",
-      "test/operator-api/{console,events,events-of-processes,failed-poll,overview}.test.ts",
-      "test/storage/claim-tasks.test.ts",
-      "test/traces/**/*.test.ts",
-      "test/operator-api/data/*.test.ts",
-      "test/webhooks/{circuit,deliver-message}.test.ts",
-      "test/workers/fairness.test.ts",
-    ],
-    env: { TEST_STORAGE: "postgres" },
-    globalSetup: [
-      "test/support/storage/shared-postgres.ts",
-      "test/support/storage/postgres-template.ts",
-    ],
-  },
-};
+const ON_BOTH_STORAGES = [
+  "*",
+  "attacks/{fields,images,workspaces}",
+  "exports/*",
+  "exports/images/*",
+  "faults/{clock-jumps,destination-faults}",
+  "http/{round-trip,bad-input,client-error,lists,prefer-wait}",
+  "{erasure,observe,retention}/**/*",
+  "operator-api/{console,events,events-of-processes,failed-poll,overview}",
+  "storage/claim-tasks",
+  "traces/**/*",
+  "operator-api/data/*",
+  "webhooks/{circuit,deliver-message}",
+  "workers/fairness",
+];
 
 const missing = postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
@@ -77,11 +51,40 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  test: {
-    reporters,
-    maxWorkers,
-    sequence: { sequencer: LongestFirst },
-    projects: missing === undefined ? [embedded, postgres] : [embedded],
-  },
+export default defineConfig(({ mode }) => {
+  const { include, exclude, reporters, ...rest } = sharedTests(mode);
+  // What a test starts ends with it, and to load the service anew for each file takes a third of the processor time.
+  const common = { ...rest, exclude, isolate: false };
+  const embedded = {
+    test: {
+      ...common,
+      name: "embedded",
+      include,
+      globalSetup: [
+        "test/support/storage/shared-postgres.ts",
+        "test/support/storage/embedded-template.ts",
+      ],
+    },
+  };
+  const suffix = mode === "deep" ? "deep.test.ts" : "test.ts";
+  const postgres = {
+    test: {
+      ...common,
+      name: "postgres",
+      include: ON_BOTH_STORAGES.map((files) => `test/${files}.${suffix}`),
+      env: { TEST_STORAGE: "postgres" },
+      globalSetup: [
+        "test/support/storage/shared-postgres.ts",
+        "test/support/storage/postgres-template.ts",
+      ],
+    },
+  };
+  return {
+    test: {
+      reporters,
+      maxWorkers,
+      sequence: { sequencer: LongestFirst },
+      projects: missing === undefined ? [embedded, postgres] : [embedded],
+    },
+  };
 });

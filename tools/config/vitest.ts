@@ -1,12 +1,20 @@
-import { defineConfig } from "vitest/config";
+import { fileURLToPath } from "node:url";
+import { defineConfig, mergeConfig, type ViteUserConfigFn } from "vitest/config";
+import type { InlineConfig } from "vitest/node";
+
+/** Tests of the deep tier, which `vitest run --mode deep` runs, and nothing else. */
+const DEEP = "test/**/*.deep.test.ts";
 
 /**
- * The settings that every package's tests share.
- * Results also go to `test-results/` as JSON, where CI counts them.
+ * The settings that every package's tests share, for the first tier or, in the mode `deep`, for the deep one.
+ * Results also go to `test-results/` as JSON, where CI counts them, and what each file cost beside them.
  */
-export default defineConfig({
-  test: {
-    include: ["test/**/*.test.ts"],
+export function sharedTests(mode: string) {
+  const isDeep = mode === "deep";
+  const results = `test-results/${isDeep ? "deep" : "first"}`;
+  return {
+    include: [isDeep ? DEEP : "test/**/*.test.ts"],
+    exclude: isDeep ? [] : [DEEP],
     // WebAssembly, such as the embedded database, is compiled once and not optimized: a test ends before that pays, and
     // optimizing takes more processor time than most tests take themselves.
     execArgv: ["--liftoff-only"],
@@ -15,6 +23,20 @@ export default defineConfig({
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
     expect: { poll: { timeout: 120_000 } },
-    reporters: ["default", ["json", { outputFile: "test-results/vitest.json" }]],
-  },
-});
+    setupFiles: [beside("./measure-cost.ts")],
+    reporters: [
+      "default",
+      ["json", { outputFile: `${results}.json` }],
+      [beside("./report-costs.ts"), { outputFile: `${results}-costs.json` }],
+    ],
+  } satisfies InlineConfig;
+}
+
+/** The configuration of a package: the shared settings, and its own. */
+export function tests(own: InlineConfig = {}): ViteUserConfigFn {
+  return defineConfig(({ mode }) => mergeConfig({ test: sharedTests(mode) }, { test: own }));
+}
+
+function beside(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,16 +1,9 @@
 import { fileURLToPath } from "node:url";
-import shared from "@document-export/config/vitest";
+import { sharedTests } from "@document-export/config/vitest";
 import { defineConfig } from "vitest/config";
 
-const { include: _, reporters = [], ...common } = shared.test ?? {};
-
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const setupFiles = [folder("src/judge-fetch.ts")];
-
-const client = {
-  root: folder("../client-behaviour"),
-  test: { ...common, name: "client", include: ["test/{server-stub,service}.test.ts"], setupFiles },
-};
+const JUDGE = folder("src/judge-fetch.ts");
 
 /**
  * What callers see of the service. Of the rest, much cuts connections or stops servers on purpose; and where an
@@ -25,20 +18,25 @@ const filesOfService =
       ]
     : ["test/http/{round-trip,bad-input,lists,idempotent-content}.test.ts"];
 
-const service = {
-  root: folder("../../packages/service"),
-  test: {
-    ...common,
-    name: "service",
-    include: filesOfService,
-    globalSetup: [
-      folder("../../packages/service/test/support/storage/shared-postgres.ts"),
-      folder("../../packages/service/test/support/storage/embedded-template.ts"),
-    ],
-    setupFiles,
-  },
-};
-
-const own = { test: { ...common, name: "own", include: ["test/*.test.ts"] } };
-
-export default defineConfig({ test: { reporters, projects: [own, client, service] } });
+export default defineConfig(({ mode }) => {
+  const { include: _, reporters, setupFiles, ...rest } = sharedTests(mode);
+  const judged = { ...rest, setupFiles: [...setupFiles, JUDGE] };
+  const own = { test: { ...rest, setupFiles, name: "own", include: ["test/*.test.ts"] } };
+  const client = {
+    root: folder("../client-behaviour"),
+    test: { ...judged, name: "client", include: ["test/{server-stub,service}.test.ts"] },
+  };
+  const service = {
+    root: folder("../../packages/service"),
+    test: {
+      ...judged,
+      name: "service",
+      include: filesOfService,
+      globalSetup: [
+        folder("../../packages/service/test/support/storage/shared-postgres.ts"),
+        folder("../../packages/service/test/support/storage/embedded-template.ts"),
+      ],
+    },
+  };
+  return { test: { reporters, projects: [own, client, service] } };
+});

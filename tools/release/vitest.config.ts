@@ -1,1 +1,3 @@
-export { default } from "@document-export/config/vitest";
+import { tests } from "@document-export/config/vitest";
+
+export default tests();

@@ -1,6 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,9 +38,11 @@ require("node:fs").writeFileSync("demo.pid", String(process.pid));
 function repository(script: string) {
   const root = mkdtempSync(join(tmpdir(), "start-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const source = fileURLToPath(new URL(`../../src/${script}`, import.meta.url));
-  const copy = join(root, "tools/checks/src", script);
-  cpSync(source, copy);
+  const checks = fileURLToPath(new URL("../../", import.meta.url));
+  const copies = join(root, "tools/checks");
+  cpSync(join(checks, "src"), join(copies, "src"), { recursive: true });
+  symlinkSync(join(checks, "node_modules"), join(copies, "node_modules"));
+  const copy = join(copies, "src", script);
   const main = join(root, "packages/service/dist/operator/main.js");
   mkdirSync(join(main, ".."), { recursive: true });
   writeFileSync(main, DEMO);
@@ -113,7 +123,7 @@ test("a demo that is killed is no success", async () => {
   expect(await ended).toEqual([137, null]);
 });
 
-test.each(["start.ts", "check.ts"])("%s leaves no build behind", async (script) => {
+test.each(["start.ts", "tiers/check.ts"])("%s leaves no build behind", async (script) => {
   const { copy, started, run } = repository(script);
   const { child, ended } = run(process.execPath, [copy], { BUILD: "slow" });
   const turbo = await started("turbo");

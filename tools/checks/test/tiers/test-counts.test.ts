@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeFailures, formatTestCounts, sumTestCounts } from "../src/test-counts.ts";
+import { describeFailures, formatTestCounts, sumTestCounts } from "../../src/tiers/test-counts.ts";
 
 const report = {
   numPassedTests: 3,

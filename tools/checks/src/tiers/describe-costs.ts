@@ -1,0 +1,38 @@
+import type { FileCost } from "@document-export/config/costs";
+
+/** Milliseconds of a whole run, with builds and checks. */
+export interface RunCost {
+  readonly duration: number;
+  readonly processorTime: number;
+}
+
+const SHOWN = 10;
+
+/** The ten files that took most processor time, with their share of all files, and the whole run: a line each. */
+export function describeCosts(run: RunCost, files: readonly FileCost[]): string {
+  const sum = files.reduce((total, { processorTime }) => total + Math.max(processorTime, 0), 0);
+  const costliest = files
+    .toSorted((one, other) => other.processorTime - one.processorTime)
+    .slice(0, SHOWN)
+    .map(({ file, project, processorTime }) =>
+      [
+        seconds(processorTime).padStart(8),
+        `${Math.round((100 * processorTime) / Math.max(sum, 1))} %`.padStart(5),
+        ` ${file}${project ? ` (${project})` : ""}`,
+      ].join(""),
+    );
+  return [
+    `Processor time of ${files.length} test files: ${seconds(sum)}. Those that took most:`,
+    ...costliest,
+    `The whole run took ${minutes(run.duration)}, and ${minutes(run.processorTime)} of processor time.`,
+  ].join("\n");
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function minutes(milliseconds: number): string {
+  const whole = Math.round(milliseconds / 1000);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
