@@ -20,17 +20,19 @@ export interface MeasuredFile {
   readonly processorTime: number;
 }
 
-/** Writes what each test file cost, for the summary of the whole run. */
+/** Tells what each test file cost: in a file, or on the standard output where none is named. */
 export default class ReportCosts implements Reporter {
-  readonly #outputFile: string;
+  readonly #outputFile: string | undefined;
 
-  constructor({ outputFile }: { readonly outputFile: string }) {
+  constructor({ outputFile }: { readonly outputFile?: string } = {}) {
     this.#outputFile = outputFile;
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
+    const costs = JSON.stringify(modules.map(costOf));
+    if (this.#outputFile === undefined) return console.log(costs);
     mkdirSync(dirname(this.#outputFile), { recursive: true });
-    writeFileSync(this.#outputFile, `${JSON.stringify(modules.map(costOf), undefined, 2)}\n`);
+    writeFileSync(this.#outputFile, `${costs}\n`);
   }
 }
 

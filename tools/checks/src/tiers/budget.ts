@@ -1,0 +1,56 @@
+import type { FileCost } from "@document-export/config/costs";
+
+/** Milliseconds that opening PGlite in memory takes on the machine that the limits are meant for. */
+const REFERENCE_TIME = 2_100;
+
+/** Milliseconds of processor time that a file of the first tier may take alone. */
+const MAX_FILE = 8_000;
+
+/** Files that may take longer, at most five, with the reason. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {};
+const MAX_EXCEPTIONS = 5;
+
+/** Milliseconds of processor time of all files of the first tier; it may grow by a tenth. */
+const SUM = 400_000;
+const GROWTH = 1.1;
+
+/** The limits for a machine: as much longer or shorter as opening PGlite in memory takes there. */
+export function budgetFor(openTime: number): { readonly file: number; readonly sum: number } {
+  const factor = openTime / REFERENCE_TIME;
+  return { file: MAX_FILE * factor, sum: SUM * GROWTH * factor };
+}
+
+/** Files that took more than one may, beside others; they are to be measured alone. */
+export function suspects(costs: readonly FileCost[], limit: number): readonly FileCost[] {
+  return costs.filter(({ file, processorTime }) => processorTime > limit && !(file in EXCEPTIONS));
+}
+
+/** What is wrong with the costs of the first tier, a sentence each. `alone` are the suspects, measured alone. */
+export function budgetFaults(
+  costs: readonly FileCost[],
+  alone: readonly FileCost[],
+  openTime: number,
+): readonly string[] {
+  const limits = budgetFor(openTime);
+  const sum = costs.reduce((total, { processorTime }) => total + processorTime, 0);
+  return [
+    ...suspects(alone, limits.file).map(
+      ({ file, processorTime }) =>
+        `${file} takes ${seconds(processorTime)} of processor time alone; a file of the first tier may take ` +
+        `${seconds(limits.file)} on this machine. Make it cheaper, or move its repetition to a file of the deep tier.`,
+    ),
+    ...(sum > limits.sum
+      ? [
+          `The test files of the first tier take ${seconds(sum)} of processor time; they may take ` +
+            `${seconds(limits.sum)} on this machine. \`pnpm test\` names those that took most.`,
+        ]
+      : []),
+    ...(Object.keys(EXCEPTIONS).length > MAX_EXCEPTIONS
+      ? [`There are more than ${MAX_EXCEPTIONS} exceptions. Make one of those files cheaper.`]
+      : []),
+  ];
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
