@@ -37,6 +37,9 @@ export function tests(own: InlineConfig = {}): ViteUserConfigFn {
   return defineConfig(({ mode }) => mergeConfig({ test: sharedTests(mode) }, { test: own }));
 }
 
+/** The shared settings alone. */
+export default tests();
+
 function beside(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }

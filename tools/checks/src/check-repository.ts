@@ -5,6 +5,7 @@ import { checkWords } from "./repository/check-words.ts";
 import { checkCircles } from "./repository/circles.ts";
 import { checkClauseCitations } from "./repository/clause-citations.ts";
 import { checkCrowdedFolders } from "./repository/crowded-folders.ts";
+import { checkDeepTests } from "./repository/deep-tests.ts";
 import { checkDocumentPaths } from "./repository/document-paths.ts";
 import { checkManifests } from "./repository/manifests.ts";
 import { repositoryFiles } from "./repository/repository-files.ts";
@@ -12,6 +13,7 @@ import { repositoryFiles } from "./repository/repository-files.ts";
 const CHECKS = [
   checkArrows,
   checkDocumentPaths,
+  checkDeepTests,
   checkClauseCitations,
   checkManifests,
   checkMessagesPage,

@@ -1,27 +1,36 @@
-// `pnpm test`: builds everything, then runs all checks and the tests of the first tier. `--deep` runs those of the deep tier.
+// `pnpm test`: builds everything, then runs all checks and the tests of the first tier. `--deep` runs the tests of the deep
+// tier instead; `--affected` leaves out what the changes since `origin/main` cannot affect.
+import { parseArgs } from "node:util";
 import { processorTime } from "@document-export/config/processor-time";
 import { costsOf } from "./read-results.ts";
 import { describeCosts } from "./describe-costs.ts";
 import { turbo } from "./turbo.ts";
 
 const SERVICE = "@document-export/service";
-const CHECKS = [
-  ["drift", "lint:spec", "spec:diff", "typecheck", "test"],
-  ["check:format", "check:lint", "check:unused", "check:workspace", "check:repository"],
-].flat();
+const OF_PACKAGES = ["drift", "lint:spec", "spec:diff", "typecheck", "test"];
+const OF_REPOSITORY = [
+  "check:format",
+  "check:lint",
+  "check:unused",
+  "check:workspace",
+  "check:repository",
+];
 
-const { argv } = process;
-const isDeep = argv.includes("--deep");
-const others = argv.slice(2).filter((argument) => argument !== "--deep");
+const { deep: isDeep, affected } = parseArgs({
+  options: { deep: { type: "boolean" }, affected: { type: "boolean" } },
+}).values;
+const scope = affected ? ["--affected"] : [];
 const started = performance.now();
 // What cannot be built fails again below, with what needs it; everything else is checked.
-await turbo(["build"]);
+await turbo(["build", ...scope]);
 const codes = isDeep
-  ? [await turbo(["test:deep", "--concurrency=1", ...others])]
-  : // The tests of the service wait for most of their time, so they run beside the others from the beginning.
-    await Promise.all([
-      turbo([...CHECKS, `--filter=${SERVICE}`, ...others]),
-      turbo([...CHECKS, `--filter=!${SERVICE}`, "--concurrency=100%", ...others]),
+  ? [await turbo(["test:deep", "--concurrency=100%", ...scope])]
+  : await Promise.all([
+      // Any change may affect these, and they take seconds.
+      turbo(OF_REPOSITORY),
+      // The tests of the service wait for most of their time, so they run beside the others from the beginning.
+      turbo([...OF_PACKAGES, `--filter=${SERVICE}`, ...scope]),
+      turbo([...OF_PACKAGES, `--filter=!${SERVICE}`, "--concurrency=100%", ...scope]),
     ]);
 const run = { duration: performance.now() - started, processorTime: processorTime() };
 console.log(describeCosts(run, await costsOf(isDeep ? "deep" : "first")));
