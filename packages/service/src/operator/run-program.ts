@@ -7,8 +7,13 @@ import { plainText } from "./plain-text.js";
 /** Runs the command that the arguments of the process name. */
 export async function runProgram(): Promise<void> {
   sayWhatIsNotPrinted();
+  await runArguments(process.argv.slice(2));
+}
+
+/** Runs the command that the arguments name. Where it fails, says why and sets the exit code of the process. */
+export async function runArguments(args: readonly string[]): Promise<void> {
   try {
-    await throwing(await createProgram(process.argv.slice(2))).parseAsync();
+    await throwing(await createProgram(args)).parseAsync(args, { from: "user" });
   } catch (error) {
     // Only the message: a stack trace does not help an operator whose port is in use. Commander has written its own.
     if (!(error instanceof CommanderError)) console.error(plainText(explainError(error)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { prepareConnection } from "../../src/destinations/connection-kinds.js";
-import { runCommand } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
 const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id` \"\\";
@@ -8,9 +8,9 @@ const HOSTILE = "a'; drop table workspaces; --\u001b[2J\u0007\u009b2J $(id) `id`
 test("a hostile name is stored unchanged, runs nothing and controls no terminal", async () => {
   const data = await preparedFolder();
   const run = async (...args: string[]) => {
-    const command = runCommand(["workspaces", ...args, "--data", data]);
-    expect(await command.ended()).toBe(0);
-    return command.output();
+    const { code, output } = await runInProcess(["workspaces", ...args, "--data", data]);
+    expect(code).toBe(0);
+    return output;
   };
   expect(await run("add", HOSTILE)).toBe("1\n");
   const table = await run("list");

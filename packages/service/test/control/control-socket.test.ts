@@ -22,6 +22,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder, prepareFolder } from "../support/storage/prepared-folder.js";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
+import { runInProcess } from "../support/run-in-process.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const postgres = await startPostgres();
@@ -35,10 +36,9 @@ async function serve(data: string, ...flags: string[]) {
 }
 
 async function operate(data: string, ...args: string[]): Promise<string> {
-  const command = runCommand([...args, "--data", data], { USER_NAME: "a" });
-  const code = await command.ended();
-  if (code !== 0) throw new Error(command.output());
-  return command.output().trim();
+  const { code, output } = await runInProcess([...args, "--data", data], { USER_NAME: "a" });
+  if (code !== 0) throw new Error(output);
+  return output.trim();
 }
 
 /** The database of a running service. */

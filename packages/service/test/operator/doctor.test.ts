@@ -7,14 +7,12 @@ import { recordChange } from "../../src/audit/audit-log.js";
 import { addToken } from "../../src/storage/statements/tokens.js";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
-import { runCommand } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-async function doctor(data: string, ...flags: readonly string[]) {
-  const command = runCommand(["doctor", "--data", data, ...flags]);
-  return { code: await command.ended(), output: command.output() };
-}
+const doctor = (data: string, ...flags: readonly string[]) =>
+  runInProcess(["doctor", "--data", data, ...flags]);
 
 test("doctor accepts what works, and names each destination that does not", async () => {
   const data = await temporaryFolder();

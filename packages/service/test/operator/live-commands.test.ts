@@ -2,19 +2,14 @@ import { expect, test } from "vitest";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { NOT_SOON, startReceiver } from "../support/servers/receiver.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
-
-/** Runs a command to its end. */
-async function run(args: readonly string[], env: Record<string, string> = {}) {
-  const command = runCommand(args, env);
-  return { code: await command.ended(), output: command.output() };
-}
 
 test("jobs are watched, shown and listed by commands, also from elsewhere", async () => {
   const data = await temporaryFolder();
   const { service, caller, destination } = await startDemo({ data, operator: { port: 0 } });
-  const operate = (...args: string[]) => run([...args, "--data", data]);
+  const operate = (...args: string[]) => runInProcess([...args, "--data", data]);
   const watch = runCommand(["jobs", "list", "--watch", "--json", "--data", data]);
   const report = JSON.parse(hostedDocument("Report", ["Growth is", "Costs"]));
   report.body.content[0].paragraph.elements.push({ equation: {} });
@@ -36,10 +31,10 @@ test("jobs are watched, shown and listed by commands, also from elsewhere", asyn
   const { output: token } = await operate("operator-tokens", "create", "Ann", "--role", "read");
   const remote = ["--url", String(service.operatorUrl)];
   const env = { DOCUMENT_EXPORT_OPERATOR_TOKEN: token.trim() };
-  expect((await run(["jobs", "list", ...remote], env)).output).toContain(id);
-  const refused = await run(["workspaces", "add", "B", ...remote], env);
+  expect((await runInProcess(["jobs", "list", ...remote], env)).output).toContain(id);
+  const refused = await runInProcess(["workspaces", "add", "B", ...remote], env);
   expect(refused).toMatchObject({ code: 4, output: expect.stringContaining("Use a token with") });
-  const unknown = await run(["jobs", "list", ...remote, "--token", "dxo_wrong"]);
+  const unknown = await runInProcess(["jobs", "list", ...remote, "--token", "dxo_wrong"]);
   expect(unknown).toMatchObject({ code: 4, output: expect.stringContaining("operator-tokens") });
 });
 
@@ -48,7 +43,7 @@ test("what a receiver missed is replayed since a time, with and without a servic
   const failures = Array.from({ length: 50 }, () => 500);
   const receiver = await startReceiver(failures, NOT_SOON);
   const { service, caller, destination } = await startDemo({ data });
-  const operate = (...args: string[]) => run([...args, "--data", data]);
+  const operate = (...args: string[]) => runInProcess([...args, "--data", data]);
   await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
   const pending = ["deliveries", "list", "--state", "pending", "--json"];
   const watch = runCommand([...pending, "--watch", "--data", data]);

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { MAIN, runCommand } from "../support/command.js";
+import { MAIN } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
+import { sharedDemo } from "../support/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -49,11 +51,10 @@ test.each([
     /\nNothing was erased: it cannot be undone, so confirm it with --yes\.\n$/,
   ],
 ])("%s is an invalid argument, and says what was wrong", async (_what, args, said) => {
-  const data = await temporaryFolder();
-  await startDemo({ data });
-  const command = runCommand([...args, "--data", data]);
-  expect(await command.ended()).toBe(2);
-  expect(command.output()).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
+  const { data } = await sharedDemo();
+  const { code, output } = await runInProcess([...args, "--data", data]);
+  expect(code).toBe(2);
+  expect(output).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
 });
 
 const SECRET = ["connections", "update", "2", "--secret"];
@@ -130,18 +131,17 @@ test.each([
     /'2026-02-30' is invalid\. Expected a time such as [^\n]*\n$/,
   ],
 ])("%s is refused before a database is opened", async (_what, args, said) => {
-  const command = runCommand([...args, "--data", await temporaryFolder()]);
-  expect(await command.ended()).toBe(2);
-  expect(command.output()).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
+  const { code, output } = await runInProcess([...args, "--data", await temporaryFolder()]);
+  expect(code).toBe(2);
+  expect(output).toEqual(typeof said === "string" ? said : expect.stringMatching(said));
 });
 
 test("what cannot be done with one of several does not stop the others", async () => {
-  const data = await temporaryFolder();
-  const { destination } = await startDemo({ data });
+  const { data, destination } = await sharedDemo();
   const run = async (...args: readonly string[]) => {
-    const command = runCommand([...args, "--data", data]);
-    expect(await command.ended()).toBe(1);
-    return command.output();
+    const { code, output } = await runInProcess([...args, "--data", data]);
+    expect(code).toBe(1);
+    return output;
   };
   const check = await run("connections", "check", "999", String(destination));
   expect(check).toMatch(/There is no connection 999/);
@@ -156,9 +156,10 @@ test("what cannot be done with one of several does not stop the others", async (
 test("the port of callers, and TLS where there is none, are named", async () => {
   const { service } = await startDemo({ operator: { port: 0 } });
   const run = async (url: string) => {
-    const command = runCommand(["jobs", "list", "--url", url, "--token", "dxo_a"]);
-    expect(await command.ended()).toBe(1);
-    return command.output();
+    const args = ["jobs", "list", "--url", url, "--token", "dxo_a"];
+    const { code, output } = await runInProcess(args);
+    expect(code).toBe(1);
+    return output;
   };
   expect(await run(service.url)).toBe(
     `What responds at ${new URL(service.url).origin} is no operator's port of a Document Export service. Check --url.\n`,

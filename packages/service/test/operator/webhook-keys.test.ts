@@ -1,9 +1,9 @@
 import { createPublicKey } from "node:crypto";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
@@ -12,10 +12,7 @@ test("a key is rotated without a message that receivers of either key refuse", a
   const data = await temporaryFolder();
   const { service: first } = await startDemo({ data });
   await first.stop();
-  const operate = async (...args: string[]) => {
-    const command = runCommand(["webhooks", ...args, "--data", data]);
-    return { code: await command.ended(), output: command.output() };
-  };
+  const operate = (...args: string[]) => runInProcess(["webhooks", ...args, "--data", data]);
   const [before] = JSON.parse((await operate("keys", "--json")).output);
   expect(await operate("remove-key", before.kid)).toMatchObject({ code: 1 });
   expect((await operate("add-key")).code).toBe(0);

@@ -14,6 +14,13 @@ export interface Demo extends DemoWorkspace {
   readonly folder: string;
 }
 
+/** Settings of services in tests: they may call receivers on this machine. */
+export const quietSettings = {
+  port: 0,
+  logLevel: "silent",
+  webhooks: { allowHttp: true, allowLoopback: true },
+} as const satisfies SettingsInput;
+
 /** Starts a service with a workspace, which may call receivers on this machine; it stops after the test. */
 export async function startDemo(
   settings: SettingsInput = {},
@@ -22,9 +29,7 @@ export async function startDemo(
   const storage = settings.databaseUrl
     ? { data: settings.data ?? (await temporaryFolder()) }
     : await testStorage(settings.data);
-  const webhooks = { allowHttp: true, allowLoopback: true };
-  const quiet = { port: 0, logLevel: "silent", webhooks } as const;
-  const service = await startService({ ...quiet, ...settings, ...storage }, parts);
+  const service = await startService({ ...quietSettings, ...settings, ...storage }, parts);
   onTestFinished(() => service.stop());
   return addWorkspace(service, join(storage.data, "exports"));
 }

@@ -1,9 +1,9 @@
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { listDeliveries } from "../support/storage/list-deliveries.js";
-import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -20,10 +20,7 @@ test("a failed delivery arrives under the same id after `deliveries retry`", asy
   const [{ message = "" } = {}] = await failed();
   await service.stop();
 
-  const operate = async (...args: string[]) => {
-    const command = runCommand([...args, "--data", data]);
-    return { code: await command.ended(), output: command.output() };
-  };
+  const operate = (...args: string[]) => runInProcess([...args, "--data", data]);
   const refused = await operate("deliveries", "retry", message);
   expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("webhooks enable 1") });
   expect((await operate("webhooks", "enable", "1")).code).toBe(0);

@@ -1,4 +1,4 @@
-import { runCommand } from "../../support/command.js";
+import { runInProcess } from "../../support/run-in-process.js";
 import { startDemo } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
@@ -8,9 +8,8 @@ export const PASSPHRASE = "correct horse battery staple";
 export const env = { DOCUMENT_EXPORT_BACKUP_PASSPHRASE: PASSPHRASE };
 
 /** Runs a command to its end. */
-export async function operate(args: readonly string[], environment: Record<string, string> = env) {
-  const command = runCommand(args, environment);
-  return { code: await command.ended(), output: command.output() };
+export function operate(args: readonly string[], environment: Record<string, string> = env) {
+  return runInProcess(args, environment);
 }
 
 /** A running service, and its data folder. */

@@ -40,7 +40,7 @@ export interface Cut {
 
 /**
  * Draws moments in the order of time: just before and just after every sync, and others anywhere. Where there are fewer
- * cuts than that, half of them are beside syncs.
+ * cuts than that, half of them are beside syncs. What is lost takes turns, so that as many cuts as there are kinds have each.
  */
 export function drawCuts(
   events: readonly FileEvent[],
@@ -58,7 +58,7 @@ export function drawCuts(
   );
   return [...chosen, ...anywhere]
     .toSorted((one, other) => one - other)
-    .map((seq) => ({ seq, loss: LOSSES[Math.floor(random() * LOSSES.length)] ?? "everything" }));
+    .map((seq, index) => ({ seq, loss: LOSSES[index % LOSSES.length] ?? "everything" }));
 }
 
 function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {

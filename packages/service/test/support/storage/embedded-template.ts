@@ -8,6 +8,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Data folder of an embedded service that has been started once, with nothing in it. */
     readonly embeddedTemplate: string;
+    /** Folder for what the tests of a worker share; it is gone after the run. */
+    readonly sharedFolder: string;
   }
 }
 
@@ -15,11 +17,13 @@ declare module "vitest" {
 export default async function makeEmbeddedTemplate(
   project: TestProject,
 ): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), "document-export-template-"));
+  const folder = await mkdtemp(join(tmpdir(), "document-export-template-"));
+  const data = join(folder, "template");
   const service = await startService({ port: 0, data, logLevel: "silent" });
   await service.stop();
   // Two databases that PostgreSQL makes others from, half of all files: nobody connects to them.
   for (const oid of ["1", "4"]) await rm(join(data, "database/base", oid), { recursive: true });
   project.provide("embeddedTemplate", data);
-  return () => rm(data, { recursive: true, force: true });
+  project.provide("sharedFolder", folder);
+  return () => rm(folder, { recursive: true, force: true });
 }

@@ -23,6 +23,7 @@ export default async function makePostgresTemplate(
   const service = await startService({ port: 0, data, databaseUrl, logLevel: "silent" });
   await service.stop();
   project.provide("postgresTemplate", databaseUrl);
+  project.provide("sharedFolder", data);
   return async () => {
     await postgres.stop();
     await rm(data, { recursive: true, force: true });

@@ -16,15 +16,29 @@ export async function testStorage(
   return { data };
 }
 
+/** Settings of the storage that the tests of a worker share, in an empty folder; what there is stays until the run ends. */
+export async function sharedStorage(
+  data: string,
+): Promise<{ readonly data: string; readonly databaseUrl?: string }> {
+  if (process.env["TEST_STORAGE"] !== "postgres") {
+    prepareFolder(data);
+    return { data };
+  }
+  const template = new URL(inject("postgresTemplate"));
+  const { name, databaseUrl } = databaseOf(data, template);
+  await onServer(template, (client) => createFrom(client, template, name));
+  return { data, databaseUrl };
+}
+
 /** The same folder means the same database, as it does on the embedded storage. */
 async function postgresDatabase(folder: string | undefined) {
   const data = folder ?? (await temporaryFolder());
-  const name = `test_${createHash("sha256").update(data).digest("hex").slice(0, 16)}`;
   const template = new URL(inject("postgresTemplate"));
+  const { name, databaseUrl } = databaseOf(data, template);
   await onServer(template, async (client) => {
     const { rows } = await client.query("select from pg_database where datname = $1", [name]);
     if (rows.length > 0) return;
-    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+    await createFrom(client, template, name);
     // Registered before the service is started, so that it comes after that was stopped.
     onTestFinished(() =>
       onServer(template, async (again) => {
@@ -32,8 +46,17 @@ async function postgresDatabase(folder: string | undefined) {
       }),
     );
   });
-  const databaseUrl = Object.assign(new URL(template), { pathname: `/${name}` }).href;
   return { data, databaseUrl };
+}
+
+function databaseOf(data: string, template: URL) {
+  const name = `test_${createHash("sha256").update(data).digest("hex").slice(0, 16)}`;
+  const databaseUrl = Object.assign(new URL(template), { pathname: `/${name}` }).href;
+  return { name, databaseUrl };
+}
+
+async function createFrom(client: Client, template: URL, name: string): Promise<void> {
+  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
 }
 
 async function onServer(url: URL, work: (client: Client) => Promise<void>): Promise<void> {

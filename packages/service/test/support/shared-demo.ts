@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { startService, type RunningService } from "../../src/index.js";
+import { addWorkspace, quietSettings, type Demo } from "./start-demo.js";
+import { sharedStorage } from "./storage/test-storage.js";
+
+/** A workspace of the service that all tests of a worker process share. */
+export interface SharedDemo extends Demo {
+  /** The data folder of the service. */
+  readonly data: string;
+}
+
+let shared: Promise<{ readonly service: RunningService; readonly data: string }> | undefined;
+
+/**
+ * A workspace of its own in the one service of this worker process, which has the default settings and ends with the process.
+ * Tests that stop the service, set its time, or look at what is not of their workspace start one with `startDemo`.
+ */
+export async function sharedDemo(): Promise<SharedDemo> {
+  shared ??= startShared();
+  const { service, data } = await shared;
+  return { ...(await addWorkspace(service, join(data, "exports", randomUUID()))), data };
+}
+
+async function startShared() {
+  const storage = await sharedStorage(mkdtempSync(join(inject("sharedFolder"), "shared-")));
+  return { service: await startService({ ...quietSettings, ...storage }), data: storage.data };
+}
