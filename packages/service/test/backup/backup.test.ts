@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdir, readFile, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openBackup, type OpenBackup } from "../../src/backup/read-backup.js";
 import { backupChunks } from "../../src/backup/write-backup.js";
@@ -193,10 +193,10 @@ test("an export that was published after the backup is restored as done", async 
   const jobs = () =>
     service.storage.db.selectFrom("jobs").select(["status", "attempt"]).orderBy("id").execute();
   const areDone = async () => (await jobs()).every(({ status }) => status === "done");
-  await pWaitFor(areDone);
+  await until(areDone);
   const published = await readdir(folder);
   expect((await operate(["restore", file, "--data", data, "--replace"])).code).toBe(0);
-  await pWaitFor(async () => (await jobs()).every(({ status }) => /done|failed/.test(status)));
+  await until(async () => (await jobs()).every(({ status }) => /done|failed/.test(status)));
   const doneAgain = { status: "done", attempt: 2 };
   expect(await jobs()).toEqual([doneAgain, doneAgain]);
   expect(await readdir(folder)).toEqual(published);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -36,7 +36,7 @@ test("a document of unknown elements, long names and long values makes bounded e
   const options = { destination, autoMapDocumentProperties: true, webhooks: [receiver.url] };
   const job = await caller.export(hostile, options);
   expect(job).toMatchObject({ status: "done", hasWarnings: true });
-  await pWaitFor(() => receiver.calls.length === 4);
+  await until(() => receiver.calls.length === 4);
   const done = receiver.calls.find(({ type }) => type === "job.done");
   const { warnings, warningCounts } = JSON.parse(done?.body ?? "").data;
   const codes = warnings.map(({ code }: { code: string }) => code);

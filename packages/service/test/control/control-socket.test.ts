@@ -4,7 +4,7 @@ import { mkdir, stat, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
 import { parseSettings } from "../../src/config/load-settings.js";
@@ -169,7 +169,7 @@ test("a restore holds requests and workers back, at most until its command ends"
   expect((await caller.get("/v2/document-exports")).status).toBe(200);
   await other.service?.pause();
   await other.close();
-  await pWaitFor(async () => (await caller.get("/v2/document-exports")).status === 200);
+  await until(async () => (await caller.get("/v2/document-exports")).status === 200);
   expect(await caller.export(hostedDocument("Report"), { destination })).toMatchObject({
     status: "done",
   });

@@ -1,6 +1,6 @@
 import { readdir, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { listChanges } from "../../src/audit/audit-log.js";
 import { eraseDocuments } from "../../src/erasure/erase-documents.js";
@@ -67,7 +67,7 @@ async function exportBoth(demo: Demo): Promise<void> {
   });
   for (const id of ["secret", "other", "secret"])
     await caller.export(documentOf(id), { destination }, { prefer: "wait=60" });
-  await pWaitFor(() => receiver.calls.length === 3);
+  await until(() => receiver.calls.length === 3);
 }
 
 test("a document is erased from records, jobs, messages and destination, and no other", async () => {

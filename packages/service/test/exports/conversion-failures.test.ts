@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { hostileDocument } from "@document-export/hostile-documents";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import type { SettingsInput } from "../../src/index.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -20,7 +20,7 @@ async function exportUnder(workers: SettingsInput["workers"], file: Uint8Array) 
   await ample.service.stop();
   const { service } = await startDemo({ data, workers });
   const jobs = service.storage.db.selectFrom("jobs").selectAll().where("id", "=", id);
-  await pWaitFor(async () => (await jobs.executeTakeFirstOrThrow()).ended_at !== null);
+  await until(async () => (await jobs.executeTakeFirstOrThrow()).ended_at !== null);
   return jobs.executeTakeFirstOrThrow();
 }
 
@@ -66,7 +66,7 @@ test("an attempt names the destination where the delivery failed, and not the co
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  await pWaitFor(async () => (await job()).attempt > 1);
+  await until(async () => (await job()).attempt > 1);
   const { warnings, conversion_failures: failures } = await job();
   expect([warnings[0]?.detail, failures]).toEqual([
     "Attempt 1 failed: the delivery to Demo folder failed. The export was attempted again.",

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import type { RunningService } from "../../src/index.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -44,7 +44,7 @@ test("of requests that come at once, one that is refused harms no other, and a r
   expect(new Set(repeated.map(({ id }) => id)).size).toBe(1);
   const jobs = await service.storage.db.selectFrom("jobs").select("id").execute();
   expect(jobs).toHaveLength(12 + 1 + 1);
-  await pWaitFor(async () => (await countDone(service)) === 14);
+  await until(async () => (await countDone(service)) === 14);
 });
 
 test("records of exports that end together are numbered densely, each workspace by itself, in the order of their ends", async () => {
@@ -54,7 +54,7 @@ test("records of exports that end together are numbered densely, each workspace 
   const ask = ({ caller, destination }: typeof first) =>
     caller.export(hostedDocument("Report"), { destination }, {});
   const jobs = await Promise.all(range(20).flatMap(() => [ask(first), ask(second)]));
-  await pWaitFor(async () => (await countDone(service)) === jobs.length);
+  await until(async () => (await countDone(service)) === jobs.length);
   const written = await records(service);
   expect(written.map(({ number }) => number)).toEqual(
     [...range(20), ...range(20)].map((n) => n + 1),
@@ -96,7 +96,7 @@ test("an export whose record cannot be written delays none that ends with it", a
   await service.stop();
 
   const working = await startDemo({ data });
-  await pWaitFor(async () => (await countDone(working.service)) === others.length, {});
+  await until(async () => (await countDone(working.service)) === others.length);
   const written = await records(working.service);
   expect(written.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 1000]);
   const ids = written.slice(0, 5).map(({ job_id }) => job_id);
@@ -113,7 +113,7 @@ test("an export that cannot be claimed delays none that waits with it", async ()
   await service.stop();
 
   const working = await startDemo({ data });
-  await pWaitFor(async () => (await countDone(working.service)) === others.length, {});
+  await until(async () => (await countDone(working.service)) === others.length);
   const written = await records(working.service);
   const ids = written.map(({ job_id }) => job_id);
   expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
@@ -153,9 +153,9 @@ test.skipIf(process.env["TEST_STORAGE"] !== "postgres")(
     });
     await isLocked.promise;
     const working = await startDemo({ data });
-    await pWaitFor(async () => (await countDone(working.service)) === others.length);
+    await until(async () => (await countDone(working.service)) === others.length);
     release.resolve();
     await holding;
-    await pWaitFor(async () => (await countDone(working.service)) === others.length + 1);
+    await until(async () => (await countDone(working.service)) === others.length + 1);
   },
 );

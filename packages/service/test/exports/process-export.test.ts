@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -18,7 +18,7 @@ test("of two exports to one reference the second fails, and the first stays", as
     summary: "Demo folder refused the document: `a.md` belongs to another export.",
     outputDocuments: [],
   });
-  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.failed"));
+  await until(() => receiver.calls.some(({ type }) => type === "job.failed"));
   expect(await readdir(folder)).toEqual(["a.md"]);
   expect(await readFile(join(folder, "a.md"), "utf8")).toContain("First.");
   const list = await (await caller.get("/v2/document-exports")).json();
@@ -34,7 +34,7 @@ test("an export whose destination is away for a while is tried again, and says s
   await caller.export(hostedDocument("Report"), options, headers);
   const requeued = ({ type, body }: { type: string; body: string }) =>
     type === "job.queued" && JSON.parse(body).data.attempt === 2;
-  await pWaitFor(() => receiver.calls.some(requeued));
+  await until(() => receiver.calls.some(requeued));
   await rm(folder);
   const job = await caller.export(hostedDocument("Report"), options, {
     ...headers,
@@ -124,7 +124,7 @@ test("a warning that stands for several places says in its event for how many", 
   );
   await caller.export(file, { destination, webhooks: [receiver.url] });
   const isDone = ({ type }: { type: string }) => type === "job.done";
-  await pWaitFor(() => receiver.calls.some(isDone));
+  await until(() => receiver.calls.some(isDone));
   const { data } = JSON.parse(receiver.calls.find(isDone)?.body ?? "");
   expect(data.warnings).toEqual([
     expect.objectContaining({

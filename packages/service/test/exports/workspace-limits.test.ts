@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import type { RunningService } from "../../src/index.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -45,7 +45,7 @@ test("beyond its limit of queued exports a workspace gets 429 until some have en
   const { service } = await startDemo({ data, limits });
   const isEmpty = async () => (await usage(service)).every((one) => JSON.stringify(one) === empty);
   const empty = JSON.stringify({ exports: 0, bytes: 0 });
-  await pWaitFor(isEmpty);
+  await until(isEmpty);
 });
 
 test("beyond its limit of stored bytes a workspace gets 429, and a refused upload takes none", async () => {

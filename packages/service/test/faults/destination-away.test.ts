@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { rm } from "node:fs/promises";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { freePort } from "@document-export/local-servers";
@@ -24,13 +24,13 @@ async function exportToNowhere() {
   const { id } = await caller.export(hostedDocument("Report"), options, {});
   const jobOf = () =>
     db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  await pWaitFor(async () => (await jobOf()).attempt > 1);
+  await until(async () => (await jobOf()).attempt > 1);
   return { ...demo, db, port, receiver, id, jobOf };
 }
 
 test("a destination that vanished for good fails its jobs, which say so and leave nothing", async () => {
   const { db, folder, id, jobOf, port, receiver } = await exportToNowhere();
-  await pWaitFor(async () => (await jobOf()).ended_at !== null);
+  await until(async () => (await jobOf()).ended_at !== null);
   expect(await jobOf()).toMatchObject({
     status: "failed",
     attempt: 5,
@@ -46,7 +46,7 @@ test("a destination that vanished for good fails its jobs, which say so and leav
     "The export to Away failed in 5 attempts.",
   ]);
   expect(JSON.stringify(receiver.calls)).not.toContain("ECONNREFUSED");
-  await pWaitFor(async () => (await aftermath(db, { jobs: [id], folder })).length === 0);
+  await until(async () => (await aftermath(db, { jobs: [id], folder })).length === 0);
   expect(receiver.calls.map(({ type }) => type)).toContain("job.failed");
 });
 
@@ -62,7 +62,7 @@ test("a destination that comes back gets what it missed", async () => {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   try {
-    await pWaitFor(async () => (await jobOf()).status === "done");
+    await until(async () => (await jobOf()).status === "done");
   } finally {
     server.close().closeAllConnections();
   }

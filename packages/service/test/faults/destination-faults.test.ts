@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -90,7 +90,7 @@ test("a destination that refuses for good fails the job, with its reason and wit
   expect(job.summary).toBe(
     "Closed refused the document: it responded with 403 to the upload. Check the credentials of the connection.",
   );
-  await pWaitFor(
+  await until(
     async () => (await service.storage.db.selectFrom("uploads").selectAll().execute()).length === 0,
   );
 });

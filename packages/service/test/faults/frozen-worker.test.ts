@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { afterAll, expect, test } from "vitest";
 import { documentWith, startHeldImage } from "../support/images.js";
 import { startDemo } from "../support/start-demo.js";
@@ -38,16 +38,16 @@ test.skipIf("missing" in postgres)(
     const { db } = service.storage;
     const statusOf = async () =>
       await db.selectFrom("jobs").select(["status", "attempt"]).executeTakeFirstOrThrow();
-    await pWaitFor(() => image.asked() === 1);
+    await until(() => image.asked() === 1);
     sleeper.signal("SIGSTOP");
     const other = await serviceProcess(worker);
     await other.start();
-    await pWaitFor(async () => (await statusOf()).status === "done");
+    await until(async () => (await statusOf()).status === "done");
     // It goes on at once where it was.
     image.release();
     sleeper.signal("SIGCONT");
     const received = () => receiver.calls.filter(({ type }) => type === "job.done").length;
-    await pWaitFor(
+    await until(
       async () => received() > 0 && (await aftermath(db, { jobs: [id], folder })).length === 0,
     );
     expect(await statusOf()).toEqual({ status: "done", attempt: 2 });

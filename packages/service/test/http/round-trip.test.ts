@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -56,7 +56,7 @@ test("an export ends as a file, a record and signed messages", async () => {
   });
   const expected = ["document-export.created", "job.done", "job.processing", "job.queued"];
   for (const { calls } of [receiver, own]) {
-    await pWaitFor(() => calls.length >= 4);
+    await until(() => calls.length >= 4);
     expect(calls.map(({ type }) => type).sort()).toEqual(expected);
     for (const call of calls) expect(await verifySignature(service.url, call)).toBe(true);
   }

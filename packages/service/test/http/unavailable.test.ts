@@ -1,4 +1,4 @@
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { unavailableProblem } from "../../src/http/problems.js";
 import { startDemo } from "../support/start-demo.js";
@@ -20,7 +20,7 @@ test.skipIf("missing" in postgres)(
     expect(await response.json()).toMatchObject({
       type: "urn:problem-type:document-export:unavailable",
     });
-    await pWaitFor(async () => (await fetch(`${service.url}/readyz`)).status === 503);
+    await until(async () => (await fetch(`${service.url}/readyz`)).status === 503);
   },
 );
 

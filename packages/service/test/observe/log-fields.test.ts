@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { describeLogFields, logFields, personalFields } from "../../src/logs/log-fields.js";
 import { describeSpans } from "../../src/traces/span-table.js";
@@ -57,7 +57,7 @@ test("log lines have the documented fields, and none that is turned off", async 
     await fetch(`${url}/v2/nowhere`, { headers: { "x-forwarded-for": "192.0.2.1, 203.0.113.7" } });
     for (let failed = 0; failed <= FAILED_TOKENS; failed += 1)
       await callerOf(url, `de_${"x".repeat(43)}`).get("/v2/collections?name=secret-query");
-    await pWaitFor(() =>
+    await until(() =>
       ["attempt failed", "task failed", "too many"].every((text) => serve.output().includes(text)),
     );
     serve.process.kill("SIGTERM");

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -66,7 +66,7 @@ test("each metric that rules and dashboard ask for is one of the service", async
   await caller.export(hostedDocument("Real work"), { destination, webhooks: [receiver.url] });
   const scrape = async () => (await fetch(`${service.url}/metrics`)).text();
   const done = 'delivery_attempt_seconds_count{outcome="delivered"} 4';
-  await pWaitFor(async () => (await scrape()).includes(done));
+  await until(async () => (await scrape()).includes(done));
   const text = await scrape();
   const metrics = metricsOf(text);
   const selected = expressions.flatMap(selectedBy);

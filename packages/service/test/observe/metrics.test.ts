@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { recordChange } from "../../src/audit/audit-log.js";
 import { bounds } from "../../src/bounds/bounds.js";
 
@@ -29,7 +29,7 @@ test("counts requests, jobs and deliveries, and shows no text of a caller", asyn
   await caller.get("/v2/collections");
   const read = () => scrape(service.url);
   const delivered = 'document_export_delivery_attempt_seconds_count{outcome="delivered"} 4';
-  await pWaitFor(async () => (await read()).includes(delivered));
+  await until(async () => (await read()).includes(delivered));
   const text = await read();
   for (const line of [
     'document_export_request_seconds_count{operation="exportHostedDocument",status="202"} 1',

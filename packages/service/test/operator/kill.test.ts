@@ -1,6 +1,6 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { createDemoWorkspace, startService } from "../../src/index.js";
 import { callerOf } from "../support/caller.js";
@@ -43,7 +43,7 @@ test("a job whose process is killed with -9 ends done, with one record and one f
     { destination, conversion, webhooks: [receiver.url] },
   ] as const;
   const accepted = await first.caller.export(...request, { "idempotency-key": "long" });
-  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.processing"));
+  await until(() => receiver.calls.some(({ type }) => type === "job.processing"));
   first.command.process.kill("SIGKILL");
   expect(await first.command.ended()).toBe("SIGKILL");
   expect(seen().map(([type]) => type)).not.toContain("job.done");
@@ -65,7 +65,7 @@ test("a job whose process is killed with -9 ends done, with one record and one f
   const list = await (await second.caller.get("/v2/document-exports")).json();
   expect(list).toMatchObject({ items: [{}], pagination: { totalRecordCount: 1 } });
   expect(await readdir(folder)).toHaveLength(1);
-  await pWaitFor(() => seen().some(([type]) => type === "job.done"));
+  await until(() => seen().some(([type]) => type === "job.done"));
   expect(seen()).toEqual(
     expect.arrayContaining([
       ["job.queued", 2],

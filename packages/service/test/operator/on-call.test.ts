@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isS3Missing, s3Keys, s3Title, startS3 } from "@document-export/local-servers";
 import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { chromium, type Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addOperatorToken, bearer, startOperated } from "../operator-api/support/operator.js";
@@ -49,7 +49,7 @@ async function startOutage() {
     expect(status).toBe("failed");
     jobs.push(id);
   }
-  await pWaitFor(() => receiver.calls.length === 2);
+  await until(() => receiver.calls.length === 2);
   return {
     data,
     demo,
@@ -124,11 +124,11 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     expect(await run(3)).toMatchObject({ code: 0 });
     const others = await run(4);
     expect(others.output).toBe("Exported again, each as a new job: 2.\nNo results.\n");
-    await pWaitFor(async () => (await results()).length === TITLES.length);
+    await until(async () => (await results()).length === TITLES.length);
     expect((await run(5)).output).toMatch(/pending.*\n1 messages will be sent/s);
-    await pWaitFor(() => receiver.calls.length === 3);
+    await until(() => receiver.calls.length === 3);
     let last = "";
-    await pWaitFor(async () => {
+    await until(async () => {
       last = (await run(6)).output;
       return last.endsWith("No results.\n");
     });
@@ -168,13 +168,13 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     await page.getByText("2 new jobs were started.").waitFor();
     await page.getByLabel(named("Retried")).selectOption("no");
     await page.getByText("No jobs match these filters.").waitFor();
-    await pWaitFor(async () => (await results()).length === TITLES.length);
+    await until(async () => (await results()).length === TITLES.length);
 
     await page.getByRole("link", { name: named("Deliveries"), exact: true }).click();
     await page.getByRole("row").filter({ hasText: "pending" }).waitFor();
     await press(named("Replay since …"));
     await page.getByRole("dialog").getByRole("button", { name: "Replay since …" }).click();
-    await pWaitFor(() => receiver.calls.length === 3);
+    await until(() => receiver.calls.length === 3);
     await expect.poll(() => page.getByRole("row").filter({ hasText: "pending" }).count()).toBe(0);
     await page.getByRole("link", { name: named("Audit log") }).click();
     await page.getByRole("row").filter({ hasText: "job.retry" }).first().waitFor();

@@ -1,5 +1,5 @@
 import { createPublicKey } from "node:crypto";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
@@ -22,7 +22,7 @@ test("a key is rotated without a message that receivers of either key refuse", a
   const { service, caller, destination } = await startDemo({ data });
   const receiver = await startReceiver();
   await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
-  await pWaitFor(() => receiver.calls.length > 0);
+  await until(() => receiver.calls.length > 0);
   const [call] = receiver.calls;
   if (!call) throw new Error("The call is there.");
   expect(String(call.headers["webhook-signature"]).split(" ")).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { limitAfter, removeExpired } from "../../src/retention/remove-expired.js";
 import { removeAllExpired } from "../support/storage/remove-all-expired.js";
@@ -51,7 +51,7 @@ async function page({ caller }: Demo): Promise<unknown> {
 
 async function ended({ service }: Demo, state: "delivered" | "failed", count: number) {
   const found = () => listDeliveries(service.storage.db, state);
-  await pWaitFor(async () => (await found()).length === count);
+  await until(async () => (await found()).length === count);
   return found();
 }
 
@@ -133,7 +133,7 @@ test("rows are removed by one process at a time", async () => {
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
   await demo.service.storage.db.transaction().execute(async (trx) => {
     // The service itself may be looking for expired rows.
-    await pWaitFor(() => lockRetention(trx));
+    await until(() => lockRetention(trx));
     const { signal } = new AbortController();
     const removal = await removeExpired({ ...contextAfter(demo, 31), signal });
     expect(removal).toEqual({ rows: {}, batches: 0, longest: 0 });
@@ -157,9 +157,9 @@ test("a service removes what expired while it was stopped", async () => {
   await demo.service.stop();
   const later = () => new Date(Date.now() + 31 * DAY);
   const again = await startDemo({ data, metrics: true }, { now: later });
-  await pWaitFor(async () => (await countRows(again))?.jobs === 0);
+  await until(async () => (await countRows(again))?.jobs === 0);
   const metrics = async () => (await fetch(`${again.service.url}/metrics`)).text();
-  await pWaitFor(async () =>
+  await until(async () =>
     (await metrics()).includes('document_export_removed_rows_total{table="jobs"} 1'),
   );
 });

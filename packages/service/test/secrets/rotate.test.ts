@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { afterAll, expect, test } from "vitest";
 import { startService } from "../../src/index.js";
 import { rotateKeyFile } from "../../src/key-rotation/rotate-key-file.js";
@@ -55,7 +55,7 @@ async function sealedOf({ service: { storage } }: Demo) {
 async function receivedCall({ caller, destination }: Demo) {
   const receiver = await startReceiver();
   await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
-  await pWaitFor(() => receiver.calls.length > 0);
+  await until(() => receiver.calls.length > 0);
   const [call] = receiver.calls;
   if (!call) throw new Error("The call is there.");
   return call;

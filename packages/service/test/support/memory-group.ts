@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "./until.js";
 import { onTestFinished } from "vitest";
 
 /** A control group whose processes have so much memory together; Linux kills some where they need more. */
@@ -33,7 +33,7 @@ export function memoryGroup(bytes: number): MemoryGroup {
   const names = NAMES[version];
   writeFileSync(join(folder, names.limit), String(bytes));
   onTestFinished(async () => {
-    await pWaitFor(() => readFileSync(join(folder, "cgroup.procs"), "utf8") === "");
+    await until(() => readFileSync(join(folder, "cgroup.procs"), "utf8") === "");
     rmdirSync(folder);
   });
   return {

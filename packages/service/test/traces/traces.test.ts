@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { spanTable, type SpanName } from "../../src/traces/span-table.js";
@@ -51,7 +51,7 @@ test("one trace spans the caller's request, the job and each webhook", async () 
   const options = { destination, webhooks: [receiver.url] };
 
   await caller.export(hostedDocument("Report"), options, { prefer: "wait=60", traceparent });
-  await pWaitFor(() => receiver.calls.length === 4);
+  await until(() => receiver.calls.length === 4);
   await service.stop();
 
   const mine = collector.spans.filter(({ traceId }) => traceId === TRACE);
@@ -84,7 +84,7 @@ test("without a collector, a webhook gets the caller's trace, or none", async ()
 
   await caller.export(hostedDocument("Report"), traced, { prefer: "wait=60", traceparent });
   await caller.export(hostedDocument("Report"), other);
-  await pWaitFor(() => receiver.calls.length === 8);
+  await until(() => receiver.calls.length === 8);
 
   const received = receiver.calls.map(({ headers, body }) => [
     JSON.parse(body).data.job.outputDocuments[0]?.title,

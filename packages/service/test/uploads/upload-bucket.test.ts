@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bucketCheck } from "../../src/operator/doctor/storage-checks.js";
 import { runChecks } from "../../src/operator/doctor/check.js";
@@ -54,7 +54,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
   const jobsOf = ({ service }: Demo) =>
     service.storage.db.selectFrom("jobs").select(["status", "attempt", "summary"]).execute();
   const untilDone = async (demo: Demo) => {
-    await pWaitFor(async () => (await jobsOf(demo))[0]?.status === "done");
+    await until(async () => (await jobsOf(demo))[0]?.status === "done");
   };
 
   test("a large upload is an object of the bucket until its job has ended", async () => {
@@ -90,8 +90,8 @@ describe.skipIf(isS3Missing)(s3Title, () => {
 
     const working = await startDemo({ data, uploads });
     const all = () => working.service.storage.db.selectFrom("jobs").select("status").execute();
-    await pWaitFor(async () => (await all()).every(({ status }) => status === "done"));
-    await pWaitFor(async () => (await objects()).length === 0);
+    await until(async () => (await all()).every(({ status }) => status === "done"));
+    await until(async () => (await objects()).length === 0);
     expect(
       await aftermath(working.service.storage.db, { jobs: [], folder: working.folder }),
     ).toEqual([]);
@@ -119,7 +119,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     await accepting.service.stop();
     await server.halt();
     const working = await startDemo({ data, uploads });
-    await pWaitFor(async () => ((await jobsOf(working))[0]?.attempt ?? 0) > 1);
+    await until(async () => ((await jobsOf(working))[0]?.attempt ?? 0) > 1);
     await server.start();
     await untilDone(working);
     const [warning] = await working.service.storage.db
@@ -141,7 +141,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     changed.writeUInt32LE(1, 4);
     await writeFile(path, changed);
     const working = await startDemo({ data, uploads });
-    await pWaitFor(async () => ((await jobsOf(working))[0]?.attempt ?? 0) > 1);
+    await until(async () => ((await jobsOf(working))[0]?.attempt ?? 0) > 1);
     expect(await readdir(working.folder).catch(() => [])).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe.skipIf(isS3Missing)(s3Title, () => {
       await bucket.write(bucket.keyOf(id), upload);
       await announceObject(db, bucket.keyOf(id), grace);
     }
-    await pWaitFor(async () => (await objects()).length === 1);
+    await until(async () => (await objects()).length === 1);
     expect(await objects()).toEqual(["late.json.gz"]);
     await bucket.close();
   });
@@ -230,7 +230,7 @@ test("stopping does not wait for a bucket that hangs", async () => {
   const stop = startRemoval(context, { remove } as never);
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  await pWaitFor(() => remove.mock.calls.length > 0);
+  await until(() => remove.mock.calls.length > 0);
   await stop();
   expect(remove).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { createPublicKey, type JsonWebKey } from "node:crypto";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import type { RunningService } from "../../src/index.js";
@@ -16,7 +16,7 @@ async function noneIsPending({ storage: { db } }: RunningService): Promise<void>
       .select("message_id")
       .where("state", "=", "pending")
       .execute();
-  await pWaitFor(async () => (await pending()).length === 0);
+  await until(async () => (await pending()).length === 0);
 }
 
 test("a message is retried after a 500, with the same id and a new signature", async () => {
@@ -26,7 +26,7 @@ test("a message is retried after a 500, with the same id and a new signature", a
   await caller.post("/v2/webhooks", webhook);
   await caller.export(hostedDocument("Report"), { destination });
 
-  await pWaitFor(() => receiver.calls.length === 2);
+  await until(() => receiver.calls.length === 2);
 
   const [first, second] = receiver.calls;
   if (!first || !second) throw new Error("Both calls are there.");
@@ -58,7 +58,7 @@ test("a redirect is a failure and is not followed", async () => {
   await caller.export(hostedDocument("Report"), { destination, webhooks: [receiver.url] });
   const attempts = async () =>
     service.storage.db.selectFrom("webhook_attempts").select("status").execute();
-  await pWaitFor(async () => (await attempts()).length >= 1);
+  await until(async () => (await attempts()).length >= 1);
   expect(await attempts()).toContainEqual({ status: 307 });
   expect(target.calls).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { listDeliveries } from "../support/storage/list-deliveries.js";
 import { hostedDocument } from "../support/hosted-document.js";
@@ -16,7 +16,7 @@ test("a failed delivery arrives under the same id after `deliveries retry`", asy
   await caller.export(hostedDocument("Report"), { destination });
   const { db } = service.storage;
   const failed = () => listDeliveries(db, "failed");
-  await pWaitFor(async () => (await failed()).length === 1);
+  await until(async () => (await failed()).length === 1);
   const [{ message = "" } = {}] = await failed();
   await service.stop();
 
@@ -26,6 +26,6 @@ test("a failed delivery arrives under the same id after `deliveries retry`", asy
   expect((await operate("webhooks", "enable", "1")).code).toBe(0);
   expect((await operate("deliveries", "retry", message)).code).toBe(0);
   await startDemo({ data });
-  await pWaitFor(() => receiver.calls.length === 2);
+  await until(() => receiver.calls.length === 2);
   expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([message, message]);
 });

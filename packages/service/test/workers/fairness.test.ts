@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
 import type { JobHistoryEntry } from "../../src/jobs/job.js";
 import { createGroupLimits } from "../../src/workers/dispatcher.js";
@@ -28,7 +28,7 @@ test("one workspace with many jobs does not hold up the single job of another", 
       .select(["id", "history"])
       .where("status", "=", "done")
       .execute();
-  await pWaitFor(async () => (await done()).length === 21);
+  await until(async () => (await done()).length === 21);
   const claimedAt = ({ history }: { readonly history: readonly JobHistoryEntry[] }) =>
     Date.parse(history.find(({ event }) => event === "claimed")?.at ?? "");
   const order = (await done()).toSorted((one, other) => claimedAt(one) - claimedAt(other));
@@ -59,11 +59,11 @@ test("a destination of one workspace that never answers holds up no other worksp
   };
   for (let job = 0; job < 6; job += 1) await send(slow, "silent");
   // Both slots are taken.
-  await pWaitFor(() => arrived.length >= 2);
+  await until(() => arrived.length >= 2);
   const { id } = await send(other, "quick");
   const find = () =>
     db.selectFrom("jobs").select("status").where("id", "=", id).executeTakeFirstOrThrow();
-  await pWaitFor(async () => (await find()).status === "done");
+  await until(async () => (await find()).status === "done");
 });
 
 test("a receiver that never answers holds up nobody else", async () => {
@@ -84,7 +84,7 @@ test("a receiver that never answers holds up nobody else", async () => {
   await service.stop();
   // All calls are due: exports take none of the 15 seconds after which one is given up.
   await startDemo({ data, workers: { deliveries: 4 } });
-  await pWaitFor(() => receiver.calls.length === 4);
+  await until(() => receiver.calls.length === 4);
   expect(closed, "requests that the service gave up before").toBe(0);
 });
 
@@ -113,7 +113,7 @@ test("a path of a host that never answers one workspace holds up no other worksp
   await stuck.service.stop();
   await startDemo({ data, workers: { deliveries: 8 } });
   const quick = () => arrived.filter((path) => path === "/quick").length;
-  await pWaitFor(() => quick() === 4);
+  await until(() => quick() === 4);
   expect(closed, "requests that the service gave up before").toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { gzipSync } from "node:zlib";
 import { readdirSync, readFileSync } from "node:fs";
-import pWaitFor from "p-wait-for";
+import { until } from "../../support/until.js";
 import { hostileDocument } from "@document-export/hostile-documents";
 import { expect, onTestFinished, test } from "vitest";
 import { createConverter } from "../../../src/exports/convert/converter.js";
@@ -164,7 +164,7 @@ test("a service without free file descriptors says that a process did not start"
 test("no process is left when the converter is closed", async () => {
   const { converter, convert } = startConverter();
   const work = convert(hostileDocument("many-runs", 4 * MiB), 256 * MiB);
-  await pWaitFor(() => childrenOf(process.pid).length > 0);
+  await until(() => childrenOf(process.pid).length > 0);
   converter.close();
   await expect(work).rejects.toThrow("The service is stopping.");
   await untilNoneIsLeft();
@@ -172,7 +172,7 @@ test("no process is left when the converter is closed", async () => {
 
 /** Those of the test before end a moment after their converter is closed. */
 async function untilNoneIsLeft(): Promise<void> {
-  await pWaitFor(() => childrenOf(process.pid).length === 0);
+  await until(() => childrenOf(process.pid).length === 0);
 }
 
 /** Conversion processes of this one; those that have ended and are not yet collected are none. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import pWaitFor from "p-wait-for";
+import { until } from "../../support/until.js";
 import { expect, test } from "vitest";
 import { imageType } from "../../../src/exports/images/fetch-images.js";
 import { documentWith, PNG, startHeldImage, startImages } from "../../support/images.js";
@@ -70,7 +70,7 @@ test("images that were on their way when the service stopped are loaded after it
   const file = documentWith([image.url]);
   const options = { destination, destinationReference: "a.md" };
   const { id } = await caller.export(file, options, {});
-  await pWaitFor(() => image.asked() === 1);
+  await until(() => image.asked() === 1);
   await service.stop();
 
   const again = await startDemo(settings);
@@ -80,7 +80,7 @@ test("images that were on their way when the service stopped are loaded after it
       .select(["status", "attempt", "has_warnings"])
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-  await pWaitFor(async () => (await find()).status === "done");
+  await until(async () => (await find()).status === "done");
   expect(await find()).toMatchObject({ attempt: 1, has_warnings: false });
   expect(await readdir(join(folder, "a.md.images"))).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import pWaitFor from "p-wait-for";
+import { until } from "../../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { addWorkspace, startDemo, type Demo } from "../../support/start-demo.js";
@@ -37,7 +37,7 @@ async function startSmall(limits: { readonly concurrentUploads?: number } = {}) 
   const other = await addWorkspace(demo.service, join(await temporaryFolder(), "other"));
   /** Waits until so many uploads are being read. */
   const untilReading = (count: number) =>
-    pWaitFor(async () => {
+    until(async () => {
       const metrics = await (await fetch(`${demo.service.url}/metrics`)).text();
       return metrics.includes(`document_export_uploads{state="reading"} ${count}\n`);
     });

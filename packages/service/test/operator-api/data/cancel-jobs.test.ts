@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
+import { until } from "../../support/until.js";
 import { expect, test } from "vitest";
 import { createConverter } from "../../../src/exports/convert/converter.js";
 import { hostedDocument } from "../../support/hosted-document.js";
@@ -21,7 +21,7 @@ test("a queued job that is canceled fails at once, and its webhook hears of it",
     summary: "Canceled by Ada.",
     hasErrors: true,
   });
-  await pWaitFor(() => receiver.calls.some(({ type }) => type === "job.failed"));
+  await until(() => receiver.calls.some(({ type }) => type === "job.failed"));
   await expect(operator.cancelJob({ job: id })).rejects.toMatchObject({ status: 409 });
   const { timeline, can } = await operator.getJob({ job: id });
   expect(timeline.map(({ event }) => event)).toEqual(["queued", "canceled"]);
@@ -54,7 +54,7 @@ test("a running attempt of a canceled job is aborted, here and in other processe
     jobs.push((await caller.export(document, options, {})).id);
   }
   const status = async (job: string) => (await operator.getJob({ job })).status;
-  await pWaitFor(
+  await until(
     async () =>
       (await status(jobs[0]!)) === "processing" && (await status(jobs[1]!)) === "processing",
   );

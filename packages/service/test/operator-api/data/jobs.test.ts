@@ -1,4 +1,4 @@
-import pWaitFor from "p-wait-for";
+import { until } from "../../support/until.js";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { removeAllExpired } from "../../support/storage/remove-all-expired.js";
@@ -59,7 +59,7 @@ test("a failed job is retried as a new job, once, with its upload", async () => 
     { status: 409, detail: expect.stringContaining(`as the job \`${made?.id}\``) },
   ]);
   const retried = made?.id ?? "";
-  await pWaitFor(async () => (await operator.getJob({ job: retried })).status === "failed");
+  await until(async () => (await operator.getJob({ job: retried })).status === "failed");
   expect(await operator.getJob({ job: id })).toMatchObject({
     can: { retry: false },
     retriedBy: retried,
