@@ -1,161 +1,51 @@
-import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { createDatabase, startPostgres } from "@document-export/local-servers";
-import { sql } from "kysely";
-import pWaitFor from "p-wait-for";
-import { afterAll, expect, onTestFinished, test } from "vitest";
-import { inSnapshot } from "../../src/backup/snapshot.js";
+import { createDatabase, postgresMissing } from "@document-export/local-servers";
+import { expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
-import { createDemoWorkspace, startService } from "../../src/index.js";
-import { migrate } from "../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../src/storage/open-storage.js";
-import { addWorkspace } from "../../src/storage/statements/workspaces.js";
-import type { Storage } from "../../src/storage/storage.js";
 import { aftermath } from "../faults/support/aftermath.js";
-import { sendExports } from "../faults/support/send-exports.js";
-import { serviceProcess } from "../faults/support/service-process.js";
-import { quiet } from "../faults/support/storm.js";
-import { callerOf } from "../support/caller.js";
-import { MAIN } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startReceiver } from "../support/servers/receiver.js";
-import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { isSignedWith, publishedKeysOf } from "../support/verify-signature.js";
+import { countsOf } from "./support/counts-of.js";
 import { env, operate, startedDemo } from "./support/operate.js";
 
-const postgres = await startPostgres();
-afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
-if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
-const missing = "missing" in postgres;
+const missing = postgresMissing();
+if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
 
-const run = promisify(execFile);
-
-async function newDatabase(): Promise<string> {
-  const url = "url" in postgres ? postgres.url : "";
-  return createDatabase(url, `backup_${randomBytes(4).toString("hex")}`);
-}
-
-test.skipIf(missing)("the page shows how to move from a laptop to PostgreSQL", async () => {
-  const { data, demo } = await startedDemo();
-  await addWorkspace(demo.service.storage.db, "Moved");
-  const page = await readFile(new URL("../../docs/backup.md", import.meta.url), "utf8");
-  const [, lines = ""] = /```sh test=[^\n]+\n([^`]+)```/.exec(page) ?? [];
-  const databaseUrl = await newDatabase();
-  const folder = await temporaryFolder();
-  const script = [
-    "set -eu",
-    `document-export() { "${process.execPath}" "${MAIN}" "$@"; }`,
-    lines.replace("postgres://exports@db.example/exports", databaseUrl),
-    "document-export workspaces list",
-  ].join("\n");
-  const { stdout } = await run("bash", ["-c", script], {
-    cwd: folder,
-    env: { PATH: process.env["PATH"], DOCUMENT_EXPORT_DATA: data },
-  });
-  expect(stdout).toContain("to PostgreSQL: 2 workspaces, 0 jobs, 0 records");
-  expect(stdout).toMatch(/2 +Moved/);
-});
-
-test.skipIf(missing)("no restore empties the tables that a backup reads", async () => {
-  const databaseUrl = await newDatabase();
-  const storage = await openStorage(parseSettings({ data: await temporaryFolder(), databaseUrl }));
-  onTestFinished(() => storage.close());
-  await migrate(storage.db);
-  await inSnapshot(storage, async () => {
-    const emptied = storage.db.transaction().execute(async (trx) => {
-      await sql`set local lock_timeout = '50ms'`.execute(trx);
-      await sql`truncate activity`.execute(trx);
-    });
-    await expect(emptied).rejects.toThrow("lock timeout");
-  });
-});
-
-test.skipIf(missing)(
-  "a backup under load, after kills, is restored on PostgreSQL and back",
-  { timeout: 600_000 },
+test.skipIf(missing !== undefined)(
+  "what a backup holds is the same on PostgreSQL, and back on the embedded storage",
   async () => {
-    const data = await preparedFolder();
-    const folder = join(data, "exports");
-    const preparing = await startService({ ...quiet, data });
-    const { token, destination } = await createDemoWorkspace(preparing.storage.db, folder);
-    await preparing.stop();
-    const receiver = await startReceiver();
-    const service = await serviceProcess({ ...quiet, data });
-    await service.start();
-    const options = { destination, webhooks: [receiver.url] };
-    const load = sendExports({ token, url: service.url, options, callers: 3 });
-    const more = async () => {
-      const before = load.accepted.length;
-      await pWaitFor(() => load.accepted.length > before + 3, { timeout: 120_000 });
-    };
-    for (let kills = 0; kills < 2; kills += 1) {
-      await more();
-      await service.end();
-      await service.start();
-    }
-    await more();
-    const published = await publishedKeysOf(service.url() ?? "");
-    const promised = [...load.accepted];
+    const { data, demo } = await startedDemo();
+    const { caller, destination, folder, service } = demo;
+    const { id } = await caller.export(hostedDocument("Report"), { destination });
+    const counts = await countsOf(service.storage);
     const file = join(await temporaryFolder(), "service.backup");
-    const backup = await operate(["backup", file, "--with-key", "--data", data]);
-    expect(backup.code).toBe(0);
-    // The machine is lost now.
-    await service.end();
-    await load.stop();
+    expect((await operate(["backup", file, "--with-key", "--data", data])).code).toBe(0);
+    await service.stop();
 
+    const name = `backup_${randomBytes(4).toString("hex")}`;
+    const databaseUrl = await createDatabase(process.env["TEST_DATABASE_URL"] ?? "", name);
     const secretKey = randomBytes(32).toString("base64");
-    const databaseUrl = await newDatabase();
     const target = { DATABASE_URL: databaseUrl, DOCUMENT_EXPORT_SECRET_KEY: secretKey };
     const moved = await temporaryFolder();
     const restored = await operate(["restore", file, "--data", moved], { ...env, ...target });
     expect(restored.output).toContain("to PostgreSQL");
-    const large = await startService({ ...quiet, data: moved, databaseUrl, secretKey });
-    const broken = async () => {
-      const faults = await aftermath(large.storage.db, { jobs: promised, folder });
-      // Written by the lost machine after the backup.
-      return faults.filter((fault) => !fault.startsWith("file without a record"));
-    };
-    await pWaitFor(async () => (await broken()).length === 0, {
-      interval: 250,
-      timeout: 120_000,
-    }).catch(() => undefined);
-    expect(await broken()).toEqual([]);
-    expect(promised.length).toBeGreaterThan(8);
-    const before = receiver.calls.length;
-    const caller = callerOf(large.url, token);
-    expect(await caller.export(hostedDocument("More"), options)).toMatchObject({
-      status: "done",
-    });
-    await pWaitFor(() => receiver.calls.length > before);
-    expect(isSignedWith(published, receiver.calls.at(-1) ?? never())).toBe(true);
+    const large = await openStorage(parseSettings({ data: moved, databaseUrl }));
+    expect(await countsOf(large)).toEqual(counts);
+    expect(await aftermath(large.db, { jobs: [id], folder })).toEqual([]);
+    await large.close();
 
     const back = join(await temporaryFolder(), "service.backup");
-    const again = await operate(["backup", back, "--with-key", "--data", moved]);
+    const again = await operate(["backup", back, "--with-key", "--data", moved], {
+      ...env,
+      ...target,
+    });
     expect(again.code).toBe(0);
-    const counts = await countsOf(large.storage);
-    await large.stop();
     const laptop = await temporaryFolder();
     expect((await operate(["restore", back, "--data", laptop])).code).toBe(0);
-    const small = await startService({ ...quiet, data: laptop });
-    expect(await countsOf(small.storage)).toEqual(counts);
-    expect(await publishedKeysOf(small.url)).toEqual(published);
-    await small.stop();
+    const small = await openStorage(parseSettings({ data: laptop }));
+    expect(await countsOf(small)).toEqual(counts);
+    await small.close();
   },
 );
-
-function never(): never {
-  throw new Error("The call is there.");
-}
-
-async function countsOf({ db }: Pick<Storage, "db">) {
-  const { rows } = await sql`select (select count(*)::int from jobs) as jobs,
-    (select count(*)::int from document_exports) as records,
-    (select max(queued_at) from jobs) as newest,
-    (select md5(string_agg(options::text || document::text, '' order by id)) from jobs) as json,
-    (select count(*)::int from webhook_messages) as messages`.execute(db);
-  return rows[0];
-}

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import { hostedDocument } from "../../support/hosted-document.js";
 import { runInProcess } from "../../support/run-in-process.js";
 import { startDemo } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
@@ -16,4 +19,15 @@ export function operate(args: readonly string[], environment: Record<string, str
 export async function startedDemo() {
   const data = await temporaryFolder();
   return { data, demo: await startDemo({ data }) };
+}
+
+/** A backup of a service with one export, and that service. */
+export async function backedUp(...flags: string[]) {
+  const { data, demo } = await startedDemo();
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination });
+  const file = join(await temporaryFolder(), "service.backup");
+  const { code, output } = await operate(["backup", file, "--data", data, ...flags]);
+  expect(output).toContain("SHA-256");
+  expect(code).toBe(0);
+  return { demo, data, file, output };
 }
