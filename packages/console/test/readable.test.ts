@@ -5,37 +5,10 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBackend, type Backend } from "./support/backend.ts";
 import { missing, openConsole, startBrowser, type Opened } from "./support/open-console.ts";
-import { jobId } from "./support/story.ts";
+import { expectReadable, MAIN_PLACES } from "./support/places.ts";
 
 const MAX_FIRST_LOAD_BYTES = 60_000;
 const DIST = new URL("../dist/", import.meta.url);
-
-/** A place of every page, with its heading. */
-const PLACES = [
-  ["", "Overview"],
-  ["jobs", "Jobs"],
-  ["jobs?q=nothing&status=failed&since=24h", "Jobs"],
-  [`jobs/${jobId(3)}`, "Press release 3"],
-  [`jobs/${jobId(4)}`, "Minutes of the board 4"],
-  ["jobs/00000000-0000-4000-8000-999999999999", "Job"],
-  ["export", "Export a document"],
-  ["deliveries", "Deliveries"],
-  ["deliveries/msg_000000000001", "job.failed"],
-  ["webhooks", "Webhooks"],
-  ["webhooks/41", "Webhook 41"],
-  ["circuits", "Circuits"],
-  ["connections", "Connections"],
-  ["connections/12", "Company site"],
-  ["collections", "Collections"],
-  ["workspaces", "Workspaces"],
-  ["tokens", "Tokens"],
-  ["operator-tokens", "Operator tokens"],
-  ["signing-keys", "Signing keys"],
-  ["audit", "Audit log"],
-  ["settings", "Settings"],
-  ["maintenance", "Maintenance"],
-  ["not/a/page", "There is no such page"],
-] as const;
 
 test("the first load is small", () => {
   const files = readdirSync(new URL("assets/", DIST)).map((name) => `assets/${name}`);
@@ -59,14 +32,9 @@ describe.skipIf(missing)("the pages of the console", () => {
     await backend.stop();
   });
 
-  test.each(PLACES)("#/%s can be read at every size, in both schemes", async (place, title) => {
-    const { page, goTo, complaints } = opened;
-    await goTo(place);
-    await page.getByRole("heading", { level: 1, name: title }).waitFor();
-    await expect.poll(() => page.getByText(/^Loading/).count()).toBe(0);
-    expect(await readingFaults(page)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
+  test.each(MAIN_PLACES)("#/%s can be read at every size, in both schemes", (...place) =>
+    expectReadable(opened, place),
+  );
 
   test("a dialog and the menu of a phone can be read", async () => {
     const { page, goTo } = opened;
@@ -88,7 +56,7 @@ describe.skipIf(missing)("the pages of the console", () => {
     await page.setViewportSize({ width: 390, height: 900 });
     await link.click();
     await page.getByRole("heading", { name: "Audit log" }).waitFor();
-    expect(await link.isVisible()).toBe(false);
+    await expect.poll(() => link.isVisible()).toBe(false);
   });
 
   test("the page to sign in can be read", async () => {

@@ -1,109 +1,12 @@
-// Each framework's project, made by the packed command and run on the packed packages: compiled, tested, checked, started.
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { installPacked, linkPackage } from "@document-export/runtimes";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { packedCommand, testProject } from "./support/packed-command.ts";
 
-const run = promisify(execFile);
-const packages = fileURLToPath(new URL("../..", import.meta.url));
-const modules = join(packages, "../node_modules");
-const PACKED = [
-  "../spec",
-  "types",
-  "openapi",
-  "server-stub",
-  "conformance",
-  "create",
-  "create-server",
-];
-const LINKED = ["@hono/node-server", "@types/express", "express", "fastify", "hono"];
+const command = packedCommand();
+const { create } = command;
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(await realpath(tmpdir()), "create-server-"));
-  for (const name of PACKED) await installPacked(join(packages, name), folder);
-  for (const name of LINKED)
-    await linkPackage(name, join(packages, "create-server/node_modules", name), folder);
-  for (const name of ["typescript", "@types/node"])
-    await linkPackage(name, join(modules, name), folder);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** Runs the packed command without a terminal, as `npm create` does in a script. */
-async function create(...args: readonly string[]): Promise<{ code: number; output: string }> {
-  const main = join(folder, "node_modules/create-document-export-server/dist/main.js");
-  return run(process.execPath, [main, ...args], { cwd: folder }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      output: error.stdout + error.stderr,
-    }),
-  );
-}
-
-/** Runs a script of the project's manifest with nothing of the tests' own settings. */
-async function script(project: string, name: string): Promise<string> {
-  const { scripts } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
-  const env = { ...process.env, NODE_OPTIONS: "", NODE_PATH: "", PATH: pathOf() };
-  const ended = run("sh", ["-c", scripts[name]], { cwd: project, env });
-  return (await ended.catch((error) => Promise.reject(new Error(error.stdout + error.stderr))))
-    .stdout;
-}
-
-const pathOf = () => [join(modules, ".bin"), process.env.PATH].join(":");
-
-describe.each(["node", "hono", "express", "fastify"])("the project for %s", (framework) => {
-  let project: string;
-  beforeAll(async () => {
-    project = join(folder, framework);
-    expect(await create(framework, "--framework", framework, "--yes")).toMatchObject({ code: 0 });
-  });
-
-  test("compiles, and its tests pass", async () => {
-    await script(project, "typecheck");
-    expect(await script(project, "test")).toMatch(/pass 3\b[\s\S]*fail 0\b/);
-  });
-
-  test("passes the checker as it comes", async () => {
-    expect(await script(project, "conform")).toMatch(/\d\d passed, 0 failed/);
-  });
-
-  test("starts with the token that was made for it", async () => {
-    const { TOKEN = "" } = await environmentOf(project);
-    const args = ["--env-file-if-exists=.env", "src/main.ts"];
-    const env = { ...process.env, NODE_OPTIONS: "", PORT: "0" };
-    const child = spawn(process.execPath, args, { cwd: project, env });
-    try {
-      const [line] = await once(child.stdout.setEncoding("utf8"), "data");
-      const [url = ""] = /http:\S+/.exec(line) ?? [];
-      const headers = { authorization: `Bearer ${TOKEN}` };
-      const response = await fetch(`${url}/v2/collections`, { headers });
-      expect([response.status, await response.json()]).toMatchObject([200, { pagination: {} }]);
-    } finally {
-      child.kill();
-    }
-  });
-
-  test("has ranges of npm in place of those of this workspace", async () => {
-    const text = await readFile(join(project, "package.json"), "utf8");
-    const { name, dependencies, devDependencies } = JSON.parse(text);
-    expect(name).toBe(framework);
-    for (const range of Object.values({ ...dependencies, ...devDependencies }))
-      expect(range).toMatch(/^\^\d/);
-  });
-});
-
-async function environmentOf(project: string): Promise<Record<string, string>> {
-  const file = join(project, ".env");
-  if (process.platform !== "win32") expect((await stat(file)).mode & 0o077).toBe(0);
-  const lines = (await readFile(file, "utf8")).matchAll(/^(\w+)=(.*)$/gm);
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
-}
+testProject(command, "node");
 
 test.each([
   [
@@ -127,7 +30,7 @@ test("a folder with files in it is refused and left as it is", async () => {
 });
 
 test("dependencies that cannot be installed leave a complete project", async () => {
-  const npmrc = join(folder, "unreachable.npmrc");
+  const npmrc = join(command.folder(), "unreachable.npmrc");
   await writeFile(npmrc, "registry=http://127.0.0.1:9/\nfetch-retries=0\noffline=true\n");
   process.env.npm_config_userconfig = npmrc;
   const { code, output } = await create("offline", "--yes", "--install");

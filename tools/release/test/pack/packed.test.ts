@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -23,17 +23,3 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 test.each(checks)("$name: $about", async (check) =>
   expect((await runCheck(check, context)).faults).toEqual([]),
 );
-
-test("packing again gives the same bytes", async () => {
-  const [first] = context.tarballs;
-  const again = await mkdtemp(join(tmpdir(), "document-export-packed-"));
-  const tarballs = await packPackages(ROOT, again, owner).finally(() =>
-    rm(again, { recursive: true, force: true }),
-  );
-  expect(tarballs.map(({ packed }) => packed.length)).toEqual(
-    context.tarballs.map(({ packed }) => packed.length),
-  );
-  expect(Buffer.from(tarballs[0]?.packed ?? []).equals(await readFile(first?.file ?? ""))).toBe(
-    true,
-  );
-});
