@@ -19,7 +19,7 @@ const filesOfService =
     : ["test/http/{round-trip,bad-input,lists,idempotent-content}.test.ts"];
 
 export default defineConfig(({ mode }) => {
-  const { include: _, reporters, setupFiles, ...rest } = sharedTests(mode);
+  const { include: _, exclude: __, reporters, setupFiles, ...rest } = sharedTests(mode);
   const judged = { ...rest, setupFiles: [...setupFiles, JUDGE] };
   const own = { test: { ...rest, setupFiles, name: "own", include: ["test/*.test.ts"] } };
   const client = {
@@ -38,5 +38,7 @@ export default defineConfig(({ mode }) => {
       ],
     },
   };
-  return { test: { reporters, projects: [own, client, service] } };
+  return {
+    test: { reporters, projects: mode === "deep" ? [service] : [own, client] },
+  };
 });

@@ -1,34 +1,21 @@
-import { readdirSync } from "node:fs";
 import { writeFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TargetName } from "../src/emit/targets.ts";
 import { generateFiles } from "../src/generate.ts";
 import { generateInside } from "./support/generate-inside.ts";
 import { DescriptionError } from "@document-export/openapi";
 import { compile } from "./support/compile.ts";
-import { loadStub } from "./support/load-stub.ts";
 import { published } from "./support/published.ts";
+import { testDescription } from "./support/test-description.ts";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-// More may be named by a folder, such as one that holds what is too large to install.
-const folder = process.env.DOCUMENT_EXPORT_DESCRIPTIONS;
-const more = folder ? readdirSync(folder).map((file) => [file, join(folder, file)]) : [];
-
 const descriptions: Record<string, string> = {
   "the contract": path("../../../spec/dist/openapi.json"),
   petstore: published("3.1/json/petstore"),
-  "train travel": published("3.1/json/train-travel"),
-  "every style of parameter": published("3.1/json/parameters-style"),
-  "every encoding": published("3.1/json/schema-encoding-style"),
-  "star trek (3.0, 120 operations)": published("3.0/json/star-trek"),
-  "readme (3.0)": published("3.0/json/readme-legacy"),
-  "trademarks (3.0)": published("3.0/json/uspto"),
   "polymorphism (3.0)": published("3.0/json/polymorphism"),
-  "security by turns (3.0)": published("3.0/json/security-multiple"),
-  ...Object.fromEntries(more),
 };
 const webhooks = published("3.1/json/webhooks");
 
@@ -48,34 +35,7 @@ const refused: Record<string, readonly [file: string, problems: readonly RegExp[
   ],
 };
 
-describe.each(Object.entries(descriptions))("%s", (_, file) => {
-  let generated: ReturnType<typeof generateInside> | undefined;
-  const generateOnce = () => (generated ??= generateInside("server-stub", file));
-
-  test("gives the same bytes each time", async () => {
-    expect(await generateInside("server-stub", file)).toEqual(await generateOnce());
-  });
-
-  test("gives a stub that compiles and knows each operation", async () => {
-    const { createServer, operations, ProblemError } = await loadStub(await generateOnce());
-    const unimplemented = () => {
-      throw new ProblemError({ type: "not-implemented", detail: "Not yet." });
-    };
-    const ids = Object.keys(operations);
-    const server = createServer({
-      handlers: Object.fromEntries(ids.map((id) => [id, unimplemented])),
-      authenticate: async () => undefined,
-      onError: () => {},
-    });
-    const statusOf = async (target: string, method: string) =>
-      (await server.fetch(new Request(`http://stub.test${target}`, { method }))).status;
-    expect(await statusOf("/no/such/path", "GET")).toBe(404);
-    for (const { method, path: template } of Object.values(operations)) {
-      const status = await statusOf(template.replaceAll(/\{[^}]*\}/g, "1"), method);
-      expect([400, 401, 415, 501], `${method} ${template}`).toContain(status);
-    }
-  });
-});
+for (const [name, file] of Object.entries(descriptions)) testDescription(name, file);
 
 test.each(Object.entries(refused))(
   "%s is refused for what is listed",
@@ -91,10 +51,7 @@ test.each(Object.entries(refused))(
 
 test.each<[TargetName, string]>([
   ["types", "the contract"],
-  ["types", "star trek (3.0, 120 operations)"],
-  ["types", "train travel"],
   ["types", "polymorphism (3.0)"],
-  ["types", "readme (3.0)"],
 ])("the %s of %s compile under the strictest settings", async (target, name) => {
   expect(await compile(await generateInside(target, descriptions[name] ?? ""))).toBe("");
 });

@@ -1,33 +1,15 @@
-import { PNPM } from "@document-export/runtimes";
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { freePort } from "@document-export/local-servers";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { DockerfileParser, type Instruction } from "dockerfile-ast";
 import { validate } from "dockerfile-utils";
-import pWaitFor from "p-wait-for";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { placeholdersOf, readDeployFile, readYaml, ROOT } from "./support/deploy-files.ts";
+import { dockerfile, lastArguments, parsed } from "./support/dockerfile.ts";
 
 const require = createRequire(import.meta.url);
-const dockerfile = readDeployFile("container/Dockerfile");
-const parsed = DockerfileParser.parse(dockerfile);
 const [compose = {}] = readYaml("container/compose.yaml");
-const NOBODY = 65_534;
-
-/** The arguments of an instruction of the last stage. */
-function lastArguments(keyword: string): string | undefined {
-  const isNamed = (instruction: Instruction) => instruction.getKeyword() === keyword;
-  return parsed.getInstructions().findLast(isNamed)?.getArgumentsContent() ?? undefined;
-}
-
 test("the Dockerfile is well-formed, and its image does not run as root", () => {
   expect(validate(dockerfile, {})).toEqual([]);
   expect(parsed.getFROMs()).toHaveLength(2);
@@ -75,45 +57,3 @@ interface ComposeService {
   readonly volumes?: readonly string[];
   readonly environment?: object;
 }
-
-test("what the image holds starts for a user who can only write to its data", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "document-export-image-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const app = join(folder, "app");
-  const [pnpm, ...args] = PNPM;
-  const deploy = [...args, "--filter=@document-export/service", "--prod", "deploy", app];
-  await promisify(execFile)(pnpm, deploy, { cwd: ROOT });
-  const installed = await readdir(join(app, "node_modules/.pnpm"));
-  expect(
-    installed.filter((name) => /^(?:vitest|typescript|playwright-core|rolldown)@/.test(name)),
-  ).toEqual([]);
-  const data = join(folder, "data");
-  await mkdir(data, { mode: 0o700 });
-  await chmod(folder, 0o755);
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) await chown(data, NOBODY, NOBODY);
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(app, "dist/operator/main.js"), "serve"], {
-    cwd: "/",
-    env: { PORT: String(port), DOCUMENT_EXPORT_DATA: data, TMPDIR: data, HOME: "/nonexistent" },
-    stdio: ["ignore", "ignore", "inherit"],
-    ...(isRoot && { uid: NOBODY, gid: NOBODY }),
-  });
-  const exited = once(child, "exit");
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await exited;
-  });
-  const HEALTH_URL = `http://127.0.0.1:${port}/healthz`;
-  const [, , script = ""] = JSON.parse(
-    /CMD (\[.*\])/.exec(lastArguments("HEALTHCHECK") ?? "")?.[1] ?? "[]",
-  );
-  const isHealthy = () =>
-    promisify(execFile)(process.execPath, ["-e", script], { env: { HEALTH_URL } }).then(
-      () => true,
-      () => false,
-    );
-  expect(await isHealthy()).toBe(false);
-  await pWaitFor(async () => child.exitCode !== null || (await isHealthy()), { timeout: 240_000 });
-  expect(child.exitCode).toBeNull();
-});

@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
-import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
+import { findChromium } from "@document-export/runtimes";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { convertDocument } from "../../src/index.js";
 import { body, item, paragraph, run, table } from "../support/build-document.js";
-import { corpusDocuments, ownDocument } from "../support/read-documents.js";
+import { expectFitting, openContent } from "./open-content.js";
 
 const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: HTML in a browser: ${missing}.`);
-
-const WIDTHS = [320, 390, 480, 600, 640, 641, 700, 768, 900, 1024, 1104, 1280, 1440, 1600];
-const ADDRESS = "http://document.test/";
 
 const columns = (name: string) => Array.from({ length: 14 }, (_, at) => `${name}${at}`);
 const longWord = "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4);
@@ -61,53 +58,10 @@ describe.skipIf(missing)("HTML in a browser", () => {
   });
   afterAll(() => browser?.close());
 
-  /** The page behind its address, with a policy, and what the browser refused of it. */
-  async function open(content: string, policy = "", sheet = "") {
-    const page = await browser.newPage();
-    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
-    const refused: string[] = [];
-    page.on("console", (message) => refused.push(message.text()));
-    await page.route("**/*", (route) => {
-      const isPage = route.request().url() === ADDRESS;
-      const isSheet = route.request().url() === `${ADDRESS}style.css`;
-      if (!isPage && !isSheet) return route.abort();
-      return route.fulfill({
-        body: isPage ? content : sheet,
-        contentType: isPage ? "text/html; charset=utf-8" : "text/css; charset=utf-8",
-        headers: policy === "" ? {} : { "content-security-policy": policy },
-      });
-    });
-    await page.goto(ADDRESS);
-    return { page, refused: () => refused.filter((text) => text.includes("Security Policy")) };
-  }
+  const open = (...content: readonly [content: string, policy?: string, sheet?: string]) =>
+    openContent(browser, ...content);
 
-  /** Widths at which the page is wider than the window. */
-  async function overflows(page: Page): Promise<readonly number[]> {
-    const wrong: number[] = [];
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      const shown = await page.evaluate<number>("document.documentElement.scrollWidth");
-      if (shown > width) wrong.push(width);
-    }
-    return wrong;
-  }
-
-  const documents = [
-    { name: "wide tables", document: wide },
-    ...["quarterly-report", "merged-cells", "contract"].map((name) => ({
-      name,
-      document: ownDocument(name),
-    })),
-    ...corpusDocuments(),
-  ];
-
-  it.each(documents)("is never wider than the window: $name", async ({ document }) => {
-    for (const styles of ["semantic", "faithful"] as const) {
-      const { page } = await open(convertDocument(document, { format: "html", styles }).content);
-      expect(await overflows(page), styles).toEqual([]);
-      await page.close();
-    }
-  });
+  it("is never wider than the window: wide tables", () => expectFitting(browser, wide));
 
   it("scrolls a wide table where it is, or gives it the room of the screen", async () => {
     const { page } = await open(convertDocument(wide, { format: "html" }).content);

@@ -16,7 +16,7 @@ export const parts: readonly Part[] = [
   {
     name: "kills",
     package: "packages/service",
-    command: ["vitest", "run", "--project", "embedded", "test/faults/storm.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/storm.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_KILLS: "200" },
   },
   {
@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
   {
     name: "power-failures",
     package: "packages/service",
-    command: ["vitest", "run", "--project", "embedded", "test/faults/power-failure.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/power-failure.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_POWER_FAILURES: "2000" },
   },
   {
@@ -47,7 +47,7 @@ export const parts: readonly Part[] = [
   {
     name: "hostile-documents",
     package: "packages/service",
-    command: ["vitest", "run", "--project", "embedded", "test/faults/hostile-documents.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/hostile-documents.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_HOSTILE: "all", DOCUMENT_EXPORT_HOSTILE_BYTES: "33000000" },
   },
   {
@@ -66,7 +66,7 @@ export const parts: readonly Part[] = [
   {
     name: "every-page",
     package: "packages/docs",
-    command: ["vitest", "run", "test/pages.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/pages.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_PAGES: "all" },
   },
   {
@@ -108,7 +108,7 @@ export const parts: readonly Part[] = [
   {
     name: "foreign-clients",
     package: "tools/foreign-clients",
-    command: ["vitest", "run", "test/foreign-clients.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/foreign-clients.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_FOREIGN_CLIENTS: "all" },
   },
   {
@@ -126,13 +126,13 @@ export const parts: readonly Part[] = [
   {
     name: "judged-tests",
     package: "tools/judged-tests",
-    command: ["vitest", "run"],
+    command: ["vitest", "run", "--mode", "deep"],
     environment: { DOCUMENT_EXPORT_JUDGED: "all" },
   },
   {
     name: "compilers",
     package: "packages/client",
-    command: ["vitest", "run", "test/types"],
+    command: ["vitest", "run", "--mode", "deep", "test/types"],
     environment: { DOCUMENT_EXPORT_COMPILERS: "all" },
   },
   {

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "../../src/checks/check.ts";
+import { checks } from "../../src/checks/checks.ts";
 import { packPackages } from "../../src/pack/pack-packages.ts";
 import { inRepository, ROOT, SIZES_FILE } from "../../src/root.ts";
+import { runCheck } from "../../src/run-checks.ts";
 import { readSizes } from "../../src/sizes.ts";
 
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
@@ -17,6 +19,10 @@ beforeAll(async () => {
   context = { owner, tarballs, inRepository, sizes: await readSizes(SIZES_FILE) };
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(checks)("$name: $about", async (check) =>
+  expect((await runCheck(check, context)).faults).toEqual([]),
+);
 
 test("packing again gives the same bytes", async () => {
   const [first] = context.tarballs;

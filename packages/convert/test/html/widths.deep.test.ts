@@ -1,0 +1,32 @@
+import { findChromium } from "@document-export/runtimes";
+import { chromium, type Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { corpusDocuments, ownDocument } from "../support/read-documents.js";
+import { expectFitting } from "./open-content.js";
+
+const found = findChromium();
+const missing = "missing" in found ? found.missing : "";
+if (missing) console.warn(`SKIPPED: HTML in a browser: ${missing}.`);
+
+describe.skipIf(missing)("HTML in a browser", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: "command" in found ? found.command : "",
+      args: ["--no-sandbox"],
+    });
+  });
+  afterAll(() => browser?.close());
+
+  const documents = [
+    ...["quarterly-report", "merged-cells", "contract"].map((name) => ({
+      name,
+      document: ownDocument(name),
+    })),
+    ...corpusDocuments(),
+  ];
+
+  it.each(documents)("is never wider than the window: $name", ({ document }) =>
+    expectFitting(browser, document),
+  );
+});

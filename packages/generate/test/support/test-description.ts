@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { generateInside } from "./generate-inside.ts";
+import { loadStub } from "./load-stub.ts";
+
+/** The tests of a description that is taken: the same output each time, which compiles and serves each operation. */
+export function testDescription(name: string, file: string): void {
+  describe(name, () => {
+    let generated: ReturnType<typeof generateInside> | undefined;
+    const generateOnce = () => (generated ??= generateInside("server-stub", file));
+
+    test("gives the same bytes each time", async () => {
+      expect(await generateInside("server-stub", file)).toEqual(await generateOnce());
+    });
+
+    test("gives a stub that compiles and knows each operation", async () => {
+      const { createServer, operations, ProblemError } = await loadStub(await generateOnce());
+      const unimplemented = () => {
+        throw new ProblemError({ type: "not-implemented", detail: "Not yet." });
+      };
+      const ids = Object.keys(operations);
+      const server = createServer({
+        handlers: Object.fromEntries(ids.map((id) => [id, unimplemented])),
+        authenticate: async () => undefined,
+        onError: () => {},
+      });
+      const statusOf = async (target: string, method: string) =>
+        (await server.fetch(new Request(`http://stub.test${target}`, { method }))).status;
+      expect(await statusOf("/no/such/path", "GET")).toBe(404);
+      for (const { method, path: template } of Object.values(operations)) {
+        const status = await statusOf(template.replaceAll(/\{[^}]*\}/g, "1"), method);
+        expect([400, 401, 415, 501], `${method} ${template}`).toContain(status);
+      }
+    });
+  });
+}

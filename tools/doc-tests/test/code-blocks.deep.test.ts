@@ -1,0 +1,4 @@
+import { readDocuments } from "../src/documents.ts";
+import { testDocuments } from "./support/test-documents.ts";
+
+testDocuments(await readDocuments());

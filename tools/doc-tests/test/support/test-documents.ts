@@ -1,0 +1,76 @@
+import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "@document-export/local-servers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { compileBlocks } from "../../src/compile-blocks.ts";
+import { folderOf, ROOT, type Document } from "../../src/documents.ts";
+import { kindOfBlock } from "../../src/kind-of-block.ts";
+import { pageScript, portsOf } from "../../src/page-script.ts";
+import { runPage } from "../../src/run-page.ts";
+import { startDemo, type Demo } from "../../src/start-demo.ts";
+
+const results = fileURLToPath(new URL("../../test-results/", import.meta.url));
+const given = fileURLToPath(new URL("../../given/", import.meta.url));
+const report = join(ROOT, "packages/service/demo/quarterly-report.json");
+
+/** Whether a document has commands that a reader runs. */
+export function hasCommands({ blocks }: Document): boolean {
+  return pageScript(blocks, { token: "", ports: new Map() }) !== undefined;
+}
+
+/** The tests of documents: what their commands do, and that their programs compile. One service is started for all. */
+export function testDocuments(documents: readonly Document[]): void {
+  // Inside this package, so that programs find the packages; each document has a folder of its own.
+  let folder: string;
+  let demo: Demo;
+  beforeAll(async () => {
+    await mkdir(results, { recursive: true });
+    folder = await mkdtemp(join(results, "documents-"));
+    for (const { file } of documents) {
+      const own = join(folder, folderOf(file));
+      await mkdir(own, { recursive: true });
+      await cp(report, join(own, "report.json"));
+      await cp(report, join(own, "plan.json"));
+      // Some commands are those of someone in the root of the repository.
+      await symlink(join(ROOT, "tools"), join(own, "tools"));
+      await cp(join(given, folderOf(file)), own, { recursive: true }).catch(() => {});
+    }
+    demo = await startDemo(folder);
+  });
+  afterAll(async () => {
+    await demo.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test.each(documents.filter(hasCommands).map((document) => [document.file, document] as const))(
+    "the commands of %s do what it says",
+    async (file, document) => {
+      const ports = await portsFor(document);
+      const { DOCEXPORT_TOKEN: token = "" } = demo.env;
+      const own = join(folder, folderOf(file));
+      const env = { ...demo.env, PORT: String(ports.get("8080")) };
+      expect(await runPage(document.blocks, own, { token, ports, env })).toEqual([]);
+    },
+  );
+
+  // After the commands: they generate what some programs import.
+  test("the programs compile under the strictest settings", async () => {
+    const blocks = documents.flatMap((document) => document.blocks);
+    const programs = blocks.filter((block) => kindOfBlock(block) === "compile");
+    expect(await compileBlocks(programs, folder)).toEqual([]);
+  });
+
+  /** Free ports for the document; 8080 is the service that runs here, unless the document starts one. */
+  async function portsFor(document: Document): Promise<Map<string, number>> {
+    const startsService = document.blocks.some(
+      (block) =>
+        kindOfBlock(block) === "background" && /document-export (?:serve|demo)/.test(block.code),
+    );
+    const entries = [...portsOf(document.blocks), "8080"].map(async (port) => {
+      const isDemo = port === "8080" && !startsService;
+      return [port, isDemo ? demo.port : await freePort()] as const;
+    });
+    return new Map(await Promise.all(entries));
+  }
+}
