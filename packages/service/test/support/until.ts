@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
 /** Milliseconds between two looks: at first, and at most. */
-const FIRST = 10;
-const LONGEST = 250;
+const FIRST_WAIT = 10;
+const MAX_WAIT = 250;
 const GROWTH = 1.3;
 
 /**
@@ -10,6 +10,6 @@ const GROWTH = 1.3;
  * for what takes seconds costs more than what is waited for.
  */
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let wait = FIRST; !(await condition()); wait = Math.min(wait * GROWTH, LONGEST))
+  for (let wait = FIRST_WAIT; !(await condition()); wait = Math.min(wait * GROWTH, MAX_WAIT))
     await setTimeout(wait);
 }

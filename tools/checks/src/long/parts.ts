@@ -16,7 +16,7 @@ export const parts: readonly Part[] = [
   {
     name: "kills",
     package: "packages/service",
-    command: ["vitest", "run", "--mode", "deep", "test/faults/storm.deep.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/repeated/storm.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_KILLS: "200" },
   },
   {
@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
   {
     name: "power-failures",
     package: "packages/service",
-    command: ["vitest", "run", "--mode", "deep", "test/faults/power-failure.deep.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/repeated/power-failure.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_POWER_FAILURES: "2000" },
   },
   {
@@ -47,7 +47,13 @@ export const parts: readonly Part[] = [
   {
     name: "hostile-documents",
     package: "packages/service",
-    command: ["vitest", "run", "--mode", "deep", "test/faults/hostile-documents.deep.test.ts"],
+    command: [
+      "vitest",
+      "run",
+      "--mode",
+      "deep",
+      "test/faults/repeated/hostile-documents.deep.test.ts",
+    ],
     environment: { DOCUMENT_EXPORT_HOSTILE: "all", DOCUMENT_EXPORT_HOSTILE_BYTES: "33000000" },
   },
   {

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
-import { preparedFolder } from "../support/storage/prepared-folder.js";
-import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { serviceProcess } from "./support/service-process.js";
-import { quiet, storm } from "./support/storm.js";
+import { preparedFolder } from "../../support/storage/prepared-folder.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+import { serviceProcess } from "../support/service-process.js";
+import { quiet, storm } from "../support/storm.js";
 
-// A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run --mode deep test/faults/storm.deep.test.ts`.
+// A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run --mode deep test/faults/repeated/storm.deep.test.ts`.
 const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 2);
 const timeout = 300_000 + count * 20_000;
 const postgres = await startPostgres();

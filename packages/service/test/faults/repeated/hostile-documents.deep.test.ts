@@ -1,17 +1,17 @@
 import { hostileKinds } from "@document-export/hostile-documents";
 import { postgresMissing, startOwnPostgres } from "@document-export/local-servers";
 import { describe, onTestFinished, test } from "vitest";
-import { memoryGroupMissing } from "../support/memory-group.js";
-import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { testStorage } from "../support/storage/test-storage.js";
-import type { Outcome } from "./support/attack.js";
+import { memoryGroupMissing } from "../../support/memory-group.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+import { testStorage } from "../../support/storage/test-storage.js";
+import type { Outcome } from "../support/attack.js";
 import {
   attackService,
   fewDocuments,
   FORMATS,
   MiB,
   sentDocument,
-} from "./support/attack-service.js";
+} from "../support/attack-service.js";
 
 // A long run: `DOCUMENT_EXPORT_HOSTILE=all` sends every kind in every format.
 const isLong = process.env["DOCUMENT_EXPORT_HOSTILE"] === "all";
