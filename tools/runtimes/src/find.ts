@@ -8,14 +8,16 @@ const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google
 /** A command that starts, or why there is none. */
 export type Found = { readonly command: string } | { readonly missing: string };
 
-/**
- * A Node of that major version: the one that runs the tests, one on the path, or in CI one from the registry, which is
- * too large to be installed with every clone.
- */
-export function findNode(major: number, version: string): Found {
+/** A Node of that major version: the one that runs the tests, or one on the path. */
+export function findNode(major: number): Found {
   const command = [process.execPath, ...onPath(["node"])].find((each) => isMajor(each, major));
-  if (command) return { command };
-  if (!process.env.CI) return { missing: `no \`node\` on the path is of version ${major}` };
+  return command ? { command } : { missing: `no \`node\` on the path is of version ${major}` };
+}
+
+/** The same, or in CI one from the registry, which takes seconds, and is too large to be installed with every clone. */
+export function fetchNode(major: number, version: string): Found {
+  const found = findNode(major);
+  if ("command" in found || !process.env.CI) return found;
   try {
     const args = ["--yes", `--package=node@${version}`, "-c", "node -p process.execPath"];
     const limits = { encoding: "utf8", stdio: "pipe", timeout: 240_000 } as const;

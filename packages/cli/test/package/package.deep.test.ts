@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
-import { findNode } from "@document-export/runtimes";
+import { fetchNode } from "@document-export/runtimes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startStub } from "../support/stub-server.js";
 import { installCommand } from "./install-command.js";
 
 const run = promisify(execFile);
-const found = findNode(20, "20.20.2");
+const found = fetchNode(20, "20.20.2");
 const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the installed command in Node 20: ${missing}.`);
 

@@ -1,8 +1,4 @@
-import {
-  readProject,
-  writeProject,
-  type Setting,
-} from "../package/compile.js";
+import { readProject, writeProject, type Setting } from "../package/compile.js";
 import { installTarballs, type Installed } from "../package/install-tarballs.js";
 
 export const nodeGlobals: Setting = { moduleResolution: "nodenext", globals: "node" };

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildProgram, installPacked, runtimes, type Program } from "@document-export/runtimes";
+import { buildProgram, findRuntimes, installPacked, type Program } from "@document-export/runtimes";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formats } from "../../src/index.js";
 import { run as runHere } from "./program.js";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-for (const { name, missing, run } of runtimes) {
+for (const { name, missing, run } of findRuntimes({ fetch: true })) {
   if (missing) console.warn(`${name} is not tested: ${missing}`);
   test.skipIf(missing)(`the packed package gives the same bytes in ${name}`, async () => {
     const converted = (await run(program, { argument: "" })) as ReturnType<typeof runHere>;

@@ -11,7 +11,7 @@ import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-const OLD_NODE = findNode(20, "20.20.2");
+const OLD_NODE = findNode(20);
 
 test("demo prints the same token again, its curl line works, and SIGTERM ends it with 0", async () => {
   const data = join(await temporaryFolder(), "data");

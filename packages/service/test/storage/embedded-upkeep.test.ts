@@ -37,7 +37,7 @@ test("the write-ahead log of the embedded database stays bounded", async () => {
   const { db, close } = await openStorage(parseSettings({ data }));
   await sql`create table things (bytes bytea)`.execute(db);
   let most = 0;
-  for (let written = 0; written < 160 * MIB; written += 4 * MIB) {
+  for (let written = 0; written < 112 * MIB; written += 4 * MIB) {
     await db.transaction().execute(async (trx) => {
       await sql`delete from things`.execute(trx);
       await sql`insert into things values (${randomBytes(4 * MIB)})`.execute(trx);

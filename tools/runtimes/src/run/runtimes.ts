@@ -1,36 +1,45 @@
-import { findChromium, findInstalled, findNode, type Found } from "../find.ts";
+import { fetchNode, findChromium, findInstalled, findNode, type Found } from "../find.ts";
 import { runChromium } from "./run-chromium.ts";
 import { runCommand } from "./run-command.ts";
 import { runWorkerd } from "./run-workerd.ts";
 import type { Runtime } from "./runtime.ts";
 
-/** Every runtime that the packages for callers are promised to run in. */
-export const runtimes: readonly Runtime[] = [
-  node(20, "20.20.2"),
-  node(22, "22.23.3"),
-  node(24, "24.21.0"),
-  inCommand("Deno", findInstalled("deno"), [
-    "run",
-    "--node-modules-dir=manual",
-    "--no-lock",
-    "--allow-net",
-    "--allow-env",
-  ]),
-  inCommand("Bun", findInstalled("bun"), []),
-  runtime(
+const NODES = new Map([
+  [20, "20.20.2"],
+  [22, "22.23.3"],
+  [24, "24.21.0"],
+]);
+
+/**
+ * Every runtime that the packages for callers are promised to run in, asked for its version. In CI a Node that is not
+ * there is fetched where that is asked for.
+ */
+export function findRuntimes({ fetch }: { readonly fetch: boolean }): readonly Runtime[] {
+  const nodes = [...NODES].map(([major, version]) =>
+    inCommand(`Node ${major}`, fetch ? fetchNode(major, version) : findNode(major), []),
+  );
+  return [...nodes, deno(), inCommand("Bun", findInstalled("bun"), []), workerd(), browser()];
+}
+
+function deno(): Runtime {
+  const flags = ["--node-modules-dir=manual", "--no-lock", "--allow-net", "--allow-env"];
+  return inCommand("Deno", findInstalled("deno"), ["run", ...flags]);
+}
+
+function workerd(): Runtime {
+  return runtime(
     "workerd",
     findInstalled("workerd"),
     (command) => (program, call) => runWorkerd(command, program, call),
-  ),
-  runtime(
+  );
+}
+
+function browser(): Runtime {
+  return runtime(
     "Chromium",
     findChromium(),
     (command) => (program, call) => runChromium(command, program, call),
-  ),
-];
-
-function node(major: number, version: string): Runtime {
-  return inCommand(`Node ${major}`, findNode(major, version), []);
+  );
 }
 
 function inCommand(name: string, found: Found, args: readonly string[]): Runtime {
