@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { startService, type RunningService } from "../../src/index.js";
+import { sharedConverter } from "./shared-converter.js";
 import { addWorkspace, quietSettings, type Demo } from "./start-demo.js";
 import { sharedStorage } from "./storage/test-storage.js";
 
@@ -26,5 +27,7 @@ export async function sharedDemo(): Promise<SharedDemo> {
 
 async function startShared() {
   const storage = await sharedStorage(mkdtempSync(join(inject("sharedFolder"), "shared-")));
-  return { service: await startService({ ...quietSettings, ...storage }), data: storage.data };
+  const parts = { openConverter: sharedConverter };
+  const service = await startService({ ...quietSettings, ...storage }, parts);
+  return { service, data: storage.data };
 }

@@ -3,6 +3,7 @@ import { onTestFinished } from "vitest";
 import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
 import type { RunningService, ServiceParts, SettingsInput } from "../../src/index.js";
 import { callerOf, type Caller } from "./caller.js";
+import { sharedConverter } from "./shared-converter.js";
 import { temporaryFolder } from "./storage/temporary-folder.js";
 import { testStorage } from "./storage/test-storage.js";
 
@@ -29,7 +30,8 @@ export async function startDemo(
   const storage = settings.databaseUrl
     ? { data: settings.data ?? (await temporaryFolder()) }
     : await testStorage(settings.data);
-  const service = await startService({ ...quietSettings, ...settings, ...storage }, parts);
+  const given = { openConverter: sharedConverter, ...parts };
+  const service = await startService({ ...quietSettings, ...settings, ...storage }, given);
   onTestFinished(() => service.stop());
   return addWorkspace(service, join(storage.data, "exports"));
 }
