@@ -7,6 +7,7 @@ import { expect, test } from "vitest";
 import { readServiceVersion } from "../../src/observe/service-version.js";
 import { callerOf } from "../support/caller.js";
 import { MAIN, runCommand } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -105,38 +106,29 @@ test.each([
 ])("%s on a folder without a database makes none, and says how to", async (...args) => {
   const parent = await temporaryFolder();
   const data = join(parent, "typo");
-  const command = runCommand([...args, "--data", data]);
-  expect(await command.ended()).toBe(1);
-  expect(command.output()).toContain(`There is no database in \`${data}\``);
-  expect(command.output()).toContain(`document-export migrate --data '${data}'`);
-  expect(command.output().split("\n")).toHaveLength(2);
+  const { code, output } = await runInProcess([...args, "--data", data]);
+  expect(code).toBe(1);
+  expect(output).toContain(`There is no database in \`${data}\``);
+  expect(output).toContain(`document-export migrate --data '${data}'`);
+  expect(output.split("\n")).toHaveLength(2);
   expect(await readdir(parent)).toEqual([]);
 });
 
 test("tokens create prints a working token, and invalid settings are named", async () => {
   const data = await preparedFolder();
-  const wrong = runCommand(["migrate", "--data", data, "--log-level", "loud"]);
-  expect(await wrong.ended()).toBe(2);
-  expect(wrong.output()).toContain("`logLevel`");
+  const wrong = await runInProcess(["migrate", "--data", data, "--log-level", "loud"]);
+  expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining("`logLevel`") });
   const demo = runCommand(["demo"], { DOCUMENT_EXPORT_DATA: data, PORT: "0" });
   await demo.untilOutput(/Token/);
   demo.process.kill("SIGTERM");
   await demo.ended();
-  const create = runCommand([
-    "tokens",
-    "create",
-    "--data",
-    data,
-    "--source",
-    "1",
-    "--scopes",
-    "exports:read",
-  ]);
-  expect(await create.ended()).toBe(0);
+  const scopes = ["--source", "1", "--scopes", "exports:read"];
+  const create = await runInProcess(["tokens", "create", "--data", data, ...scopes]);
+  expect(create.code).toBe(0);
   const serve = runCommand(["serve", "--port", "0", "--data", data]);
   const [, url = ""] = await serve.untilOutput(/listening on (\S+)/);
-  const caller = callerOf(url, create.output().trim());
+  const caller = callerOf(url, create.output.trim());
   expect((await caller.get("/v2/document-exports")).status).toBe(200);
   expect((await caller.get("/v2/collections")).status).toBe(403);
-  expect(serve.output()).not.toContain(create.output().trim());
+  expect(serve.output()).not.toContain(create.output.trim());
 });

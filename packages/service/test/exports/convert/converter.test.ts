@@ -135,10 +135,10 @@ test("a tiny document whose result is larger than a message keeps no other from 
 });
 
 test("a process that is killed in the middle of others' documents fails none of them", async () => {
-  await untilNoneIsLeft();
+  const started = startedProcesses();
   const { convert, inspect } = startConverter();
   await inspect(hostedDocument("First"));
-  const [pid] = childrenOf(process.pid);
+  const [pid] = started();
   expect(pid).toBeDefined();
   const all = Array.from({ length: 40 }, (_, index) =>
     convert(hostedDocument(`${index}`), undefined),
@@ -162,17 +162,19 @@ test("a service without free file descriptors says that a process did not start"
 });
 
 test("no process is left when the converter is closed", async () => {
+  const started = startedProcesses();
   const { converter, convert } = startConverter();
   const work = convert(hostileDocument("many-runs", 4 * MiB), 256 * MiB);
-  await until(() => childrenOf(process.pid).length > 0);
+  await until(() => started().length > 0);
   converter.close();
   await expect(work).rejects.toThrow("The service is stopping.");
-  await untilNoneIsLeft();
+  await until(() => started().length === 0);
 });
 
-/** Those of the test before end a moment after their converter is closed. */
-async function untilNoneIsLeft(): Promise<void> {
-  await until(() => childrenOf(process.pid).length === 0);
+/** Gives the conversion processes that have started since: those of converters before may still be there. */
+function startedProcesses(): () => readonly number[] {
+  const before = new Set(childrenOf(process.pid));
+  return () => childrenOf(process.pid).filter((pid) => !before.has(pid));
 }
 
 /** Conversion processes of this one; those that have ended and are not yet collected are none. */
@@ -193,12 +195,12 @@ function childrenOf(parent: number): number[] {
 }
 
 test("a process that was started beforehand converts the next document", async () => {
-  await untilNoneIsLeft();
+  const started = startedProcesses();
   const { converter, inspect } = startConverter();
   converter.warmUp();
-  const started = childrenOf(process.pid);
-  expect(started).toHaveLength(2);
+  const warm = started();
+  expect(warm).toHaveLength(2);
   converter.warmUp();
   await inspect(hostedDocument("Report", ["Text."]));
-  expect(childrenOf(process.pid)).toEqual(started);
+  expect(started()).toEqual(warm);
 });
