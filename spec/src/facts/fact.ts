@@ -11,7 +11,9 @@ export interface ValueFact {
 
 /** Something that the interface fixes, and the clause that says so. */
 export type Fact = { readonly id: string; readonly clause: string } & (
-  OperationsFact | OperationFact | SchemaFact
+  | OperationsFact
+  | OperationFact
+  | SchemaFact
 );
 
 /** Exactly these operations. */

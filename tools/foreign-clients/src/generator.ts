@@ -13,7 +13,11 @@ export interface Generator {
   readonly language: string;
   /** The export of the spec package that it takes. */
   readonly takes:
-    "openapi.json" | "openapi.plain.json" | "openapi-3.0.json" | "postman.json" | "bruno.json";
+    | "openapi.json"
+    | "openapi.plain.json"
+    | "openapi-3.0.json"
+    | "postman.json"
+    | "bruno.json";
   /** Programs that the machine must have. */
   readonly needs: readonly string[];
   /** Installs the generator, generates the client and compiles it with the program that calls it. */

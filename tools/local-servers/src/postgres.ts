@@ -9,7 +9,8 @@ import { freePort } from "./free-port.ts";
 
 /** A PostgreSQL server for tests, or why there is none. */
 export type TestPostgres =
-  { readonly url: string; readonly stop: () => Promise<void> } | { readonly missing: string };
+  | { readonly url: string; readonly stop: () => Promise<void> }
+  | { readonly missing: string };
 
 /** A throw-away server that a test may end and start again. */
 export type OwnPostgres =

@@ -6,7 +6,8 @@ import { SHELLS } from "./shells.js";
 
 /** Words to offer, or a function that finds them by the values of the options that were typed. */
 export type OfferSource =
-  readonly string[] | ((values: ReadonlyMap<string, string>) => Promise<readonly Offer[]>);
+  | readonly string[]
+  | ((values: ReadonlyMap<string, string>) => Promise<readonly Offer[]>);
 
 const destinations: OfferSource = (values) => findConnections(values, ["destination"]);
 const skippableKinds: OfferSource = async () => {

@@ -3,7 +3,12 @@ import { DocumentExportError, type CallContext } from "./document-export-error.j
 
 /** What is wrong with a response whose status promised JSON, or events with JSON. */
 export type ResponseFault =
-  "empty" | "html" | "truncated-json" | "no-json" | "endless-event" | "contract";
+  | "empty"
+  | "html"
+  | "truncated-json"
+  | "no-json"
+  | "endless-event"
+  | "contract";
 
 /** A success response that cannot be used; `received` is its beginning. */
 export class InvalidResponseError extends DocumentExportError {

@@ -24,7 +24,13 @@ export interface Parameter {
 
 /** How lists and objects are written (OpenAPI 3.1, Parameter Object). */
 export type ParameterStyle =
-  "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  | "simple"
+  | "form"
+  | "label"
+  | "matrix"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject";
 
 /** A parameter that stands in a body, and the value that a caller gave for it. */
 export type Field = readonly [parameter: Parameter, value: unknown];

@@ -62,7 +62,8 @@ export async function verifyWebhook(
   try {
     // The types allow a view over shared memory; no body received over a connection is one.
     return (await new Response(body as Uint8Array<ArrayBuffer>).json()) as
-      WebhookEvent | UnknownWebhookEvent;
+      | WebhookEvent
+      | UnknownWebhookEvent;
   } catch (cause) {
     throw new WebhookError("body", String(cause));
   }

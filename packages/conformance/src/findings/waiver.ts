@@ -1,6 +1,7 @@
 /** What a waiver covers: every finding on one decision, or one finding of one rule. */
 export type WaivedSubject =
-  { readonly decision: string } | { readonly rule: string; readonly finding: string };
+  | { readonly decision: string }
+  | { readonly rule: string; readonly finding: string };
 
 /** A deviation that an implementer stands by, with the reason, until a day. */
 export type Waiver = WaivedSubject & {

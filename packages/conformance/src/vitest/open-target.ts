@@ -12,7 +12,9 @@ export interface StartedTarget extends Partial<Target> {
  * starts a server. Where no token is named, it is that of `DOCUMENT_EXPORT_TOKEN`.
  */
 export type ConformanceTarget =
-  string | StartedTarget | (() => StartedTarget | Promise<StartedTarget>);
+  | string
+  | StartedTarget
+  | (() => StartedTarget | Promise<StartedTarget>);
 
 /**
  * Starts the server where the target is a function.

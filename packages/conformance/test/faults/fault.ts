@@ -26,7 +26,8 @@ export type Half = "open" | "held-out";
 
 /** How a fault is planted: in the exchange of messages of any implementation, or in the behaviour of the one on the stub. */
 export type Plant =
-  { readonly exchange: () => Exchange } | { readonly behaviour: Partial<Behaviour> };
+  | { readonly exchange: () => Exchange }
+  | { readonly behaviour: Partial<Behaviour> };
 
 /** A fault without what follows from its place in the catalogue. */
 export interface PlantedFault {

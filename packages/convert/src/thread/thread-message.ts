@@ -15,4 +15,5 @@ export interface EncodedConversion extends Omit<Conversion, "content"> {
 
 /** The response of the thread. */
 export type ThreadResponse =
-  { readonly conversion: EncodedConversion } | { readonly error: SerializedError };
+  | { readonly conversion: EncodedConversion }
+  | { readonly error: SerializedError };

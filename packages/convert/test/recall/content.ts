@@ -1,6 +1,12 @@
 /** What a run of characters looks like to a reader. A suggested deletion looks like struck text. */
 export type Mark =
-  "bold" | "italic" | "underline" | "strikethrough" | "superscript" | "subscript" | "inserted";
+  | "bold"
+  | "italic"
+  | "underline"
+  | "strikethrough"
+  | "superscript"
+  | "subscript"
+  | "inserted";
 
 /** A part of a line in one style. */
 export interface Piece {

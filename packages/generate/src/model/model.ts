@@ -97,7 +97,13 @@ export interface ParameterModel {
   /** Values of its own `example` or `examples`; those of its schema stand there. */
   readonly examples: readonly ExampleModel[];
   readonly style:
-    "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+    | "simple"
+    | "form"
+    | "label"
+    | "matrix"
+    | "spaceDelimited"
+    | "pipeDelimited"
+    | "deepObject";
   readonly explode: boolean;
   /** Whether an empty value may stand for none (query only). */
   readonly allowEmptyValue: boolean;

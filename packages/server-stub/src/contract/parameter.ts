@@ -15,7 +15,13 @@ export interface ParameterSettings {
 
 /** The styles of OpenAPI 3.1, Style Values. */
 export type ParameterStyle =
-  "simple" | "form" | "label" | "matrix" | "spaceDelimited" | "pipeDelimited" | "deepObject";
+  | "simple"
+  | "form"
+  | "label"
+  | "matrix"
+  | "spaceDelimited"
+  | "pipeDelimited"
+  | "deepObject";
 
 /** What a text of the wire may stand for; more than one where the schema leaves a choice. */
 export interface Shape {

@@ -77,7 +77,13 @@ export interface Job {
 
 /** What happens to a job, as its history names it. */
 export type JobHistoryEvent =
-  "queued" | "claimed" | "requeued" | "released" | "done" | "failed" | "canceled";
+  | "queued"
+  | "claimed"
+  | "requeued"
+  | "released"
+  | "done"
+  | "failed"
+  | "canceled";
 
 /** Something that happened to a job. */
 export interface JobHistoryEntry {

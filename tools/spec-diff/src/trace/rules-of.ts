@@ -4,7 +4,9 @@ import { segmentsOf } from "../model/place.ts";
 export interface RuleBasis {
   readonly id: string;
   readonly basis: readonly (
-    { readonly decision: string } | { readonly clause: string } | { readonly openapi: string }
+    | { readonly decision: string }
+    | { readonly clause: string }
+    | { readonly openapi: string }
   )[];
   readonly operations: readonly string[];
 }
