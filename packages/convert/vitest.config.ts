@@ -1,4 +1,8 @@
 import { tests } from "@document-export/config/vitest";
 
 // Nothing here outlives its test file, and to load all anew for each file takes longer than the tests.
-export default tests({ isolate: false });
+const { FUZZ_RUNS = "25" } = process.env;
+// The fuzz runs in both tiers, with more cases in the deep one.
+const deep = { include: ["test/fuzz/**/*.test.ts"], env: { FUZZ_RUNS } };
+
+export default tests({ isolate: false }, deep);

@@ -32,9 +32,12 @@ export function sharedTests(mode: string) {
   } satisfies InlineConfig;
 }
 
-/** The configuration of a package: the shared settings, and its own. */
-export function tests(own: InlineConfig = {}): ViteUserConfigFn {
-  return defineConfig(({ mode }) => mergeConfig({ test: sharedTests(mode) }, { test: own }));
+/** The configuration of a package: the shared settings, its own, and those that it has in the deep tier only. */
+export function tests(own: InlineConfig = {}, deep: InlineConfig = {}): ViteUserConfigFn {
+  return defineConfig(({ mode }) => {
+    const both = mergeConfig({ test: sharedTests(mode) }, { test: own });
+    return mode === "deep" ? mergeConfig(both, { test: deep }) : both;
+  });
 }
 
 /** The shared settings alone. */

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { MAIN } from "../support/command.js";
 import { runInProcess } from "../support/run-in-process.js";
-import { sharedDemo } from "../support/shared-demo.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 

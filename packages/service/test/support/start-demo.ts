@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
 import type { RunningService, ServiceParts, SettingsInput } from "../../src/index.js";
 import { callerOf, type Caller } from "./caller.js";
-import { sharedConverter } from "./shared-converter.js";
+import { sharedConverter } from "./shared/shared-converter.js";
 import { temporaryFolder } from "./storage/temporary-folder.js";
 import { testStorage } from "./storage/test-storage.js";
 

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { startService, type RunningService } from "../../src/index.js";
+import { startService, type RunningService } from "../../../src/index.js";
 import { sharedConverter } from "./shared-converter.js";
-import { addWorkspace, quietSettings, type Demo } from "./start-demo.js";
-import { sharedStorage } from "./storage/test-storage.js";
+import { addWorkspace, quietSettings, type Demo } from "../start-demo.js";
+import { sharedStorage } from "../storage/test-storage.js";
 
 /** A workspace of the service that all tests of a worker process share. */
 export interface SharedDemo extends Demo {
