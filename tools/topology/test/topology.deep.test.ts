@@ -8,7 +8,7 @@ import { guideCommands } from "./support/deploy-files.ts";
 
 const missing = topologyMissing();
 /** What the guide, docs/deploy.md, tells to run. */
-const [, script = ""] = guideCommands("topology.test.ts").split(" ");
+const [, script = ""] = guideCommands("topology.deep.test.ts").split(" ");
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 describe.skipIf(missing !== undefined)(
