@@ -1,3 +1,7 @@
 import { tests } from "@document-export/config/vitest";
 
-export default tests();
+// Node imports the built command itself, once a worker, as it does for a user.
+export default tests({
+  isolate: false,
+  server: { deps: { external: [/\/packages\/cli\/dist\//] } },
+});

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDemoWorkspace, startService } from "@document-export/service";
 import { expect, onTestFinished, test } from "vitest";
-import { docexport, start } from "./support/docexport.js";
+import { docexport } from "./support/docexport.js";
+import { start } from "./support/start.js";
 import { temporaryFolder } from "./support/temporary-folder.js";
 
 const DOCUMENT = new URL("../../service/demo/quarterly-report.json", import.meta.url);

@@ -17,7 +17,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
-import { docexport, MAIN, start } from "../support/docexport.js";
+import { docexport } from "../support/docexport.js";
+import { MAIN, start } from "../support/start.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 const DEMO = fileURLToPath(new URL("../../../service/demo/quarterly-report.json", import.meta.url));

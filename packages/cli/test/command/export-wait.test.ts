@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { docexport, start } from "../support/docexport.js";
+import { docexport } from "../support/docexport.js";
+import { start } from "../support/start.js";
 import { documents } from "../support/documents.js";
 import { job } from "../support/job.js";
 import { startStub } from "../support/stub-server.js";

@@ -1,13 +1,14 @@
 import { createWebhookKeys, signWebhook } from "@document-export/client/webhooks";
 import type { Command } from "commander";
-import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createProgram } from "../../src/command/create-program.js";
 import { commandFolder } from "../support/command-folder.js";
-import { MAIN } from "../support/docexport.js";
+import { docexport } from "../support/docexport.js";
+import { MAIN } from "../support/start.js";
 import { findShell } from "../support/find-shell.js";
 import { job } from "../support/job.js";
 import { startReceiver } from "../support/receiver.js";
@@ -17,9 +18,22 @@ import { temporaryFolder } from "../support/temporary-folder.js";
 const MAX_COLUMNS = 80;
 const SECRET = "whsec_c2VjcmV0";
 
-/** The words that lead to each command, those of the program itself first. */
-function paths(command: Command, path: readonly string[] = []): readonly (readonly string[])[] {
-  return [path, ...command.commands.flatMap((sub) => paths(sub, [...path, sub.name()]))];
+interface NamedCommand {
+  readonly name: string;
+  readonly command: Command;
+}
+
+/** Each command with its words, the program itself first. */
+function commandsOf(command: Command, above = ""): readonly NamedCommand[] {
+  const name = `${above} ${command.name()}`.trim();
+  return [{ name, command }, ...command.commands.flatMap((sub) => commandsOf(sub, name))];
+}
+
+/** What `--help` prints for a command. */
+function pageOf(command: Command): string {
+  let page = "";
+  command.configureOutput({ writeOut: (text) => void (page += text) }).outputHelp();
+  return page;
 }
 
 /** The lines of the examples of a page, those that go on joined. */
@@ -32,9 +46,9 @@ function examplesOf(page: string): readonly string[] {
     .filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-const pages = paths(createProgram(() => undefined)).map((path) => {
-  const page = execFileSync(process.execPath, [MAIN, ...path, "--help"], { encoding: "utf8" });
-  return { name: ["docexport", ...path].join(" "), page, examples: examplesOf(page) };
+const pages = commandsOf(createProgram(() => undefined)).map(({ name, command }) => {
+  const page = pageOf(command);
+  return { name, page, examples: examplesOf(page) };
 });
 
 test.each(pages)("the page of `$name` has examples and fits 80 columns", ({ page, examples }) => {
@@ -97,14 +111,28 @@ async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
 const isRun = (line: string) => line !== "docexport login" && !line.includes("Out-String");
 const lines = [...new Set(pages.flatMap(({ examples }) => examples))].filter(isRun);
 
-test.skipIf(!findShell("bash")).each(lines)("runs the example `%s`", async (line) => {
+/** Whether a line is a command alone, which a shell only splits at its spaces, and ends by itself. */
+const isPlain = (line: string) =>
+  /^docexport [\w ./:,-]+$/.test(line) && !/webhooks listen|--watch/.test(line);
+
+test.each(lines.filter(isPlain))("runs the example `%s`", async (line) => {
   const { folder, env, rewrite } = await startWorld();
-  const { code, written } = await runLine(rewrite(line), folder, env);
-  expect({ code, written }).toEqual({
-    code: 0,
-    written: expect.not.stringContaining("docexport:"),
-  });
+  const [, ...words] = rewrite(line).split(" ");
+  const { code, err } = await docexport(words, env, "", folder);
+  expect({ code, err }).toEqual({ code: 0, err: expect.not.stringContaining("docexport:") });
 });
+
+test.skipIf(!findShell("bash")).each(lines.filter((line) => !isPlain(line)))(
+  "runs the example `%s` in a shell",
+  async (line) => {
+    const { folder, env, rewrite } = await startWorld();
+    const { code, written } = await runLine(rewrite(line), folder, env);
+    expect({ code, written }).toEqual({
+      code: 0,
+      written: expect.not.stringContaining("docexport:"),
+    });
+  },
+);
 
 test("help pages say which options are required", () => {
   const required = pages.flatMap(({ name, page }) =>

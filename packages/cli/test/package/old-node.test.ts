@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { MAIN } from "../support/docexport.js";
+import { MAIN } from "../support/start.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 test("says in the first line that Node is too old, and loads nothing else", async () => {

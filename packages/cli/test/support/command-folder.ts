@@ -1,6 +1,6 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { MAIN } from "./docexport.js";
+import { MAIN } from "./start.js";
 import { temporaryFolder } from "./temporary-folder.js";
 
 /** A folder for `PATH`, in which the built command is called `docexport`. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { onTestFinished } from "vitest";
-import { MAIN } from "./docexport.js";
+import { MAIN } from "./start.js";
 
 /** The program that makes a terminal. */
 export const SCRIPT = "/usr/bin/script";

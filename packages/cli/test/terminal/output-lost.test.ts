@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { MAIN, ownFolders } from "../support/docexport.js";
+import { ownFolders } from "../support/docexport.js";
+import { MAIN } from "../support/start.js";
 import { documents } from "../support/documents.js";
 import { startStub } from "../support/stub-server.js";
 
