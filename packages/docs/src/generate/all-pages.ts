@@ -10,7 +10,6 @@ import { interfacePages } from "./contract/interface.ts";
 import { problemPages } from "./contract/problems.ts";
 import { readContract, readOperatorContract } from "./contract/read-contract.ts";
 import { warningPages } from "./contract/warnings.ts";
-import { packagePages } from "./packages/package-pages.ts";
 import type { Page } from "./page.ts";
 import { alertPages } from "./service/alerts.ts";
 import { metricPages } from "./service/metrics.ts";
@@ -18,8 +17,8 @@ import { operationPages } from "./service/operation.ts";
 import { referenceIndex } from "./reference-index.ts";
 import { settingPages } from "./service/settings.ts";
 
-/** Every generated page of the reference, from what the contract and the packages declare. */
-export async function allPages(): Promise<Page[]> {
+/** Every generated page of the reference, from what the contract and the packages declare; those of packages may be given. */
+export async function allPages(ofPackages?: readonly Page[]): Promise<Page[]> {
   const contract = await readContract();
   const pages = await Promise.all([
     [apiPage(contract), operatorPage(await readOperatorContract(contract))],
@@ -34,10 +33,16 @@ export async function allPages(): Promise<Page[]> {
     metricPages(),
     alertPages(),
     operationPages(),
-    packagePages(),
+    ofPackages ?? readPackagePages(),
     benchmarkPages(),
     changelogPages(),
   ]);
   const all = pages.flat();
   return [referenceIndex(all), ...all];
+}
+
+/** They take a compiler, which is loaded for them alone. */
+async function readPackagePages(): Promise<readonly Page[]> {
+  const { packagePages } = await import("./packages/package-pages.ts");
+  return packagePages();
 }

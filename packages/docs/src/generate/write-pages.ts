@@ -69,7 +69,7 @@ function assertUnique(pages: readonly Page[], member: "path" | "title" | "descri
 }
 
 /** Links of pages to others of the reference that do not exist. Anchors are checked on the built site. */
-export function lostLinks(pages: readonly Page[]): string[] {
+function lostLinks(pages: readonly Page[]): string[] {
   const known = new Set(pages.map(({ path }) => path));
   return pages.flatMap(({ path, body }) =>
     [...body.matchAll(LINK)]
