@@ -10,13 +10,15 @@ const run = promisify(execFile);
 const NAME = "tools/doc-tests/test/clone.test.ts";
 const documents = await readDocuments();
 
+const FILES = [`${CONTENT}/index.mdx`, "README.md"];
+
 // Neither the first page nor the README may name a command that a clone does not have: nothing is on npm yet.
-test.each([`${CONTENT}/index.mdx`, "README.md"])("the lines of %s set up a clone", async (file) => {
-  const blocks = documents.find((one) => one.file === file)?.blocks ?? [];
-  const setUp = blocks.find(({ attributes }) => attributes.get("test") === NAME);
+test("the first page and the README set up a clone by the same lines", async () => {
+  const [setUp, ...others] = FILES.map((file) => linesIn(file));
+  expect(others).toEqual([setUp]);
   const clone = await emptyClone();
   const script = `set -eu
-${setUp?.code}
+${setUp}
 docexport convert report.json -o report.md
 head -n 1 report.md
 npx document-export --help | head -n 1
@@ -39,6 +41,14 @@ node --version`;
     "",
   ]);
 });
+
+/** The lines of a document that a block says are tested here. */
+function linesIn(file: string): string {
+  const blocks = documents.find((one) => one.file === file)?.blocks ?? [];
+  const block = blocks.find(({ attributes }) => attributes.get("test") === NAME);
+  if (!block) throw new Error(`Expected lines in ${file} that set up a clone, got none.`);
+  return block.code;
+}
 
 /** A folder with what a clone has, where files may be written. */
 async function emptyClone(): Promise<string> {
