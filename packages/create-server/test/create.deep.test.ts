@@ -1,5 +1,8 @@
-import { packedCommand, testProject } from "./support/packed-command.ts";
+import { describe } from "vitest";
+import { installedCommand, testProject } from "./support/installed-command.ts";
 
-const command = packedCommand();
+describe("the packed command", () => {
+  const command = installedCommand({ isPacked: true });
 
-for (const framework of ["hono", "express", "fastify"]) testProject(command, framework);
+  for (const framework of ["node", "hono", "express", "fastify"]) testProject(command, framework);
+});

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { packedCommand, testProject } from "./support/packed-command.ts";
+import { installedCommand, testProject } from "./support/installed-command.ts";
 
-const command = packedCommand();
+const command = installedCommand({ isPacked: false });
 const { create } = command;
 
 testProject(command, "node");

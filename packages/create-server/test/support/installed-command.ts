@@ -1,4 +1,4 @@
-// Each framework's project, made by the packed command and run on the packed packages: compiled, tested, checked, started.
+// Each framework's project, made by the command and run on our packages: compiled, tested, checked, started.
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, realpath, rm, stat } from "node:fs/promises";
@@ -12,19 +12,20 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const run = promisify(execFile);
 const packages = fileURLToPath(new URL("../../..", import.meta.url));
 const modules = join(packages, "../node_modules");
-const PACKED = [
-  "../spec",
-  "types",
-  "openapi",
-  "server-stub",
-  "conformance",
-  "create",
-  "create-server",
-];
+/** The command, and what its projects need of this repository, by folder. */
+const OURS = {
+  "@document-export/spec": "../spec",
+  "@document-export/types": "types",
+  "@document-export/openapi": "openapi",
+  "@document-export/server-stub": "server-stub",
+  "@document-export/conformance": "conformance",
+  "@document-export/create": "create",
+  "create-document-export-server": "create-server",
+};
 const LINKED = ["@hono/node-server", "@types/express", "express", "fastify", "hono"];
 
-/** The packed command in a folder, which its project is made in. */
-export interface PackedCommand {
+/** The command in a folder, which its project is made in. */
+export interface InstalledCommand {
   readonly folder: () => string;
   /** Runs it without a terminal, as `npm create` does in a script. */
   readonly create: (...args: readonly string[]) => Promise<Created>;
@@ -35,12 +36,14 @@ interface Created {
   readonly output: string;
 }
 
-/** Installs the command, packed, with all that its projects need, before the tests of a file. */
-export function packedCommand(): PackedCommand {
+/** Installs the command and all that its projects need before the tests of a file: as they are built, or packed. */
+export function installedCommand({ isPacked }: { readonly isPacked: boolean }): InstalledCommand {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(await realpath(tmpdir()), "create-server-"));
-    for (const name of PACKED) await installPacked(join(packages, name), folder);
+    for (const [name, path] of Object.entries(OURS))
+      if (isPacked) await installPacked(join(packages, path), folder);
+      else await linkPackage(name, join(packages, path), folder);
     for (const name of LINKED)
       await linkPackage(name, join(packages, "create-server/node_modules", name), folder);
     for (const name of ["typescript", "@types/node"])
@@ -63,7 +66,7 @@ async function create(folder: string, args: readonly string[]): Promise<Created>
 }
 
 /** The tests of a framework's project: it compiles, passes its tests and the checker, and starts. */
-export function testProject(command: PackedCommand, framework: string): void {
+export function testProject(command: InstalledCommand, framework: string): void {
   describe(`the project for ${framework}`, () => {
     let project: string;
     beforeAll(async () => {
