@@ -20,19 +20,17 @@ export interface MeasuredFile {
   readonly processorTime: number;
 }
 
-/** Tells what each test file cost: in a file, or on the standard output where none is named. */
+/** Writes what each test file cost, for the summary of the whole run. */
 export default class ReportCosts implements Reporter {
-  readonly #outputFile: string | undefined;
+  readonly #outputFile: string;
 
-  constructor({ outputFile }: { readonly outputFile?: string } = {}) {
+  constructor({ outputFile }: { readonly outputFile: string }) {
     this.#outputFile = outputFile;
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const costs = JSON.stringify(modules.map(costOf));
-    if (this.#outputFile === undefined) return console.log(costs);
     mkdirSync(dirname(this.#outputFile), { recursive: true });
-    writeFileSync(this.#outputFile, `${costs}\n`);
+    writeFileSync(this.#outputFile, `${JSON.stringify(modules.map(costOf))}\n`);
   }
 }
 

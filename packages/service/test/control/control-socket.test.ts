@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { until } from "../support/until.js";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { connectControl } from "../../src/control/connect-control.js";
@@ -17,29 +16,12 @@ import { openForCommand } from "../../src/operator/open-for-command.js";
 import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import { callerOf } from "../support/caller.js";
-import { runCommand, type RunningCommand } from "../support/command.js";
+import { type RunningCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder, prepareFolder } from "../support/storage/prepared-folder.js";
-import { createDatabase, startPostgres } from "@document-export/local-servers";
-import { runInProcess } from "../support/run-in-process.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
-
-const postgres = await startPostgres();
-afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
-if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
-
-async function serve(data: string, ...flags: string[]) {
-  const service = runCommand(["serve", "--port", "0", "--data", data, ...flags]);
-  const [, url = ""] = await service.untilOutput(/listening on (\S+)/);
-  return { service, url };
-}
-
-async function operate(data: string, ...args: string[]): Promise<string> {
-  const { code, output } = await runInProcess([...args, "--data", data], { USER_NAME: "a" });
-  if (code !== 0) throw new Error(output);
-  return output.trim();
-}
+import { operate, serve } from "./control-commands.js";
 
 /** The database of a running service. */
 async function openAsCommand(data: string) {
@@ -188,45 +170,4 @@ test("a command waits for a process that has the folder and does not answer", as
   });
   await storage.close();
   expect(tries).toBe(2);
-});
-
-describe.skipIf("missing" in postgres)("on PostgreSQL", () => {
-  const database = () =>
-    createDatabase(
-      "url" in postgres ? postgres.url : "",
-      `control_${randomBytes(4).toString("hex")}`,
-    );
-
-  test("commands learn the database from the service, and keep to one that is named", async () => {
-    const data = await temporaryFolder();
-    const url = await database();
-    await serve(data, "--database-url", url);
-    expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
-    const other = await database();
-    await operate(data, "migrate", "--database-url", other);
-    expect(await operate(data, "workspaces", "list", "--database-url", other)).toBe("No results.");
-    expect(await operate(data, "workspaces", "list", "--database-url", url)).toContain("Acme");
-  });
-
-  test("a second process on the folder leaves the socket to the first", async () => {
-    const data = await temporaryFolder();
-    const url = await database();
-    const first = await serve(data, "--database-url", url);
-    const socket = await stat(join(data, "control.sock"));
-    const second = await serve(data, "--database-url", url);
-    second.service.process.kill("SIGTERM");
-    await second.service.ended();
-    expect((await stat(join(data, "control.sock"))).ino).toBe(socket.ino);
-    expect(await operate(data, "workspaces", "add", "Acme")).toBe("1");
-    await kill(first.service);
-    await expect(operate(data, "workspaces", "list")).rejects.toThrow("There is no database in");
-  });
-
-  test("a command asks where a folder has another database than its service", async () => {
-    const data = await preparedFolder();
-    const url = await database();
-    await serve(data, "--database-url", url);
-    await expect(operate(data, "workspaces", "list")).rejects.toThrow("uses PostgreSQL");
-    expect(await operate(data, "workspaces", "add", "A", "--database-url", url)).toBe("1");
-  });
 });

@@ -16,7 +16,7 @@ export const parts: readonly Part[] = [
   {
     name: "kills",
     package: "packages/service",
-    command: ["vitest", "run", "--mode", "deep", "test/faults/repeated/storm.deep.test.ts"],
+    command: ["vitest", "run", "--mode", "deep", "test/faults/storms/storm.deep.test.ts"],
     environment: { DOCUMENT_EXPORT_KILLS: "200" },
   },
   {

@@ -1,5 +1,7 @@
 // `pnpm test:budget`: whether the first tier of the tests, as it ran last, is still cheap. On a quiet machine.
 import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FileCost } from "@document-export/config/costs";
 import { budgetFaults, budgetFor, suspects } from "./budget.ts";
@@ -7,6 +9,8 @@ import { openTime } from "./open-time.ts";
 import { costsOf } from "./read-results.ts";
 
 const REPORTER = fileURLToPath(import.meta.resolve("@document-export/config/costs"));
+// The path of a script has the programs of the root relative to it.
+const VITEST = resolve("node_modules/.bin/vitest");
 const costs = await costsOf("first");
 const time = openTime();
 console.log(`PGlite in memory opens in ${(time / 1000).toFixed(1)} s here.`);
@@ -15,16 +19,17 @@ const faults = budgetFaults(costs, alone, time);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
+/** Runs a file by itself. Its costs replace those of its package for that time. */
 function measureAlone({ file, project }: FileCost): FileCost {
   const [, folder = "", path = ""] = /^((?:packages|tools)\/[^/]+|[^/]+)\/(.+)$/.exec(file) ?? [];
-  const args = ["run", path, `--reporter=${REPORTER}`];
-  const { stdout, stderr } = spawnSync("vitest", project ? [...args, "--project", project] : args, {
-    cwd: folder,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-  });
-  const [line = ""] = /^\[\{"file".*$/m.exec(stdout) ?? [];
-  if (!line) throw new Error(`${file} could not be measured alone: ${stdout}${stderr}`);
-  const [cost] = JSON.parse(line) as readonly [FileCost];
+  const results = resolve(folder, "test-results/first-costs.json");
+  const ofPackage = readFileSync(results);
+  const args = ["run", path, `--reporter=${REPORTER}`, ...(project ? ["--project", project] : [])];
+  const shell = process.platform === "win32";
+  const { status, stdout } = spawnSync(VITEST, args, { cwd: folder, encoding: "utf8", shell });
+  if (status !== 0) throw new Error(`${file} could not be measured alone: ${stdout}`);
+  const [cost] = JSON.parse(readFileSync(results, "utf8")) as readonly [FileCost];
+  writeFileSync(results, ofPackage);
+  console.log(`${(cost.processorTime / 1000).toFixed(1)} s alone: ${file}`);
   return cost;
 }

@@ -1,21 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createDatabase, postgresMissing } from "@document-export/local-servers";
 import { expect, test } from "vitest";
-import { preparedFolder } from "../support/storage/prepared-folder.js";
-import { temporaryFolder } from "../support/storage/temporary-folder.js";
-import { serviceProcess } from "./support/service-process.js";
-import { quiet, storm } from "./support/storm.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+import { serviceProcess } from "../support/service-process.js";
+import { quiet, storm } from "../support/storm.js";
 
 const missing = postgresMissing();
 if (missing !== undefined) console.warn(`SKIPPED on PostgreSQL: ${missing}.`);
-
-test("the embedded service keeps every promise over a kill under load", async () => {
-  const settings = { ...quiet, data: await preparedFolder() };
-  const processes = [await serviceProcess(settings)];
-  const { faults, tally } = await storm({ settings, processes, signal: "SIGKILL", count: 1 });
-  expect(faults).toEqual([]);
-  expect(tally.records).toBe(tally.jobs);
-});
 
 test.skipIf(missing !== undefined).each(["SIGKILL", "SIGTERM"] as const)(
   "an API and a worker on PostgreSQL keep every promise over a %s of the worker under load",

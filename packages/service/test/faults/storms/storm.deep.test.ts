@@ -6,7 +6,7 @@ import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { serviceProcess } from "../support/service-process.js";
 import { quiet, storm } from "../support/storm.js";
 
-// A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run --mode deep test/faults/repeated/storm.deep.test.ts`.
+// A long run: `DOCUMENT_EXPORT_KILLS=200 vitest run --mode deep test/faults/storms/storm.deep.test.ts`.
 const count = Number(process.env["DOCUMENT_EXPORT_KILLS"] ?? 2);
 const timeout = 300_000 + count * 20_000;
 const postgres = await startPostgres();

@@ -1,0 +1,16 @@
+import { runCommand } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
+
+/** Starts a service in a process of its own. */
+export async function serve(data: string, ...flags: string[]) {
+  const service = runCommand(["serve", "--port", "0", "--data", data, ...flags]);
+  const [, url = ""] = await service.untilOutput(/listening on (\S+)/);
+  return { service, url };
+}
+
+/** Runs a command of the operator on a data folder, and gives what it printed. */
+export async function operate(data: string, ...args: string[]): Promise<string> {
+  const { code, output } = await runInProcess([...args, "--data", data], { USER_NAME: "a" });
+  if (code !== 0) throw new Error(output);
+  return output.trim();
+}
