@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createDemoWorkspace, startService } from "@document-export/service";
+import contract from "@document-export/spec/operator.json" with { type: "json" };
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSample, type Sample, type SampleEnvironment } from "./run-sample.ts";
+
+interface Operation {
+  readonly operationId: string;
+  readonly "x-codeSamples"?: readonly Sample[];
+}
+
+/** The operations of the operator's contract. */
+export const operations = Object.values(contract.paths).flatMap(
+  (path) => Object.values(path) as Operation[],
+);
+/** All of their samples, with the operation of each. */
+export const samples = operations.flatMap(({ operationId: id, "x-codeSamples": all = [] }) =>
+  all.map((sample) => ({ id, ...sample })),
+);
+
+const results = fileURLToPath(new URL("../test-results", import.meta.url));
+const DATA = "data";
+
+/** How a call fails: the code of the program's exit, and what it printed. */
+export interface Failure {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Starts a service that the samples of a file's tests call, and gives what they need to reach it. */
+export function sampleService(): () => SampleEnvironment {
+  let folder: string;
+  let environment: SampleEnvironment;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    await mkdir(results, { recursive: true });
+    folder = await mkdtemp(join(results, "operator-"));
+    await writeFile(join(folder, "document.json"), contract.components.examples.JobUpload.value.file);
+    for (const secret of ["username", "applicationPassword"])
+      await writeFile(join(folder, `${secret}.txt`), "press");
+    const data = join(folder, DATA);
+    const service = await startService({ port: 0, data, operator: { port: 0 }, logLevel: "silent" });
+    stop = service.stop;
+    // The examples name the source 7 and the destination 12, of one workspace.
+    const { db } = service.storage;
+    let demo = await createDemoWorkspace(db, join(folder, "out"));
+    while (demo.destination < 12) demo = await createDemoWorkspace(db, join(folder, "out"));
+    const { workspace_id } = await db
+      .selectFrom("connections")
+      .select("workspace_id")
+      .where("id", "=", demo.destination)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("connections").set({ workspace_id }).where("id", "=", 7).execute();
+    const create = `document-export operator-tokens create Tests --role admin --data ${DATA}`;
+    const token = await runSample({ lang: "bash", source: create }, { cwd: folder, env: {} });
+    const env = {
+      DOCUMENT_EXPORT_OPERATOR_URL: service.operatorUrl ?? "",
+      DOCUMENT_EXPORT_OPERATOR_TOKEN: token.trim(),
+    };
+    environment = { cwd: folder, env };
+  });
+  afterAll(async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return () => environment;
+}
+
+/** Tests that the commands of operations print what they should. */
+export function testCommands(
+  environment: () => SampleEnvironment,
+  printed: readonly (readonly [id: string, printed: RegExp])[],
+): void {
+  test.each(printed)("the command of %s does the same", async (id, pattern) => {
+    const sample = samples.find((each) => each.id === id && each.label === "document-export");
+    expect(sample && (await print(sample, environment()))).toMatch(pattern);
+  });
+}
+
+/** What a command prints, whether it fails or not. */
+async function print(sample: Sample, environment: SampleEnvironment): Promise<string> {
+  return runSample(sample, environment).catch(({ stdout, stderr }: Failure) => stdout + stderr);
+}
