@@ -38,11 +38,19 @@ export function sampleService(): () => SampleEnvironment {
   beforeAll(async () => {
     await mkdir(results, { recursive: true });
     folder = await mkdtemp(join(results, "operator-"));
-    await writeFile(join(folder, "document.json"), contract.components.examples.JobUpload.value.file);
+    await writeFile(
+      join(folder, "document.json"),
+      contract.components.examples.JobUpload.value.file,
+    );
     for (const secret of ["username", "applicationPassword"])
       await writeFile(join(folder, `${secret}.txt`), "press");
     const data = join(folder, DATA);
-    const service = await startService({ port: 0, data, operator: { port: 0 }, logLevel: "silent" });
+    const service = await startService({
+      port: 0,
+      data,
+      operator: { port: 0 },
+      logLevel: "silent",
+    });
     stop = service.stop;
     // The examples name the source 7 and the destination 12, of one workspace.
     const { db } = service.storage;
