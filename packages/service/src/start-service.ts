@@ -1,46 +1,47 @@
 import { setTimeout } from "node:timers/promises";
-import { createServer } from "@document-export/server-stub";
 import type { Logger } from "./logs/logger.js";
-import { authenticateWith } from "./auth/authenticate.js";
-import { callerAddressReader } from "./proxies/caller-address.js";
-import { limitFailedTokens, type TokenFailure } from "./auth/failed-tokens.js";
 import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { startPausableWorkers } from "./control/pausable-workers.js";
-import { createRequestGate, type RequestGate } from "./control/request-gate.js";
+import { createRequestGate } from "./control/request-gate.js";
 import { startControl, type ControlContext } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
 import { allowOrigins } from "./http/cors/allow-origins.js";
-import { createRequestDrain, type RequestDrain } from "./http/drain-requests.js";
-import { createHandlers } from "./http/handlers/create-handlers.js";
-import { listen } from "./http/listen.js";
+import { createApi, type Gates } from "./http/handlers/create-api.js";
+import { createRequestDrain, type RequestDrain } from "./http/listening/drain-requests.js";
+import { createInterim, type Interim } from "./http/listening/interim-listener.js";
+import { listen } from "./http/listening/listen.js";
 import { createListener } from "./http/listener.js";
-import { countRefusals, unavailableProblem } from "./http/problems.js";
-import { createRateLimiter } from "./http/rate-limiter.js";
-import { createReadiness, databaseCheck, diskCheck, type Readiness } from "./http/readiness.js";
+import {
+  createReadiness,
+  databaseCheck,
+  diskCheck,
+  signingCheck,
+  type Readiness,
+} from "./http/readiness.js";
 import { createNaming } from "./http/service-url.js";
 import { sideRoutes } from "./http/side-routes.js";
-import { createUploadAdmission, type UploadAdmission } from "./http/uploads/admit-uploads.js";
-import { createCallerName } from "./logs/caller-name.js";
+import { createUploadAdmission } from "./http/uploads/admit-uploads.js";
 import { createLogger } from "./logs/logger.js";
 import { openMetrics } from "./observe/open-metrics.js";
 import { startActivity } from "./operator-api/activity/activity.js";
 import type { OperatorApiContext } from "./operator-api/create-operator-api.js";
 import { startOperator } from "./operator-api/start-operator.js";
 import { openTracing } from "./traces/open-tracing.js";
-import { nameRequest, traceRequests } from "./traces/trace-requests.js";
+import { traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
+import type { SecretBox } from "./secrets/secret-box.js";
 import { prepareSecrets } from "./key-rotation/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
 import { migrate, migrationNames } from "./storage/migrations/migrate.js";
 import { openStorage } from "./storage/open-storage.js";
+import { waitForDatabase } from "./storage/wait-for-database.js";
 import { loadEngine, startTaskQueue } from "./storage/queue/task-queue.js";
-import { takeRequests } from "./storage/statements/request-counts.js";
 import type { Storage } from "./storage/storage.js";
 import { startRemoval } from "./uploads/remove-objects.js";
-import { openUploadBucket } from "./uploads/upload-bucket.js";
+import { assertUsable, openUploadBucket } from "./uploads/upload-bucket.js";
 import { createUploadStore } from "./uploads/upload-store.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
@@ -101,17 +102,10 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const { now = () => new Date(), openConverter = createConverter } = parts;
   const tracing = openTracing(settings.tracesUrl, log);
   closers.push(tracing.close);
-  // The database opens in another thread, which leaves this one free to load code.
-  const [storage] = await Promise.all([openStorage(settings, migrationNames), loadEngine()]);
-  closers.push(storage.close);
-  storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
+  const interim = createInterim(settings, log);
+  closers.push(interim.stop);
+  const { storage, secretBox, queue } = await openStored(settings, interim, log, closers);
   const { db } = storage;
-  await migrate(db);
-  const secretBox = await prepareSecrets(storage, settings, log);
-  const queue = await startTaskQueue(storage, settings.workers, (error) =>
-    log.error({ err: error }, "pg-boss"),
-  );
-  closers.push(queue.stop);
   let drain: Workers["drain"] = () => Promise.resolve();
   // Jobs that later closers have aborted are released before the queue stops.
   closers.push(() => drain(RELEASE_TIMEOUT_MS));
@@ -125,6 +119,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const images = openImages(settings.images, closers);
   const bucket = openUploadBucket(settings);
   if (bucket) closers.push(bucket.close);
+  if (bucket) await assertUsable(bucket, log);
   const endpoints = settings.webhooks;
   const { limits } = settings;
   const admission = createUploadAdmission(limits, () => metrics.refused("slow-upload"));
@@ -143,6 +138,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const requests = createRequestDrain();
   const gate = createRequestGate();
   const gates = { admission, requests, gate };
+  await interim.stop();
   const { readiness, ...server } = await startServer(context, storage, gates, settings, closers);
   const workers =
     settings.role === "api"
@@ -158,6 +154,33 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   closers.push(() => stopAccepting(requests, readiness, delay * 1000));
   log.info({ url, storage: storage.kind, role: settings.role }, "service started");
   return { ...server, operatorUrl, storage, warmUp: () => void setImmediate(converter.warmUp) };
+}
+
+/** Opens the database, migrates it, and opens the secrets and the queue in it. */
+async function openStored(settings: Settings, interim: Interim, log: Logger, closers: Closers) {
+  // The database opens in another thread, which leaves this one free to load code.
+  const [storage] = await Promise.all([openWhenReachable(settings, interim, log), loadEngine()]);
+  closers.push(storage.close);
+  storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
+  await migrate(storage.db);
+  const secretBox = await prepareSecrets(storage, settings, log);
+  const queue = await startTaskQueue(storage, settings.workers, (error) =>
+    log.error({ err: error }, "pg-boss"),
+  );
+  closers.push(queue.stop);
+  return { storage, secretBox, queue };
+}
+
+/** Opens the database, and listens on the health paths while its server cannot be reached. */
+function openWhenReachable(settings: Settings, interim: Interim, log: Logger): Promise<Storage> {
+  const seconds = settings.databaseWait;
+  return waitForDatabase(() => openStorage(settings, migrationNames), {
+    seconds,
+    onWait: async (err) => {
+      log.warn({ err, limit: seconds }, "waiting for the database");
+      await interim.start();
+    },
+  });
 }
 
 /** Opens what operators use, and gives the URL of their port. */
@@ -196,13 +219,6 @@ async function stopWork(
   await Promise.all([stopped, requests.drain(timeout)]);
 }
 
-/** What requests pass on their way to the handlers. */
-interface Gates {
-  readonly admission: UploadAdmission;
-  readonly requests: RequestDrain;
-  readonly gate: RequestGate;
-}
-
 async function startServer(
   context: ExportContext,
   storage: Storage,
@@ -213,7 +229,7 @@ async function startServer(
   const { metrics, tracer, log } = context;
   const { admission, requests, gate } = gates;
   const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);
-  const readiness = openReadiness(storage, settings);
+  const readiness = openReadiness(storage, settings, context.destinations.secretBox);
   const naming = createNaming(settings);
   const shown = settings.metrics ? metrics : undefined;
   const routes = sideRoutes(storage.db, readiness, { naming, metrics: shown });
@@ -231,8 +247,8 @@ async function startServer(
   return { ...server, readiness };
 }
 
-function openReadiness({ kind, db }: Storage, { data }: Settings): Readiness {
-  const checks = [databaseCheck(db)];
+function openReadiness({ kind, db }: Storage, { data }: Settings, box: SecretBox): Readiness {
+  const checks = [databaseCheck(db), signingCheck(db, box)];
   return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
@@ -242,58 +258,4 @@ function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   const { dispatcher, timeout } = openOutbound(limits);
   closers.push(() => dispatcher.destroy());
   return { ...limits, dispatcher, timeout };
-}
-
-/** Counts each failed token, and logs an address once per minute. */
-function reportFailedToken(
-  { network, count, isLimited }: TokenFailure,
-  limit: number,
-  { metrics, log }: ExportContext,
-): void {
-  metrics.tokenFailed(isLimited ? 429 : 401);
-  if (count === limit + 1) log.warn({ network, limit }, "too many failed tokens");
-}
-
-function createApi(
-  context: ExportContext,
-  storage: Storage,
-  { admission, requests }: Gates,
-  settings: Settings,
-) {
-  const { limits } = settings;
-  const { db, log, metrics, now } = context;
-  const addressOf = callerAddressReader(settings);
-  const nameCaller = createCallerName(settings.logs.addresses);
-  const countRequest = createRateLimiter({
-    limit: limits.requestsPerMinute,
-    take: (token, requests) => takeRequests(db, token, requests),
-  });
-  return createServer({
-    handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
-    authenticate: limitFailedTokens(authenticateWith(storage, now), {
-      limit: limits.failedTokensPerMinute,
-      addressOf,
-      onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
-    }),
-    beforeHandler: ({ principal, operationId }) =>
-      countRefusals(metrics, async () => {
-        requests.assertAccepted(operationId);
-        const headers = await countRequest(principal.token);
-        await admission.admit(principal.workspace);
-        return headers;
-      }),
-    limits: { file: limits.file, field: limits.options },
-    toProblem: unavailableProblem,
-    onError: (error, { requestId, operationId }) =>
-      log.error({ err: error, requestId, operationId }, "request failed"),
-    onResponse: ({ remoteAddress, headers, ...request }) => {
-      const { operationId, status, duration } = request;
-      metrics.requestEnded(operationId, status, duration);
-      nameRequest(operationId, status);
-      log.info(
-        { ...request, caller: nameCaller(addressOf({ remoteAddress, headers })) },
-        "request",
-      );
-    },
-  });
 }

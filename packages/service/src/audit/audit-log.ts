@@ -22,6 +22,7 @@ export const commandActions = {
   "database.backup": "backup",
   "database.restore": "restore",
   "secrets.rotate": "secrets rotate",
+  "secrets.discard": "secrets discard",
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Kinds of changes that are made by the operator's API alone, and its operation for each. */

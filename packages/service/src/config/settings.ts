@@ -3,7 +3,13 @@ import { z } from "zod";
 import { operatorSchema } from "./operator-section.js";
 import { originSchema } from "./origins.js";
 import { forwardedHeaderSchema, trustProxySchema } from "./proxy-schemas.js";
-import { about, portSchema, publicUrlSchema, secretKeySchema } from "./setting-schemas.js";
+import {
+  about,
+  portSchema,
+  publicUrlSchema,
+  secretKeySchema,
+  type SettingMeta,
+} from "./setting-schemas.js";
 import {
   destinationsSchema,
   imagesSchema,
@@ -78,6 +84,15 @@ const membersSchema = z.strictObject({
     .max(500)
     .default(20)
     .describe("Connections to PostgreSQL that this process opens at most."),
+  databaseWait: z
+    .number()
+    .min(0)
+    .max(3600)
+    .meta({ unit: "seconds" } satisfies SettingMeta)
+    .default(30)
+    .describe(
+      "Seconds that the start waits for a PostgreSQL server that cannot be reached yet; 0 for not at all.",
+    ),
   secretKey: secretKeySchema.optional().meta(
     about(
       "Key that encrypts the secrets of connections and the signing keys, the same for every process.",

@@ -1,7 +1,9 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { sql, type Kysely } from "kysely";
+import type { SecretBox } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
+import { openSigningKeys } from "../storage/statements/signing-keys.js";
 import { jsonResponse, type PlainResponse } from "./plain-response.js";
 
 /** Checks something that this process needs for every request. Throws if it does not work. */
@@ -49,6 +51,11 @@ export function createReadiness(
 /** Whether the database responds. */
 export function databaseCheck(db: Kysely<Database>): ReadinessCheck {
   return { name: "database", run: () => sql`select 1`.execute(db) };
+}
+
+/** Whether this process can sign messages: it may have lost the key, because another process changed it. */
+export function signingCheck(db: Kysely<Database>, box: SecretBox): ReadinessCheck {
+  return { name: "signing", run: () => openSigningKeys(db, box) };
 }
 
 /** Whether the folder of the embedded database is writable, and its disk has space left. */

@@ -25,6 +25,16 @@ export interface SideRoutes {
   readonly get: (path: string) => SideRoute | undefined;
 }
 
+/** Paths that say that the process runs; `/livez` is how Kubernetes names it. */
+export const LIVE_PATHS: readonly string[] = ["/healthz", "/livez"];
+/** Path that says whether the process can be used. */
+export const READY_PATH = "/readyz";
+
+/** The response of {@link LIVE_PATHS}. */
+export function liveResponse(): PlainResponse {
+  return jsonResponse(200, { status: "alive" });
+}
+
 /** Paths that are not part of the interface: contract, documentation, public keys, health. */
 export function sideRoutes(
   db: Kysely<Database>,
@@ -36,8 +46,8 @@ export function sideRoutes(
     ["/", async () => redirect(`${SITE}/`)],
     ...referenceRoutes(naming),
     ["/.well-known/webhook-keys.json", async () => jsonResponse(200, { keys: await keysOf(db) })],
-    ["/healthz", async () => jsonResponse(200, { status: "alive" })],
-    ["/readyz", readiness.report],
+    ...LIVE_PATHS.map((path) => [path, async () => liveResponse()] as const),
+    [READY_PATH, readiness.report],
     ...(metrics ? [["/metrics", () => renderMetrics(metrics)] as const] : []),
   ]);
   return {

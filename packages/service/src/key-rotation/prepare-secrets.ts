@@ -3,14 +3,17 @@ import type { Settings } from "../config/settings.js";
 import { sealPlainKeys } from "../storage/statements/signing-keys.js";
 import type { Storage } from "../storage/storage.js";
 import { ensureSigningKey } from "../webhooks/signing-keys.js";
-import { keyFileOf, openSecretBox, secretKeys } from "../secrets/open-secret-box.js";
+import { keyFileOf, keyPlaceOf, openSecretBox, secretKeys } from "../secrets/open-secret-box.js";
+import { assertNothingLost } from "./lost-secrets.js";
 import { isKeyInUse } from "./reseal.js";
 import { completeRotation } from "./rotate-key-file.js";
 import type { SecretBox } from "../secrets/secret-box.js";
 
 /**
- * Opens the secret box of a service that starts, completes a rotation that was interrupted, creates the first signing key,
- * and encrypts signing keys of earlier versions.
+ * Opens the secret box of a service that starts, decrypts every secret once, completes a rotation that was interrupted,
+ * creates the first signing key, and encrypts signing keys of earlier versions.
+ *
+ * @throws {SecretKeyError} where something was encrypted with a key that this process lacks.
  */
 export async function prepareSecrets(
   { db, kind }: Pick<Storage, "db" | "kind">,
@@ -20,13 +23,15 @@ export async function prepareSecrets(
   const source = { ...settings, isInUse: () => isKeyInUse(db) };
   const keys = await secretKeys(source);
   const path = keyFileOf(source);
+  const box = await openSecretBox(source);
+  await ensureSigningKey(db, box);
+  await assertNothingLost(db, box, keyPlaceOf(source));
   if (keys && path !== undefined && keys.length > 1) {
     log.warn({ data: settings.data }, "completing an interrupted rotation of the secret key");
     await completeRotation(db, path, keys);
   }
-  const box = await openSecretBox(source);
-  await ensureSigningKey(db, box);
   if (!box.hasKey) {
+    // Nothing is encrypted, as this process would not have started otherwise.
     log.warn({}, "signing keys are stored in plain text: set DOCUMENT_EXPORT_SECRET_KEY");
     return box;
   }

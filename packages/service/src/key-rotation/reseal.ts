@@ -4,6 +4,7 @@ import type { Database } from "../storage/database.js";
 import { resealSecrets } from "../storage/statements/connections.js";
 import { resealSigningKeys, sealPlainKeys } from "../storage/statements/signing-keys.js";
 import type { SecretBox } from "../secrets/secret-box.js";
+import { discardLostSecrets, type LostSecrets } from "./lost-secrets.js";
 
 /** How many secrets were encrypted again. */
 export interface Resealed {
@@ -29,6 +30,18 @@ export async function resealWithAudit(db: Kysely<Database>, box: SecretBox): Pro
   return changeWithAudit(db, { action: "secrets.rotate" }, async (trx) => {
     const result = await resealAll(trx, box);
     return { result, subject: "secret key", details: { ...result } };
+  });
+}
+
+/** Does {@link discardLostSecrets} in a transaction of its own, as a change by an operator. */
+export async function discardWithAudit(db: Kysely<Database>, box: SecretBox): Promise<LostSecrets> {
+  return changeWithAudit(db, { action: "secrets.discard" }, async (trx) => {
+    const result = await discardLostSecrets(trx, box);
+    const details = {
+      signingKeys: result.signingKeys.join(", "),
+      connections: result.connections.join(", "),
+    };
+    return { result, subject: "secret key", details };
   });
 }
 

@@ -36,7 +36,7 @@ export const logFields = {
     meaning: "sender of too many invalid tokens",
     personal: "an address (IPv6: a /64)",
   },
-  limit: { meaning: "the limit that was exceeded" },
+  limit: { meaning: "the limit that was exceeded, or that holds while the service waits" },
   job: { meaning: "id of a job, which is random" },
   attempt: { meaning: "number of an attempt" },
   of: { meaning: "attempts at most" },

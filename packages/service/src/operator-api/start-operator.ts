@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { RequestListener, Server as HttpServer } from "node:http";
 import { createHttpServer } from "@document-export/server-stub/node";
-import { bind } from "../http/listen.js";
+import { bind } from "../http/listening/listen.js";
 import type { ControlledOperator } from "../control/start-control.js";
 import type { Logger } from "../logs/logger.js";
 import { operatorName } from "../audit/audit-log.js";

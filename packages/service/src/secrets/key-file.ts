@@ -93,7 +93,7 @@ function damaged(path: string, length: number): string {
   return [
     `The key file \`${path}\` contains no key: expected ${KEY_BYTES} bytes in base64, got ${length} characters.`,
     "Restore the file from a backup, or set DOCUMENT_EXPORT_SECRET_KEY to the key.",
-    "If the key is lost, delete the file, start again, and add the connections that have secrets again.",
+    "If the key is lost, delete the file and run `document-export secrets discard`.",
   ].join(" ");
 }
 

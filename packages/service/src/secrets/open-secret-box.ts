@@ -36,6 +36,12 @@ export function keyFileOf({
   return secretKey === undefined && databaseUrl === undefined ? join(data, KEY_FILE) : undefined;
 }
 
+/** Where the keys are looked for, as messages name it. */
+export function keyPlaceOf(source: Pick<SecretKeySource, "secretKey" | "databaseUrl" | "data">) {
+  const path = keyFileOf(source);
+  return path === undefined ? "DOCUMENT_EXPORT_SECRET_KEY (`secretKey`)" : `the file \`${path}\``;
+}
+
 /** Opens the box that encrypts the secrets of connections and the signing keys, with the keys of the settings. */
 export async function openSecretBox(source: SecretKeySource): Promise<SecretBox> {
   const keys = await secretKeys(source);

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
 /** Encrypts what must not be readable in the database, and decrypts it again. */
 export interface SecretBox {
@@ -10,6 +10,8 @@ export interface SecretBox {
   readonly isCurrent: (sealed: Uint8Array) => boolean;
   /** False where it can neither encrypt nor decrypt. */
   readonly hasKey: boolean;
+  /** The ids of its keys, the current one first. */
+  readonly keyIds: readonly string[];
 }
 
 /** The keys of a box, each of 32 bytes: the current one first, then earlier ones that only decrypt. */
@@ -20,13 +22,31 @@ export class SecretKeyError extends Error {
   override readonly name = "SecretKeyError";
 }
 
+/** In front of the id of the key. Bytes without it come from a version that recorded no id. */
+const MARK = Buffer.from("DXK1");
+const ID_BYTES = 4;
+const HEADER_BYTES = MARK.length + ID_BYTES;
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Creates a box (AES-256-GCM, NIST SP 800-38D). Sealed bytes are nonce, tag and ciphertext. Where no key fits, `reload`
- * gives the keys that there are by now: another process may have changed them.
+ * Names a key in messages, by eight digits of its SHA-256: enough to tell keys apart, and useless for guessing one.
+ */
+export function keyIdOf(key: Uint8Array): string {
+  return createHash("sha256").update(key).digest().subarray(0, ID_BYTES).toString("hex");
+}
+
+/** The id of the key that something was encrypted with; undefined where a version that recorded none encrypted it. */
+export function sealedWith(sealed: Uint8Array): string | undefined {
+  const bytes = Buffer.from(sealed);
+  if (!bytes.subarray(0, MARK.length).equals(MARK)) return undefined;
+  return bytes.subarray(MARK.length, HEADER_BYTES).toString("hex");
+}
+
+/**
+ * Creates a box (AES-256-GCM, NIST SP 800-38D). Sealed bytes are a mark, the id of the key, nonce, tag and ciphertext.
+ * Where no key fits, `reload` gives the keys that there are by now: another process may have changed them.
  */
 export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): SecretBox {
   let keys = given;
@@ -39,6 +59,9 @@ export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): S
   };
   return {
     hasKey: true,
+    get keyIds() {
+      return keys.map(keyIdOf);
+    },
     seal: (text) => encrypt(keys[0], text),
     isCurrent: (sealed) => decrypt(keys[0], Buffer.from(sealed)) !== undefined,
     open: (sealed) => {
@@ -48,7 +71,7 @@ export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): S
       const again = tryKeys(sealed);
       if (again !== undefined) return again;
       throw new SecretKeyError(
-        "Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection anew with `document-export connections update`.",
+        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection anew with \`document-export connections update\`.`,
       );
     },
   };
@@ -58,11 +81,18 @@ function encrypt(key: Uint8Array, text: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce);
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+  return Buffer.concat([MARK, Buffer.from(keyIdOf(key), "hex"), nonce, cipher.getAuthTag(), body]);
 }
 
 /** Undefined where the key is another one, or the bytes were changed. */
 function decrypt(key: Uint8Array, sealed: Buffer): string | undefined {
+  const id = sealedWith(sealed);
+  // A random nonce may look like the mark, so that bytes without an id are tried as well.
+  const named = id === keyIdOf(key) ? decryptBare(key, sealed.subarray(HEADER_BYTES)) : undefined;
+  return named ?? decryptBare(key, sealed);
+}
+
+function decryptBare(key: Uint8Array, sealed: Buffer): string | undefined {
   if (sealed.length < NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -77,6 +107,7 @@ function decrypt(key: Uint8Array, sealed: Buffer): string | undefined {
 /** A box without a key: its errors say how to set one. */
 export const lockedSecretBox: SecretBox = {
   hasKey: false,
+  keyIds: [],
   seal: noKey,
   open: noKey,
   isCurrent: () => false,
@@ -88,7 +119,35 @@ function noKey(): never {
   );
 }
 
-/** The decrypted secrets of a connection; an empty object if it has none. */
+function idSuffix(sealed: Uint8Array): string {
+  const id = sealedWith(sealed);
+  return id === undefined ? "" : ` (${id})`;
+}
+
+/** Such as `the keys 1a2b3c4d and 5e6f7a8b`. */
+export function describeKeys(ids: readonly string[]): string {
+  if (ids.length === 0) return "no key";
+  return `the ${ids.length === 1 ? "key" : "keys"} ${ids.join(" and ")}`;
+}
+
+/** Stands in for secrets whose key was lost, until an operator gives them anew. */
+const DISCARDED = "null";
+
+/** Replaces secrets that nobody can decrypt any more, so that using them fails with the reason. */
+export function sealDiscarded(box: SecretBox): Uint8Array {
+  return box.seal(DISCARDED);
+}
+
+/**
+ * The decrypted secrets of a connection; an empty object if it has none.
+ *
+ * @throws {SecretKeyError} where they cannot be decrypted, or were discarded because their key was lost.
+ */
 export function openSecrets(box: SecretBox, sealed: Uint8Array | null): unknown {
-  return sealed === null ? {} : JSON.parse(box.open(sealed));
+  if (sealed === null) return {};
+  const text = box.open(sealed);
+  if (text !== DISCARDED) return JSON.parse(text);
+  throw new SecretKeyError(
+    "The secrets of the connection were discarded, because their key was lost. Give them anew with `document-export connections update`.",
+  );
 }

@@ -1,14 +1,26 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { callS3, type S3Account } from "../destinations/call-s3.js";
 import { MAX_RESPONSE_BYTES, type Call, type CallResponse } from "../destinations/send.js";
-import { joinUrl } from "../destinations/target.js";
+import { joinUrl, probeTarget } from "../destinations/target.js";
 import type { Settings } from "../config/settings.js";
+import type { Logger } from "../logs/logger.js";
 import { openOutbound } from "../outbound/outbound.js";
 import type { PackedUpload, UploadObject } from "../storage/uploads/uploads.js";
+
+interface BucketErrorOptions extends ErrorOptions {
+  readonly status?: number;
+}
 
 /** The bucket cannot be used now: it cannot be reached, or refuses. Its cause is for the log only. */
 export class BucketError extends Error {
   override readonly name = "BucketError";
+  /** Of its response; undefined where none came. */
+  readonly status: number | undefined;
+
+  constructor(message: string, { status, ...options }: BucketErrorOptions = {}) {
+    super(message, options);
+    this.status = status;
+  }
 }
 
 /** A bucket of an S3-compatible server, for uploads. */
@@ -22,6 +34,8 @@ export interface UploadBucket {
   /** Passes where the object is gone already. @throws {BucketError} */
   readonly remove: (key: string) => Promise<void>;
   readonly keyOf: (upload: string) => string;
+  /** Writes an object, reads it and removes it. @throws {BucketError} */
+  readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,9 +47,7 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
   const outbound = openOutbound({ timeout, allowLoopback: true, allowPrivate: true });
   const account = { ...keys, outbound };
   const urlOf = (key: string) => joinUrl(joinUrl(endpoint, bucket), key);
-  return {
-    minBytes,
-    keyOf: (upload) => `${prefix}${upload}.json.gz`,
+  const objects: Pick<UploadBucket, "write" | "read" | "remove"> = {
     write: async (key, { gzip, size }) => {
       await call(account, { method: "PUT", url: urlOf(key), body: gzip });
       return { key, bytes: gzip.length, sha256: sha256(gzip), size };
@@ -54,8 +66,42 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
     remove: async (key) => {
       await call(account, { method: "DELETE", url: urlOf(key) }, 404);
     },
+  };
+  const keyOf = (upload: string) => `${prefix}${upload}.json.gz`;
+  return {
+    ...objects,
+    minBytes,
+    keyOf,
+    probe: () => probe(objects, keyOf(probeTarget())),
     close: () => outbound.dispatcher.destroy(),
   };
+}
+
+async function probe(
+  { write, read, remove }: Pick<UploadBucket, "write" | "read" | "remove">,
+  key: string,
+): Promise<void> {
+  await read(await write(key, { gzip: Buffer.from("check"), size: 5 }));
+  await remove(key);
+}
+
+/**
+ * Uses the bucket once when the service starts. One that cannot be reached may come back, and uploads get 503 until then.
+ *
+ * @throws {BucketError} where it refuses, such as keys that it does not know.
+ */
+export async function assertUsable(bucket: UploadBucket, log: Logger): Promise<void> {
+  try {
+    await bucket.probe();
+  } catch (error) {
+    if (error instanceof BucketError && isRefusal(error.status)) throw error;
+    log.warn({ err: error }, "the bucket of uploads cannot be used now");
+  }
+}
+
+/** Whether a status says that another attempt will not help. */
+function isRefusal(status: number | undefined): boolean {
+  return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
 /** Sends a request that is to succeed; `allowed` is a status that is as good. */
@@ -72,6 +118,7 @@ async function call(account: S3Account, request: Call, allowed?: number): Promis
   if ((status >= 200 && status < 300) || status === allowed) return response;
   throw new BucketError(
     `The bucket of uploads responded with ${status} to ${method} ${url}; expected 2xx. Check \`uploads.bucket\` and the keys.`,
+    { status },
   );
 }
 

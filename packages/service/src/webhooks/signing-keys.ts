@@ -45,12 +45,19 @@ export function signMessage(
 
 /** Creates the first signing key if there is none; of processes that start together, one does. */
 export async function ensureSigningKey(db: Kysely<Database>, box: SecretBox): Promise<void> {
-  const isMissing = async (trx: Kysely<Database>) => (await listSigningKeys(trx)).length === 0;
-  if (!(await isMissing(db))) return;
-  await db.transaction().execute(async (trx) => {
-    await sql`lock table signing_keys in share row exclusive mode`.execute(trx);
-    if (await isMissing(trx)) await addSigningKey(trx, box, createSigningKey(), new Date());
-  });
+  if (await hasSigningKey(db)) return;
+  await db.transaction().execute((trx) => ensureSigningKeyWithin(trx, box));
+}
+
+/** Does {@link ensureSigningKey} in a transaction of the caller. */
+export async function ensureSigningKeyWithin(trx: Kysely<Database>, box: SecretBox): Promise<void> {
+  await sql`lock table signing_keys in share row exclusive mode`.execute(trx);
+  if (await hasSigningKey(trx)) return;
+  await addSigningKey(trx, box, createSigningKey(), new Date());
+}
+
+async function hasSigningKey(db: Kysely<Database>): Promise<boolean> {
+  return (await listSigningKeys(db)).length > 0;
 }
 
 /** A published public key: a JSON Web Key (RFC 8037), with the key in the form of Standard Webhooks as well. */

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
-import { afterAll, expect, test } from "vitest";
-import { startDemo } from "../support/start-demo.js";
-import { startOwnPostgres } from "@document-export/local-servers";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { startService } from "../../src/index.js";
+import { quietSettings, startDemo } from "../support/start-demo.js";
+import { until } from "../support/until.js";
+import { freePort, startOwnPostgres } from "@document-export/local-servers";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "./support/aftermath.js";
@@ -41,5 +43,31 @@ test.skipIf("missing" in postgres)(
     await kept.catch(() => undefined);
     expect(await faults()).toEqual([]);
     expect(load.accepted.length).toBeGreaterThan(7);
+  },
+);
+
+test.skipIf("missing" in postgres)(
+  "a service that starts before its database is alive, says that it waits, and then works",
+  async () => {
+    if ("missing" in postgres) return;
+    const data = await temporaryFolder();
+    const settings = { ...quietSettings, databaseUrl: postgres.url, data };
+    await postgres.halt("SIGINT");
+    await expect(startService({ ...settings, databaseWait: 0 })).rejects.toThrow("not reachable");
+    const port = await freePort();
+    const started = startService({ ...settings, port, databaseWait: 3600 });
+    onTestFinished(async () => (await started).stop());
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    await until(async () => (await get("/livez").catch(() => undefined))?.status === 200);
+    expect((await get("/readyz")).status).toBe(503);
+    const refused = await get("/v2/collections");
+    expect(refused.headers.get("retry-after")).toBe("2");
+    expect(await refused.json()).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining("waits for its database"),
+    });
+    await postgres.start();
+    await started;
+    expect((await get("/readyz")).status).toBe(200);
   },
 );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
-import { createRequestDrain } from "../../src/http/drain-requests.js";
+import { createRequestDrain } from "../../src/http/listening/drain-requests.js";
 import { createDemoWorkspace, startService } from "../../src/index.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";

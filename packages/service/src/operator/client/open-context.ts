@@ -96,7 +96,7 @@ async function openBox({ db }: Storage, settings: Settings): Promise<SecretBox> 
     const refuse = () => {
       throw error;
     };
-    return { hasKey: true, seal: refuse, open: refuse, isCurrent: () => false };
+    return { hasKey: true, keyIds: [], seal: refuse, open: refuse, isCurrent: () => false };
   }
 }
 

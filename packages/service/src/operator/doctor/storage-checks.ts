@@ -96,9 +96,7 @@ export const bucketCheck: Check = {
     const bucket = openUploadBucket(settings);
     if (!bucket) return [];
     try {
-      const key = bucket.keyOf(probeTarget());
-      await bucket.read(await bucket.write(key, { gzip: Buffer.from("check"), size: 5 }));
-      await bucket.remove(key);
+      await bucket.probe();
     } finally {
       await bucket.close();
     }

@@ -1,5 +1,5 @@
 import { Kysely } from "kysely";
-import { Pool } from "pg";
+import { Client, Pool } from "pg";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { PooledDialect } from "./pooled-dialect.js";
@@ -8,11 +8,15 @@ import { replacingPool } from "./replacing-pool.js";
 /** How long a connection is silent before the first probe (`SO_KEEPALIVE`); Node sends ten, one a second. */
 const KEEP_ALIVE_MS = 30_000;
 
+/** How long the first connection may take: a server behind a network that drops packets would take minutes to fail. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /** Opens a PostgreSQL database (14 or later) by its connection URL, with at most so many connections. */
 export async function openPostgres(
   connectionString: string,
   maxConnections: number,
 ): Promise<Storage> {
+  await assertReachable(connectionString);
   const pool = new Pool({
     connectionString,
     max: maxConnections,
@@ -25,7 +29,6 @@ export async function openPostgres(
   // of the pool for idle connections and of each that is in use, it would end the process besides.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  await assertReachable(pool);
   const db = new Kysely<Database>({ dialect: new PooledDialect({ pool: replacingPool(pool) }) });
   return {
     kind: "postgres",
@@ -45,12 +48,19 @@ export async function openPostgres(
   };
 }
 
-async function assertReachable(pool: Pool): Promise<void> {
+async function assertReachable(connectionString: string): Promise<void> {
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  client.on("error", () => undefined);
   try {
-    await pool.query("select 1");
+    await client.connect();
+    await client.query("select 1");
   } catch (cause) {
-    await pool.end();
     const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
     throw new Error(`The database at \`databaseUrl\` is not reachable: ${reason}.`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }

@@ -8,7 +8,7 @@ import {
 import { createHttpServer } from "@document-export/server-stub/node";
 import { expect, onTestFinished, test } from "vitest";
 import { allowOrigins } from "../../../src/http/cors/allow-origins.js";
-import { createRequestDrain } from "../../../src/http/drain-requests.js";
+import { createRequestDrain } from "../../../src/http/listening/drain-requests.js";
 import { callerOf } from "../../support/caller.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { startDemo } from "../../support/start-demo.js";

@@ -1,7 +1,18 @@
 import type { Command } from "commander";
 import type { Settings } from "../../../config/settings.js";
-import { keyFileOf, openSecretBox, secretKeys } from "../../../secrets/open-secret-box.js";
-import { isKeyInUse, resealWithAudit, type Resealed } from "../../../key-rotation/reseal.js";
+import { describeLost, findLostSecrets, isEmpty } from "../../../key-rotation/lost-secrets.js";
+import {
+  keyFileOf,
+  keyPlaceOf,
+  openSecretBox,
+  secretKeys,
+} from "../../../secrets/open-secret-box.js";
+import {
+  discardWithAudit,
+  isKeyInUse,
+  resealWithAudit,
+  type Resealed,
+} from "../../../key-rotation/reseal.js";
 import { rotateKeyFile } from "../../../key-rotation/rotate-key-file.js";
 import type { Storage } from "../../../storage/storage.js";
 import { type SettingsFlags, withStorage } from "../../database-command.js";
@@ -22,6 +33,35 @@ export function addSecretsCommand(program: Command): void {
         : rotateFile(storage, settings, path));
     }),
   );
+  addSettingsOptions(
+    secrets
+      .command("discard")
+      .description("remove what was encrypted with a key that is lost, after showing what that is"),
+  )
+    .option("--yes", "remove it")
+    .action(({ yes, ...flags }: SettingsFlags & { readonly yes?: boolean }) =>
+      withStorage(flags, (storage, { settings }) => discard(storage, settings, yes === true)),
+    );
+}
+
+async function discard({ db }: Storage, settings: Settings, isConfirmed: boolean): Promise<void> {
+  const box = await openSecretBox({ ...settings, isInUse: () => isKeyInUse(db) });
+  const lost = await findLostSecrets(db, box);
+  if (isEmpty(lost)) return console.log("Every secret can be decrypted: there is nothing to do.");
+  const keys = `the keys of ${keyPlaceOf(settings)}`;
+  if (!isConfirmed)
+    throw new Error(
+      `With ${keys}, ${describeLost(lost)} cannot be decrypted. Start with the key that fits if you have it. If it is lost for good, \`document-export secrets discard --yes\` removes them, which cannot be undone.`,
+    );
+  if (!box.hasKey) box.seal("");
+  const removed = await discardWithAudit(db, box);
+  console.log(`Removed ${describeLost(removed)}.`);
+  if (removed.signingKeys.length > 0)
+    console.log(
+      "Messages are signed with another key from now on: receivers that keep a copy of the public keys need `document-export webhooks keys`.",
+    );
+  for (const id of removed.connections)
+    console.log(`Give its secrets again: \`document-export connections update ${id} --secret …\``);
 }
 
 async function rotateFile({ db }: Storage, settings: Settings, path: string): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type CertificateFiles,
   keepCertificate,
   readCertificate,
-} from "../tls/certificate.js";
+} from "../../tls/certificate.js";
 import { passedSocket } from "./passed-socket.js";
 
 /** A server that accepts connections. */

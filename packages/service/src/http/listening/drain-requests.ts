@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { ProblemError } from "@document-export/server-stub";
-import { sendUnread } from "./problems.js";
+import { sendUnread } from "../problems.js";
 
 /**
  * Ends the requests of a process that stops, so that none is cut.

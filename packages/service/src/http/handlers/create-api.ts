@@ -1,0 +1,78 @@
+import { createServer } from "@document-export/server-stub";
+import { authenticateWith } from "../../auth/authenticate.js";
+import { limitFailedTokens, type TokenFailure } from "../../auth/failed-tokens.js";
+import type { Settings } from "../../config/settings.js";
+import type { RequestGate } from "../../control/request-gate.js";
+import type { ExportContext } from "../../exports/export-context.js";
+import { createCallerName } from "../../logs/caller-name.js";
+import { callerAddressReader } from "../../proxies/caller-address.js";
+import { takeRequests } from "../../storage/statements/request-counts.js";
+import type { Storage } from "../../storage/storage.js";
+import { nameRequest } from "../../traces/trace-requests.js";
+import type { RequestDrain } from "../listening/drain-requests.js";
+import { countRefusals, unavailableProblem } from "../problems.js";
+import { createRateLimiter } from "../rate-limiter.js";
+import type { UploadAdmission } from "../uploads/admit-uploads.js";
+import { createHandlers } from "./create-handlers.js";
+
+/** What requests pass on their way to the handlers. */
+export interface Gates {
+  readonly admission: UploadAdmission;
+  readonly requests: RequestDrain;
+  readonly gate: RequestGate;
+}
+
+/** Counts each failed token, and logs an address once per minute. */
+function reportFailedToken(
+  { network, count, isLimited }: TokenFailure,
+  limit: number,
+  { metrics, log }: ExportContext,
+): void {
+  metrics.tokenFailed(isLimited ? 429 : 401);
+  if (count === limit + 1) log.warn({ network, limit }, "too many failed tokens");
+}
+
+/** Creates the stub with the handlers, limits and logs of the service. */
+export function createApi(
+  context: ExportContext,
+  storage: Storage,
+  { admission, requests }: Omit<Gates, "gate">,
+  settings: Settings,
+) {
+  const { limits } = settings;
+  const { db, log, metrics, now } = context;
+  const addressOf = callerAddressReader(settings);
+  const nameCaller = createCallerName(settings.logs.addresses);
+  const countRequest = createRateLimiter({
+    limit: limits.requestsPerMinute,
+    take: (token, requests) => takeRequests(db, token, requests),
+  });
+  return createServer({
+    handlers: createHandlers({ ...context, maxWebhooks: limits.webhooks }),
+    authenticate: limitFailedTokens(authenticateWith(storage, now), {
+      limit: limits.failedTokensPerMinute,
+      addressOf,
+      onFailure: (failure) => reportFailedToken(failure, limits.failedTokensPerMinute, context),
+    }),
+    beforeHandler: ({ principal, operationId }) =>
+      countRefusals(metrics, async () => {
+        requests.assertAccepted(operationId);
+        const headers = await countRequest(principal.token);
+        await admission.admit(principal.workspace);
+        return headers;
+      }),
+    limits: { file: limits.file, field: limits.options },
+    toProblem: unavailableProblem,
+    onError: (error, { requestId, operationId }) =>
+      log.error({ err: error, requestId, operationId }, "request failed"),
+    onResponse: ({ remoteAddress, headers, ...request }) => {
+      const { operationId, status, duration } = request;
+      metrics.requestEnded(operationId, status, duration);
+      nameRequest(operationId, status);
+      log.info(
+        { ...request, caller: nameCaller(addressOf({ remoteAddress, headers })) },
+        "request",
+      );
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from "kysely";
+import {
+  describeKeys,
+  sealDiscarded,
+  sealedWith,
+  SecretKeyError,
+  type SecretBox,
+} from "../secrets/secret-box.js";
+import type { Database } from "../storage/database.js";
+import { removeSigningKey } from "../storage/statements/signing-keys.js";
+import { ensureSigningKeyWithin } from "../webhooks/signing-keys.js";
+
+/** Secrets that a process cannot decrypt with the keys that it has. */
+export interface LostSecrets {
+  /** Ids of keys that sign webhook messages. */
+  readonly signingKeys: readonly string[];
+  /** Ids of connections. */
+  readonly connections: readonly number[];
+  /** Ids of the keys that would decrypt them, as far as they are recorded. */
+  readonly keyIds: readonly string[];
+}
+
+/** Ids that a message lists; of the others it gives the number. */
+const MAX_LISTED = 10;
+
+/** Decrypts every signing key and the secrets of every connection once, and gives those that cannot be decrypted. */
+export async function findLostSecrets(db: Kysely<Database>, box: SecretBox): Promise<LostSecrets> {
+  const signingKeys = await db
+    .selectFrom("signing_keys")
+    .select(["id", "sealed as secret"])
+    .where("sealed", "is not", null)
+    .orderBy("created_at", "desc")
+    .execute();
+  const connections = await db
+    .selectFrom("connections")
+    .select(["id", "secrets as secret"])
+    .where("secrets", "is not", null)
+    .orderBy("id")
+    .execute();
+  const isLost = ({ secret }: { readonly secret: Uint8Array | null }) => !canOpen(box, secret);
+  const lostKeys = signingKeys.filter(isLost);
+  const lostConnections = connections.filter(isLost);
+  const ids = [...lostKeys, ...lostConnections].flatMap(
+    ({ secret }) => (secret && sealedWith(secret)) ?? [],
+  );
+  return {
+    signingKeys: lostKeys.map(({ id }) => id),
+    connections: lostConnections.map(({ id }) => id),
+    keyIds: [...new Set(ids)],
+  };
+}
+
+function canOpen(box: SecretBox, secret: Uint8Array | null): boolean {
+  try {
+    if (secret) box.open(secret);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Refuses to go on with keys that do not decrypt everything: messages could not be signed, and results not delivered.
+ *
+ * @param place where the keys were looked for, such as a file
+ * @throws {SecretKeyError} which names the missing key, where it was looked for, and what to do without it.
+ */
+export async function assertNothingLost(
+  db: Kysely<Database>,
+  box: SecretBox,
+  place: string,
+): Promise<void> {
+  const lost = await findLostSecrets(db, box);
+  if (isEmpty(lost)) return;
+  const needed = lost.keyIds.length > 0 ? describeKeys(lost.keyIds) : "another key";
+  throw new SecretKeyError(
+    [
+      `The service cannot decrypt ${describeLost(lost)}: this needs ${needed}, and ${place} has ${describeKeys(box.keyIds)}.`,
+      "Start every process with that key; if you are changing keys, list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS.",
+      "If it is lost for good, `document-export secrets discard` removes what it encrypted: messages are then signed with a new key, and the connections need their secrets again.",
+    ].join(" "),
+  );
+}
+
+/** Whether everything can be decrypted. */
+export function isEmpty({ signingKeys, connections }: LostSecrets): boolean {
+  return signingKeys.length + connections.length === 0;
+}
+
+/** Such as `the signing key key_1 and the secrets of the connections 3, 7`. */
+export function describeLost({ signingKeys, connections }: LostSecrets): string {
+  const named = (noun: string, ids: readonly (string | number)[]) => {
+    if (ids.length === 0) return [];
+    const others = ids.length - MAX_LISTED;
+    const listed =
+      ids.slice(0, MAX_LISTED).join(", ") + (others > 0 ? ` and ${others} others` : "");
+    return [`${noun}${ids.length === 1 ? "" : "s"} ${listed}`];
+  };
+  return [
+    ...named("the signing key", signingKeys),
+    ...named("the secrets of the connection", connections),
+  ].join(" and ");
+}
+
+/**
+ * Removes what cannot be decrypted: the signing keys, after which a new one signs, and the secrets of connections, which
+ * fail with the reason until they are given anew. In a transaction of the caller.
+ */
+export async function discardLostSecrets(
+  trx: Kysely<Database>,
+  box: SecretBox,
+): Promise<LostSecrets> {
+  const lost = await findLostSecrets(trx, box);
+  for (const id of lost.signingKeys) await removeSigningKey(trx, id);
+  if (lost.connections.length > 0)
+    await trx
+      .updateTable("connections")
+      .set({ secrets: sealDiscarded(box) })
+      .where("id", "in", [...lost.connections])
+      .execute();
+  await ensureSigningKeyWithin(trx, box);
+  return lost;
+}

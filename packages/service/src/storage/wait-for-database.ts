@@ -1,0 +1,38 @@
+import { setTimeout } from "node:timers/promises";
+import { isUnreachable } from "./is-unreachable.js";
+
+/** How long to wait for a database, and what to do meanwhile. */
+export interface DatabaseWait {
+  /** In seconds; 0 for not at all. */
+  readonly seconds: number;
+  /** Called once, when the first attempt has failed. */
+  readonly onWait: (error: unknown) => Promise<void>;
+}
+
+const RETRY_INTERVAL_MS = 250;
+
+/**
+ * Opens a database, again and again while its server cannot be reached, as after a power cut that both had. A server
+ * that answers and refuses, such as with a wrong password, is not waited for.
+ *
+ * @throws the error of the last attempt.
+ */
+export async function waitForDatabase<Opened>(
+  open: () => Promise<Opened>,
+  { seconds, onWait }: DatabaseWait,
+): Promise<Opened> {
+  const deadline = performance.now() + seconds * 1000;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isAway(error) || performance.now() + RETRY_INTERVAL_MS > deadline) throw error;
+      if (attempt === 1) await onWait(error);
+      await setTimeout(RETRY_INTERVAL_MS);
+    }
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof Error && isUnreachable(error.cause);
+}
