@@ -3,13 +3,13 @@ import type { Logger } from "./logs/logger.js";
 import { parseSettings } from "./config/load-settings.js";
 import type { Settings, SettingsInput } from "./config/settings.js";
 import { startPausableWorkers } from "./control/pausable-workers.js";
-import { createRequestGate } from "./control/request-gate.js";
+import { createRequestGate, type RequestGate } from "./control/request-gate.js";
 import { startControl, type ControlContext } from "./control/start-control.js";
 import { createConverter } from "./exports/convert/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
 import { allowOrigins } from "./http/cors/allow-origins.js";
-import { createApi, type Gates } from "./http/handlers/create-api.js";
+import { createApi, type ApiGates } from "./http/handlers/create-api.js";
 import { createRequestDrain, type RequestDrain } from "./http/listening/drain-requests.js";
 import { createInterim, type Interim } from "./http/listening/interim-listener.js";
 import { listen } from "./http/listening/listen.js";
@@ -217,6 +217,11 @@ async function stopWork(
 ): Promise<void> {
   const stopped = (workers?.stop(timeout) ?? Promise.resolve()).finally(endWaits);
   await Promise.all([stopped, requests.drain(timeout)]);
+}
+
+/** What requests pass on their way to the handlers. */
+interface Gates extends ApiGates {
+  readonly gate: RequestGate;
 }
 
 async function startServer(

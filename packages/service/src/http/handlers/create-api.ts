@@ -2,7 +2,6 @@ import { createServer } from "@document-export/server-stub";
 import { authenticateWith } from "../../auth/authenticate.js";
 import { limitFailedTokens, type TokenFailure } from "../../auth/failed-tokens.js";
 import type { Settings } from "../../config/settings.js";
-import type { RequestGate } from "../../control/request-gate.js";
 import type { ExportContext } from "../../exports/export-context.js";
 import { createCallerName } from "../../logs/caller-name.js";
 import { callerAddressReader } from "../../proxies/caller-address.js";
@@ -15,11 +14,10 @@ import { createRateLimiter } from "../rate-limiter.js";
 import type { UploadAdmission } from "../uploads/admit-uploads.js";
 import { createHandlers } from "./create-handlers.js";
 
-/** What requests pass on their way to the handlers. */
-export interface Gates {
+/** What may hold requests back or refuse them. */
+export interface ApiGates {
   readonly admission: UploadAdmission;
   readonly requests: RequestDrain;
-  readonly gate: RequestGate;
 }
 
 /** Counts each failed token, and logs an address once per minute. */
@@ -36,7 +34,7 @@ function reportFailedToken(
 export function createApi(
   context: ExportContext,
   storage: Storage,
-  { admission, requests }: Omit<Gates, "gate">,
+  { admission, requests }: ApiGates,
   settings: Settings,
 ) {
   const { limits } = settings;
