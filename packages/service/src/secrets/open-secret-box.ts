@@ -13,6 +13,14 @@ export interface SecretKeySource {
   readonly isInUse?: () => Promise<boolean>;
 }
 
+/** The settings that say where the keys come from. */
+export const secretSettings = [
+  "secretKey",
+  "previousSecretKeys",
+  "databaseUrl",
+  "data",
+] as const satisfies readonly (keyof SecretKeySource)[];
+
 /**
  * The keys of the settings, the current one first; undefined where there is none.
  * Without a setting the embedded service, which is a single process, creates a key in its data folder. On PostgreSQL every

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { chmod, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -8,11 +9,24 @@ import { addToken } from "../../src/storage/statements/tokens.js";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { runInProcess } from "../support/run-in-process.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const doctor = (data: string, ...flags: readonly string[]) =>
   runInProcess(["doctor", "--data", data, ...flags]);
+
+test("doctor checks the settings of the running service and its own where they differ", async () => {
+  const { data } = await sharedDemo();
+  const env = { DOCUMENT_EXPORT_SECRET_KEY: randomBytes(32).toString("base64") };
+  const { code, output } = await runInProcess(["doctor", "--data", data], env);
+  expect(output).toMatch(/^ok +settings +a service runs here: /mu);
+  expect(output).toMatch(/^ok +signing keys .* \(settings of the service\)$/mu);
+  expect(output).toMatch(/^error +signing keys .*another key.* \(settings of this command\)$/mu);
+  expect(output).toMatch(/^ok +data folder .* \(settings of the service and this command\)$/mu);
+  expect(output).toMatch(/^ok +migrations +all have run$/mu);
+  expect(code).toBe(1);
+});
 
 test("doctor accepts what works, and names each destination that does not", async () => {
   const data = await temporaryFolder();
@@ -21,6 +35,7 @@ test("doctor accepts what works, and names each destination that does not", asyn
   await service.stop();
   const healthy = await doctor(data);
   expect(healthy).toMatchObject({ code: 0, output: expect.not.stringContaining("error") });
+  expect(healthy.output).toMatch(/^ok +settings +no service runs here/mu);
   expect(healthy.output).toContain(`connection ${destination}     Demo folder (directory) accepts`);
 
   const again = await startDemo({ data });

@@ -22,8 +22,10 @@ import {
   s3Title,
   startS3,
   type S3Server,
+  freePort,
 } from "@document-export/local-servers";
-import { startDemo, type Demo } from "../support/start-demo.js";
+import { startService } from "../../src/index.js";
+import { quietSettings, startDemo, type Demo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "../faults/support/aftermath.js";
 
@@ -99,8 +101,8 @@ describe.skipIf(isS3Missing)(s3Title, () => {
 
   test("an upload gets 503 and no job while the bucket is away", async () => {
     const { uploads } = await open();
-    const missing = { ...uploads, bucket: `gone-${randomUUID()}` };
-    const demo = await startDemo({ uploads: missing });
+    const endpoint = `http://127.0.0.1:${await freePort()}`;
+    const demo = await startDemo({ uploads: { ...uploads, endpoint } });
     const response = await demo.caller.upload({
       file: large(),
       options: JSON.stringify({ destination: demo.destination }),
@@ -210,12 +212,27 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     const { uploads, objects } = await open();
     const storage = await openStorage(parseSettings(await testStorage(undefined)));
     const find = (bucket: object) =>
-      runChecks([bucketCheck], { storage, settings: parseSettings({ uploads: bucket }) });
+      runChecks(
+        [bucketCheck],
+        { settings: parseSettings({ uploads: bucket }), source: "this command" },
+        storage,
+      );
     expect(await find(uploads)).toMatchObject([{ state: "ok", what: "bucket" }]);
     expect(await objects()).toEqual([]);
     const missing = await find({ ...uploads, bucket: `gone-${randomUUID()}` });
     expect(missing).toMatchObject([{ state: "error", detail: expect.stringContaining("404") }]);
     await storage.close();
+  });
+
+  test("a service whose bucket refuses its keys does not start", async () => {
+    const { uploads } = await open();
+    const wrong = { ...uploads, secretAccessKey: "another" };
+    const started = startService({
+      ...quietSettings,
+      ...(await testStorage(undefined)),
+      uploads: wrong,
+    });
+    await expect(started).rejects.toThrow("Check `uploads.bucket` and the keys");
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
+import type { Settings } from "../../config/settings.js";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openExistingStorage } from "../../storage/open-existing-storage.js";
 import { allSettingsOf, type SettingsFlags } from "../database-command.js";
 import { addAllSettings } from "../setting-flags.js";
 import { certificateCheck } from "../doctor/certificate-check.js";
-import { type Finding, runChecks } from "../doctor/check.js";
+import { runChecks, type SourcedFinding } from "../doctor/check.js";
 import {
   connectionsCheck,
   signingKeysCheck,
@@ -43,13 +44,18 @@ export function addDoctorCommand(program: Command): void {
       .command("doctor")
       .description("check the database, the data folder, destinations and webhooks"),
   ).action(async (flags: SettingsFlags) => {
-    const own = await allSettingsOf(flags);
-    const { storage, settings } = await openForCommand(own, openExistingStorage);
+    const given = await allSettingsOf(flags);
+    const { storage, settings } = await openForCommand(given, openExistingStorage);
     try {
+      const isServed = storage.service !== undefined;
+      const checked = isServed
+        ? { settings, source: "the service", own: asStarted(given, settings) }
+        : { settings, source: "this command" };
       print({ state: "ok", what: "node", detail: process.version });
+      print({ state: "ok", what: "settings", detail: describeSource(isServed) });
       const isMigrated = (await pendingMigrations(storage.db)).length === 0;
       const checks = isMigrated ? [...always, ...contents] : always;
-      const findings = await runChecks(checks, { settings, storage });
+      const findings = await runChecks(checks, checked, storage);
       findings.forEach(print);
       if (findings.some(({ state }) => state === "error")) process.exitCode = 1;
     } finally {
@@ -58,6 +64,18 @@ export function addDoctorCommand(program: Command): void {
   });
 }
 
-function print({ state, what, detail }: Finding): void {
-  console.log(`${state.padEnd(8)} ${what.padEnd(WIDTH)} ${plainText(detail)}`);
+/** The settings of a process that starts like this command, on the database that the service has. */
+function asStarted(given: Settings, { data, databaseUrl }: Settings): Settings {
+  return { ...given, data, databaseUrl: given.databaseUrl ?? databaseUrl };
+}
+
+function describeSource(isServed: boolean): string {
+  return isServed
+    ? "a service runs here: each check looks at its settings, and at those of this command where they differ"
+    : "no service runs here: each check looks at the settings of this command";
+}
+
+function print({ state, what, detail, source }: SourcedFinding): void {
+  const suffix = source === undefined ? "" : ` (settings of ${source})`;
+  console.log(`${state.padEnd(8)} ${what.padEnd(WIDTH)} ${plainText(detail)}${suffix}`);
 }

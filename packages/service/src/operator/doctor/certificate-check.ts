@@ -1,13 +1,14 @@
 import { readCertificate } from "../../tls/certificate.js";
-import type { Check } from "./check.js";
+import { check } from "./check.js";
 
 const DAY_MS = 86_400_000;
 /** What renews certificates by itself has done so long before: most of them a month before the end. */
 const MIN_DAYS_LEFT = 14;
 
 /** Whether the certificate of the service can be used, and for how long. */
-export const certificateCheck: Check = {
+export const certificateCheck = check({
   what: "certificate",
+  reads: ["tls"],
   run: async ({ settings: { tls } }) => {
     if (!tls) return [];
     const { notAfter } = await readCertificate(tls);
@@ -19,4 +20,4 @@ export const certificateCheck: Check = {
     const renew = `renew it: it has ${Math.floor(left / DAY_MS)} days left`;
     return [{ state: "warning", what: "certificate", detail: `${detail}; ${renew}` }];
   },
-};
+});

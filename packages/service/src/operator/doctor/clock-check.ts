@@ -1,6 +1,6 @@
 import { request } from "undici";
 import { openOutbound } from "../../outbound/outbound.js";
-import type { Check, CheckContext } from "./check.js";
+import { check, type CheckContext } from "./check.js";
 import { serverUrls, type CalledUrl } from "./plaintext-urls.js";
 
 /** In milliseconds. `Date` has whole seconds, and S3 and receivers of webhooks accept minutes. */
@@ -9,8 +9,9 @@ const MAX_SKEW_MS = 10_000;
 const MAX_SERVERS = 3;
 
 /** Whether the clock of this machine agrees with a server that the service calls (RFC 9110, 6.6.1). */
-export const httpClockCheck: Check = {
+export const httpClockCheck = check({
   what: "clock",
+  reads: ["destinations", "uploads", "tracesUrl"],
   run: async (context) => {
     const found = await askTime(context);
     if (!found) return [];
@@ -22,10 +23,13 @@ export const httpClockCheck: Check = {
     const detail = `is ${seconds} seconds ${apart > 0 ? "ahead of" : "behind"} ${host}; synchronise it with NTP: signatures and retries depend on it`;
     return [{ state: "warning", what: "clock", detail }];
   },
-};
+});
 
 /** How far this clock is ahead of a server, in milliseconds; undefined where none told its time. */
-async function askTime({ settings, storage: { db } }: CheckContext) {
+async function askTime({
+  settings,
+  storage: { db },
+}: CheckContext<"destinations" | "uploads" | "tracesUrl">) {
   const outbound = openOutbound(settings.destinations);
   const servers = (await serverUrls(db, settings)).filter(({ url }) => /^https?:/.test(url));
   try {

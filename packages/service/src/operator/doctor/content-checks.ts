@@ -1,14 +1,15 @@
 import { type DestinationContext, openDestination } from "../../destinations/kinds.js";
 import { openOutbound } from "../../outbound/outbound.js";
-import { openSecretBox } from "../../secrets/open-secret-box.js";
+import { openSecretBox, secretSettings } from "../../secrets/open-secret-box.js";
 import type { ConnectionRow } from "../../storage/database.js";
 import { countWorkspaces } from "../../storage/statements/workspaces.js";
 import { openSigningKeys } from "../../storage/statements/signing-keys.js";
-import type { Check, Finding } from "./check.js";
+import { check, type Finding } from "./check.js";
 
 /** Whether there is a workspace. */
-export const workspacesCheck: Check = {
+export const workspacesCheck = check({
   what: "workspaces",
+  reads: [],
   run: async ({ storage: { db } }) => {
     const count = await countWorkspaces(db);
     return [
@@ -20,11 +21,12 @@ export const workspacesCheck: Check = {
       },
     ];
   },
-};
+});
 
 /** Whether each destination can be opened with the current key, reached, and written to. */
-export const connectionsCheck: Check = {
+export const connectionsCheck = check({
   what: "connections",
+  reads: ["destinations", ...secretSettings],
   run: async ({ settings, storage: { db } }) => {
     const outbound = openOutbound(settings.destinations);
     const context = { outbound, secretBox: await openSecretBox(settings) };
@@ -42,7 +44,7 @@ export const connectionsCheck: Check = {
       await outbound.dispatcher.destroy();
     }
   },
-};
+});
 
 async function checkConnection(
   connection: ConnectionRow,
@@ -60,8 +62,9 @@ async function checkConnection(
 }
 
 /** Whether the signing keys are encrypted, and can be decrypted with the current key. */
-export const signingKeysCheck: Check = {
+export const signingKeysCheck = check({
   what: "signing keys",
+  reads: secretSettings,
   run: async ({ settings, storage: { db } }) => {
     const keys = await openSigningKeys(db, await openSecretBox(settings));
     const rows = await db
@@ -74,11 +77,12 @@ export const signingKeysCheck: Check = {
     const detail = `${rows.length} of ${keys.length} are not encrypted; \`document-export secrets rotate\` encrypts them`;
     return [{ state: "warning", what: "signing keys", detail }];
   },
-};
+});
 
 /** Which webhooks are disabled or failing, and which circuits are open. */
-export const webhooksCheck: Check = {
+export const webhooksCheck = check({
   what: "webhooks",
+  reads: [],
   run: async ({ storage: { db } }) => {
     const webhooks = await db
       .selectFrom("webhooks")
@@ -107,4 +111,4 @@ export const webhooksCheck: Check = {
     ];
     return [{ state: "ok", what: "webhooks", detail: String(webhooks.length) }, ...findings];
   },
-};
+});

@@ -13,7 +13,10 @@ export interface CalledUrl {
 const settingsSchema = z.object({ url: z.url().optional(), endpoint: z.url().optional() });
 
 /** The URLs of servers that the service sends documents to: destinations, the bucket of uploads, the traces. */
-export async function serverUrls(db: Kysely<Database>, settings: Settings): Promise<CalledUrl[]> {
+export async function serverUrls(
+  db: Kysely<Database>,
+  settings: Pick<Settings, "uploads" | "tracesUrl">,
+): Promise<CalledUrl[]> {
   const connections = await db
     .selectFrom("connections")
     .select(["id", "settings"])
@@ -31,7 +34,7 @@ export async function serverUrls(db: Kysely<Database>, settings: Settings): Prom
 /** What is called over HTTP without TLS on another machine: servers, and the endpoints of webhooks. */
 export async function plaintextUrls(
   db: Kysely<Database>,
-  settings: Settings,
+  settings: Pick<Settings, "uploads" | "tracesUrl">,
 ): Promise<CalledUrl[]> {
   const webhooks = await db
     .selectFrom("webhooks")

@@ -2,15 +2,16 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { lastBackup } from "../../audit/last-backup.js";
 import { KEY_FILE } from "../../secrets/key-file.js";
-import type { Check, Finding } from "./check.js";
+import { check, type Finding } from "./check.js";
 import { plaintextUrls } from "./plaintext-urls.js";
 
 /** Names that one finding lists; of the others it has the number. */
 const MAX_NAMES = 5;
 
 /** Whether each token ends by itself one day. */
-export const tokensCheck: Check = {
+export const tokensCheck = check({
   what: "tokens",
+  reads: [],
   run: async ({ storage: { db } }) => {
     const rows = await db
       .selectFrom("tokens")
@@ -27,11 +28,12 @@ export const tokensCheck: Check = {
     const detail = `${endless.length} of ${rows.length} never expire (${names}); create others with \`tokens create --days\`, then \`tokens revoke\` these`;
     return [{ state: "warning", what: "tokens", detail }];
   },
-};
+});
 
 /** Whether anything is sent over HTTP without TLS to another machine. */
-export const transportCheck: Check = {
+export const transportCheck = check({
   what: "transport",
+  reads: ["uploads", "tracesUrl"],
   run: async ({ settings, storage: { db } }) => {
     const found = await plaintextUrls(db, settings);
     if (found.length === 0)
@@ -42,14 +44,15 @@ export const transportCheck: Check = {
       detail: `${url} is called with HTTP, which others on the way can read and change; use its https URL`,
     }));
   },
-};
+});
 
 const DAY_MS = 86_400_000;
 const MAX_BACKUP_AGE_DAYS = 2;
 
 /** Whether the last backup by the command is recent. */
-export const backupCheck: Check = {
+export const backupCheck = check({
   what: "backup",
+  reads: [],
   run: async ({ storage: { db, kind } }) => {
     const at = await lastBackup(db);
     const others =
@@ -63,15 +66,16 @@ export const backupCheck: Check = {
     if (!isOld) return [{ state: "ok", what: "backup", detail }];
     return [{ state: "warning", what: "backup", detail: `${detail}; make one each day${others}` }];
   },
-};
+});
 
 /** Permissions of others, and of the group, in a mode of POSIX. */
 const WORLD = 0o007;
 const GROUP_AND_WORLD = 0o077;
 
 /** Whether other users of this machine can read the data folder, or the key in it. */
-export const permissionsCheck: Check = {
+export const permissionsCheck = check({
   what: "permissions",
+  reads: ["data"],
   run: async ({ settings: { data } }) => {
     // On Windows, modes say nothing of other users.
     if (process.platform === "win32") return [];
@@ -87,7 +91,7 @@ export const permissionsCheck: Check = {
     if (findings.length > 0) return findings;
     return [{ state: "ok", what: "permissions", detail: "no other user can read the data folder" }];
   },
-};
+});
 
 /** Undefined where the path is missing, or has none of these permissions. */
 async function permissionFinding(

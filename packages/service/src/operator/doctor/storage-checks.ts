@@ -5,7 +5,7 @@ import { probeTarget } from "../../destinations/target.js";
 import { makeFolder, PRIVATE_MODE } from "../../folders/make-folder.js";
 import { pendingMigrations } from "../../storage/migrations/migrate.js";
 import { openUploadBucket } from "../../uploads/upload-bucket.js";
-import type { Check } from "./check.js";
+import { check, type Check } from "./check.js";
 
 const promises = {
   full: "embedded: one process; what is committed survives kill -9 and a power failure",
@@ -20,8 +20,9 @@ const MAX_CLOCK_SKEW_MS = 5000;
 
 /** The version of the database, its clock, and whether its migrations have run. */
 export const databaseChecks: readonly Check[] = [
-  {
+  check({
     what: "database",
+    reads: ["durability"],
     run: async ({ settings: { durability }, storage: { db, kind } }) => {
       const storage = kind === "postgres" ? kind : durability;
       const { rows } = await sql<{ version: string }>`select version()`.execute(db);
@@ -34,9 +35,10 @@ export const databaseChecks: readonly Check[] = [
         },
       ];
     },
-  },
-  {
+  }),
+  check({
     what: "locale",
+    reads: [],
     run: async ({ storage: { db } }) => {
       const folds = sql<{ folds: boolean }>`select lower('Ä') = 'ä' as folds`;
       const { rows } = await folds.execute(db);
@@ -44,9 +46,10 @@ export const databaseChecks: readonly Check[] = [
         return [{ state: "ok", what: "locale", detail: "ignores case in all letters" }];
       return [{ state: "warning", what: "locale", detail: ASCII_LOCALE }];
     },
-  },
-  {
+  }),
+  check({
     what: "clock",
+    reads: [],
     run: async ({ storage: { db } }) => {
       const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
       const apart = Math.abs((rows[0]?.now ?? new Date(0)).getTime() - Date.now());
@@ -56,9 +59,10 @@ export const databaseChecks: readonly Check[] = [
       const detail = `differs from the database by ${seconds} seconds; synchronise both clocks with NTP`;
       return [{ state: "error", what: "clock", detail }];
     },
-  },
-  {
+  }),
+  check({
     what: "migrations",
+    reads: [],
     run: async ({ storage: { db } }) => {
       const pending = await pendingMigrations(db);
       if (pending.length === 0)
@@ -66,7 +70,7 @@ export const databaseChecks: readonly Check[] = [
       const detail = `${pending.join(", ")} have not run; \`document-export migrate\`, or any start of the service, runs them`;
       return [{ state: "warning", what: "migrations", detail }];
     },
-  },
+  }),
 ];
 
 const MiB = 1024 * 1024;
@@ -74,8 +78,9 @@ const MiB = 1024 * 1024;
 const MIN_FREE_BYTES = 1024 * MiB;
 
 /** Whether the data folder is writable, and has free space. */
-export const folderCheck: Check = {
+export const folderCheck = check({
   what: "data folder",
+  reads: ["data"],
   run: async ({ settings: { data }, storage: { kind } }) => {
     if (kind === "postgres") return [];
     await makeFolder(data, PRIVATE_MODE);
@@ -87,11 +92,12 @@ export const folderCheck: Check = {
     const detail = `${data}, ${Math.round(free / MiB)} MiB free`;
     return [{ state: free < MIN_FREE_BYTES ? "warning" : "ok", what: "data folder", detail }];
   },
-};
+});
 
 /** Whether the bucket of uploads, where there is one, takes, gives back and deletes an object. */
-export const bucketCheck: Check = {
+export const bucketCheck = check({
   what: "bucket",
+  reads: ["uploads"],
   run: async ({ settings }) => {
     const bucket = openUploadBucket(settings);
     if (!bucket) return [];
@@ -103,4 +109,4 @@ export const bucketCheck: Check = {
     const detail = `${settings.uploads?.bucket}: an object was written, read and deleted`;
     return [{ state: "ok", what: "bucket", detail }];
   },
-};
+});
