@@ -110,8 +110,9 @@ function Rates({
         <Plot title="webhook calls delivered" values={valuesOf("delivered")} look="good" />
       </div>
       <p class="quiet">
-        {count(deliveries.failedLastHour, "delivery", "deliveries")} failed in the last hour.
-        Running for {formatSeconds(uptimeSeconds)} with {formatBytes(memoryBytes)} of memory. As of{" "}
+        In the last hour {count(deliveries.failedCallsLastHour, "webhook call")} failed, and{" "}
+        {count(deliveries.failedLastHour, "delivery was", "deliveries were")} given up. Running for{" "}
+        {formatSeconds(uptimeSeconds)} with {formatBytes(memoryBytes)} of memory. As of{" "}
         <Time at={at} />.
       </p>
     </section>

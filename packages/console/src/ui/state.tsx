@@ -6,7 +6,7 @@ const LOOKS: Readonly<Record<string, readonly [look: string, sign: string]>> = {
   "half-open": ["busy", "◐"],
   done: ["good", "✓"],
   delivered: ["good", "✓"],
-  active: ["good", "✓"],
+  working: ["good", "✓"],
   closed: ["good", "✓"],
   failed: ["bad", "✕"],
   open: ["bad", "✕"],

@@ -257,7 +257,7 @@ export function webhooks(): Webhook[] {
       id: 42,
       endpoint: "https://ci.example.net/document-export",
       description: "Rebuilds the site",
-      state: "active",
+      state: "working",
     },
     {
       ...common,
@@ -299,10 +299,11 @@ export function overview(): Overview {
     deliveries: {
       pending: 31,
       failedLastHour: 2,
+      failedCallsLastHour: 9,
       deliveredLastHour: sum("delivered"),
       oldestPendingSeconds: 5_700,
     },
-    webhooks: { active: 1, failing: 1, disabled: 1 },
+    webhooks: { active: 2, failing: 1, disabled: 1 },
     openCircuits: 1,
     rates,
     memoryBytes: 412_000_000,

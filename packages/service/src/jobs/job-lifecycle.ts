@@ -25,13 +25,7 @@ import type {
   StoredOutputDocument,
   StoredWarning,
 } from "./job.js";
-import {
-  addWarnings,
-  countWarnings,
-  listedWarnings,
-  STYLING_SIMPLIFIED,
-  type JobWarnings,
-} from "./job-warnings.js";
+import { addWarnings, countWarnings, listedWarnings, type JobWarnings } from "./job-warnings.js";
 
 /** One way in which a job changes its state (decision `job-transitions`). */
 export interface Transition {
@@ -269,13 +263,12 @@ function exhausted(attempts: number, destination: string): string {
   return `The export to ${destination} failed in ${attempts} attempts.`;
 }
 
-/** Where the result is, how many warnings about content it has, and their codes (decision `job-flags`). */
+/** Where the result is, how many warnings there are, and their codes (decision `job-flags`). */
 function exportedSummary(destination: string, reference: string, warnings: JobWarnings): string {
-  const { [STYLING_SIMPLIFIED]: styling = 0, ...others } = warnings.warning_counts;
-  const total = countWarnings({ warning_counts: others });
+  const total = countWarnings(warnings);
   const count = total === 1 ? "1 warning" : `${total} warnings`;
-  const content = total === 0 ? "" : ` with ${count} (${Object.keys(others).join(", ")})`;
-  const end = styling === 0 ? content : `${content}; styling is simplified`;
+  const codes = Object.keys(warnings.warning_counts).join(", ");
+  const end = total === 0 ? "" : ` with ${count} (${codes})`;
   return shortenValue(
     reference,
     bounds.summary.max,

@@ -1,4 +1,4 @@
-import type { ConversionWarning, WarningCode } from "@document-export/convert";
+import type { ConversionWarning } from "@document-export/convert";
 import { bounds } from "../bounds/bounds.js";
 import { shorten, shortPointer } from "../bounds/shorten.js";
 import type { Job, StoredWarning } from "./job.js";
@@ -6,9 +6,6 @@ import { storableText } from "../bounds/storable.js";
 
 /** Warnings of a job: the first ones with their places, and how many there are of each code (decision `event-payload`). */
 export type JobWarnings = Pick<Job, "warnings" | "warning_counts">;
-
-/** The warning that names all formatting which an output does not have; every other one is about content. */
-export const STYLING_SIMPLIFIED = "styling-simplified" satisfies WarningCode;
 
 /** No warnings. */
 export const noWarnings: JobWarnings = { warnings: [], warning_counts: {} };

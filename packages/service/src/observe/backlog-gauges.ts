@@ -66,10 +66,10 @@ export const backlogGauges: readonly SampledGauge<Backlog>[] = [
   },
   {
     name: "document_export_webhooks",
-    help: "Registered webhooks, by state.",
+    help: "Registered webhooks, by state: `working`, `failing` since its last call was not accepted, or `disabled`. The first two are active.",
     label: "state",
-    read: ({ activeWebhooks: active, failingWebhooks: failing, disabledWebhooks: disabled }) => ({
-      active,
+    read: ({ activeWebhooks, failingWebhooks: failing, disabledWebhooks: disabled }) => ({
+      working: activeWebhooks - failing,
       failing,
       disabled,
     }),

@@ -2,12 +2,13 @@ import { type Kysely, sql } from "kysely";
 import { lastBackupTime } from "../audit/last-backup.js";
 import { bounds } from "../bounds/bounds.js";
 import type { Database } from "../storage/database.js";
+import { webhookCounts, type WebhookCounts } from "../storage/lists/webhooks.js";
 
 /** How long the oldest queued job of a workspace has waited, in seconds. */
 export type QueueAge = readonly [workspace: number, seconds: number];
 
 /** The work that is waiting, and what else the database knows that a scrape shows. */
-export interface Backlog {
+export interface Backlog extends WebhookCounts {
   readonly queued: number;
   readonly processing: number;
   /** Age in seconds of the oldest unfinished job; 0 if there is none. */
@@ -31,9 +32,6 @@ export interface Backlog {
   readonly closedCircuits: number;
   readonly openCircuits: number;
   readonly halfOpenCircuits: number;
-  readonly activeWebhooks: number;
-  readonly failingWebhooks: number;
-  readonly disabledWebhooks: number;
   /** Time of the last backup by the command, in seconds since 1970; 0 if the newest entries of the audit log have none. */
   readonly lastBackup: number;
   /** Size of the database, without its log, in bytes. */
@@ -71,11 +69,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
         count(*) filter (where open_until > now())::int as "openCircuits",
         count(*) filter (where open_until <= now())::int as "halfOpenCircuits"
       from circuits) as circuits,
-      (select
-        count(*) filter (where disabled_at is null and failing_since is null)::int as "activeWebhooks",
-        count(*) filter (where disabled_at is null and failing_since is not null)::int as "failingWebhooks",
-        count(*) filter (where disabled_at is not null)::int as "disabledWebhooks"
-      from webhooks) as webhooks
+      (${webhookCounts}) as webhooks
   `.execute(db);
   const [backlog] = rows;
   if (!backlog) throw new Error("The backlog query returned no row.");

@@ -33,7 +33,7 @@ export function addHistograms(registry: Registry) {
     }),
     deliveries: new Histogram({
       name: "document_export_delivery_attempt_seconds",
-      help: "Duration of attempts at webhook deliveries, by outcome.",
+      help: "Duration of attempts at webhook deliveries, by outcome. `retried` and `given-up` are failed calls; `given-up` is a failed delivery as well.",
       labelNames: ["outcome"],
       buckets: REQUEST_BUCKETS,
       registers,

@@ -87,7 +87,7 @@ function formatLine(cells: readonly string[], widths: readonly number[]): string
 
 /** Colours of states. They say nothing that the words do not say. */
 const colours = {
-  green: ["done", "delivered", "active", "closed", "ok"],
+  green: ["done", "delivered", "working", "closed", "ok"],
   yellow: ["queued", "processing", "pending", "failing", "half-open", "warning"],
   red: ["failed", "disabled", "open", "error"],
 } as const;

@@ -220,6 +220,8 @@ interface ActivityTable {
   failed: number;
   delivered: number;
   undelivered: number;
+  /** Filled by the database where a process of an earlier version writes. */
+  failed_calls: Generated<number>;
 }
 
 interface CircuitTable {

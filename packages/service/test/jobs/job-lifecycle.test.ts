@@ -226,17 +226,17 @@ test("a job that is done says where its result is: a link, or else the path", ()
   expect(endWith([]).output_documents).toEqual([{ title: "reports/q3.html", links: [] }]);
 });
 
-test("a summary tells simplified styling from warnings about content", () => {
+test("a summary gives the number of all warnings, and their codes", () => {
   const summaryWith = (...codes: readonly StoredWarning["code"][]) => {
     const warnings = listedWarnings(codes.map((code) => ({ code, detail: "d", pointer: null })));
     const completion = { warnings, reference: "r.md", links: [] };
     return completeChange(accepted, completion, { destination: "Site", now }).summary;
   };
   expect(summaryWith("styling-simplified")).toBe(
-    "Exported to Site as `r.md`; styling is simplified.",
+    "Exported to Site as `r.md` with 1 warning (styling-simplified).",
   );
   expect(summaryWith("table-as-html", "styling-simplified", "image-expires")).toBe(
-    "Exported to Site as `r.md` with 2 warnings (table-as-html, image-expires); styling is simplified.",
+    "Exported to Site as `r.md` with 3 warnings (table-as-html, styling-simplified, image-expires).",
   );
 });
 

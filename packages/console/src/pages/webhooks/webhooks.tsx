@@ -13,7 +13,7 @@ import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 import { pendingOf } from "./pending-of.ts";
 
-const STATES = ["active", "failing", "disabled"] as const satisfies Webhook["state"][];
+const STATES = ["working", "failing", "disabled"] as const satisfies Webhook["state"][];
 
 const COLUMNS: readonly Column<Webhook>[] = [
   {

@@ -477,6 +477,30 @@ function collectOverview(value: unknown, at: string, out: Violation[]): void {
           }
         }
         {
+          const value2: unknown = value1["failedCallsLastHour"];
+          if (value2 === undefined) check.missing(out, at + "/deliveries", "failedCallsLastHour");
+          else {
+            if (!check.isInteger(value2))
+              check.fail(
+                out,
+                at + "/deliveries" + "/failedCallsLastHour",
+                "type",
+                "an integer",
+                value2,
+              );
+            if (check.isNumber(value2)) {
+              if (!(value2 >= 0))
+                check.fail(
+                  out,
+                  at + "/deliveries" + "/failedCallsLastHour",
+                  "minimum",
+                  "at least 0",
+                  value2,
+                );
+            }
+          }
+        }
+        {
           const value2: unknown = value1["oldestPendingSeconds"];
           if (value2 === undefined) check.missing(out, at + "/deliveries", "oldestPendingSeconds");
           else {
@@ -1164,13 +1188,13 @@ export function checkDeliveryEvent(value: unknown, at: string, out: Violation[])
 
 /** Whether a value conforms to the schema `WebhookState`. */
 const isWebhookState = (value: unknown): boolean =>
-  typeof value === "string" && (value === "active" || value === "failing" || value === "disabled");
+  typeof value === "string" && (value === "working" || value === "failing" || value === "disabled");
 
 /** Reports every way in which a value violates the schema `WebhookState`. */
 function collectWebhookState(value: unknown, at: string, out: Violation[]): void {
   if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  if (!(value === "active" || value === "failing" || value === "disabled"))
-    check.fail(out, at, "enum", '"active" or "failing" or "disabled"', value);
+  if (!(value === "working" || value === "failing" || value === "disabled"))
+    check.fail(out, at, "enum", '"working" or "failing" or "disabled"', value);
 }
 
 /** Checks a value against the schema `WebhookState`. */
@@ -4049,6 +4073,8 @@ const test4 = (value: unknown): boolean =>
   value["deliveredLastHour"] >= 0 &&
   check.isInteger(value["failedLastHour"]) &&
   value["failedLastHour"] >= 0 &&
+  check.isInteger(value["failedCallsLastHour"]) &&
+  value["failedCallsLastHour"] >= 0 &&
   ((check.isInteger(value["oldestPendingSeconds"]) && value["oldestPendingSeconds"] >= 0) ||
     value["oldestPendingSeconds"] === null);
 /** `#/components/schemas/Overview/properties/webhooks` */

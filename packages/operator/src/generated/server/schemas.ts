@@ -314,6 +314,14 @@ export interface Overview {
      */
     readonly failedLastHour: number;
     /**
+     * Calls in the last 60 minutes that were not accepted with a status 2xx. Most are tried again.
+     *
+     * Integer of at least 0.
+     *
+     * @example 6
+     */
+    readonly failedCallsLastHour: number;
+    /**
      * For how long the oldest one waits; null where none does.
      *
      * Integer of at least 0.
@@ -322,18 +330,18 @@ export interface Overview {
      */
     readonly oldestPendingSeconds: number | null;
   };
-  /** Webhooks by state. */
+  /** How many webhooks there are. A failing one is active, since it is still called. */
   readonly webhooks: {
     /**
-     * Whose last message was accepted, or that got none.
+     * That get messages, with the failing ones.
      *
      * Integer of at least 0.
      *
-     * @example 1
+     * @example 2
      */
     readonly active: number;
     /**
-     * Whose last message was not accepted.
+     * Active ones whose last call was not accepted.
      *
      * Integer of at least 0.
      *
@@ -680,11 +688,11 @@ export type DeliveryEvent = Delivery & {
 };
 
 /**
- * The state of a webhook: `failing` since its endpoint last accepted a message, `disabled` gets no more messages.
+ * The state of a webhook: `working`, `failing` since its last call was not accepted, or `disabled`, which gets no more messages. The first two are active.
  *
  * @example "failing"
  */
-export type WebhookState = "active" | "failing" | "disabled";
+export type WebhookState = "working" | "failing" | "disabled";
 
 /** Whether a server that did not respond is called again yet. */
 export interface Circuit {
@@ -767,7 +775,7 @@ export interface Webhook {
   /** The connections that the webhook applies to. */
   readonly connections: readonly Ref[];
   /**
-   * The state of a webhook: `failing` since its endpoint last accepted a message, `disabled` gets no more messages.
+   * The state of a webhook: `working`, `failing` since its last call was not accepted, or `disabled`, which gets no more messages. The first two are active.
    *
    * @example "failing"
    */

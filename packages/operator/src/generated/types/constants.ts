@@ -217,4 +217,4 @@ export const jobStatusValues = ["queued", "processing", "done", "failed"] as con
 export const deliveryStateValues = ["pending", "delivered", "failed"] as const;
 
 /** Every value of `WebhookState`. */
-export const webhookStateValues = ["active", "failing", "disabled"] as const;
+export const webhookStateValues = ["working", "failing", "disabled"] as const;

@@ -64,6 +64,7 @@ export function startActivity({ db, now, onError }: ActivityContext): Activity {
       },
       deliveryAttempted: (outcome, ms) => {
         if (outcome === "delivered") counts.delivered += 1;
+        else counts.failed_calls += 1;
         if (outcome === "given-up") counts.undelivered += 1;
         metrics.deliveryAttempted(outcome, ms);
       },
@@ -77,5 +78,5 @@ export function startActivity({ db, now, onError }: ActivityContext): Activity {
 }
 
 function noCounts(): { -readonly [Kind in keyof ActivityCounts]: number } {
-  return { accepted: 0, done: 0, failed: 0, delivered: 0, undelivered: 0 };
+  return { accepted: 0, done: 0, failed: 0, delivered: 0, undelivered: 0, failed_calls: 0 };
 }

@@ -1,6 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../storage/database.js";
-import { keptMinutes, listActivity } from "../../storage/statements/activity.js";
+import {
+  keptMinutes,
+  listActivity,
+  type ActivityCounts,
+} from "../../storage/statements/activity.js";
+import { webhookCounts, type WebhookCounts } from "../../storage/lists/webhooks.js";
 import type { Activity } from "../activity/activity.js";
 
 /** What the overview is made from. */
@@ -28,8 +33,7 @@ export async function readOverview({ db, activity, now }: OverviewContext) {
     } = byMinute.get(minute.getTime()) ?? {};
     return { at: minute.toISOString(), accepted, done, failed, delivered };
   });
-  const sum = (kind: "done" | "failed" | "delivered" | "undelivered") =>
-    minutes.reduce((total, one) => total + one[kind], 0);
+  const sum = (kind: keyof ActivityCounts) => minutes.reduce((total, one) => total + one[kind], 0);
   const { queued, processing, oldestQueued, pending, oldestPending, ...others } = backlog;
   return {
     at: at.toISOString(),
@@ -44,9 +48,14 @@ export async function readOverview({ db, activity, now }: OverviewContext) {
       pending,
       deliveredLastHour: sum("delivered"),
       failedLastHour: sum("undelivered"),
+      failedCallsLastHour: sum("failed_calls"),
       oldestPendingSeconds: secondsSince(oldestPending, at),
     },
-    webhooks: { active: others.active, failing: others.failing, disabled: others.disabled },
+    webhooks: {
+      active: others.activeWebhooks,
+      failing: others.failingWebhooks,
+      disabled: others.disabledWebhooks,
+    },
     openCircuits: others.openCircuits,
     rates,
     memoryBytes: process.memoryUsage.rss(),
@@ -54,15 +63,12 @@ export async function readOverview({ db, activity, now }: OverviewContext) {
   };
 }
 
-interface Backlog {
+interface Backlog extends WebhookCounts {
   readonly queued: number;
   readonly processing: number;
   readonly oldestQueued: Date | null;
   readonly pending: number;
   readonly oldestPending: Date | null;
-  readonly active: number;
-  readonly failing: number;
-  readonly disabled: number;
   readonly openCircuits: number;
 }
 
@@ -80,10 +86,7 @@ async function readBacklog(db: Kysely<Database>, at: Date): Promise<Backlog> {
       (select min(created_at) from webhook_deliveries where state = 'pending') as "oldestPending",
       (select count(*)::int from circuits where open_until > ${at}) as "openCircuits"
     from (select count(*)::int as count from jobs where status = 'processing') as processing,
-      (select count(*) filter (where disabled_at is not null)::int as disabled,
-          count(*) filter (where disabled_at is null and failing_since is not null)::int as failing,
-          count(*) filter (where disabled_at is null and failing_since is null)::int as active
-        from webhooks) as webhook`.execute(db);
+      (${webhookCounts}) as webhook`.execute(db);
   const [backlog] = rows;
   if (!backlog) throw new Error("The query of the overview returned no row.");
   return backlog;

@@ -29,7 +29,7 @@ export function addWebhooksCommand(program: Command): void {
   })
     .addOption(
       new Option("--state <state>", "only webhooks in this state").choices([
-        "active",
+        "working",
         "failing",
         "disabled",
       ]),

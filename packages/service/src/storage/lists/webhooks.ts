@@ -16,7 +16,7 @@ import {
 } from "./keyset.js";
 
 /** Whether a webhook gets events, and whether they arrive. */
-export type WebhookState = "active" | "failing" | "disabled";
+export type WebhookState = "working" | "failing" | "disabled";
 
 /** A webhook as lists show it; times in RFC 3339. */
 export interface WebhookRow {
@@ -49,8 +49,28 @@ export const MAX_PENDING = 1000;
 /** Pending deliveries of all webhooks that are looked at to count them. */
 const MAX_LOOKED_AT = 10_000;
 
-const state = sql`case when item.disabled_at is not null then 'disabled'
-  when item.failing_since is not null then 'failing' else 'active' end`;
+const isDisabled = (webhook: string) => sql`${sql.ref(`${webhook}.disabled_at`)} is not null`;
+const isFailing = (webhook: string) =>
+  sql`${sql.ref(`${webhook}.disabled_at`)} is null and ${sql.ref(`${webhook}.failing_since`)} is not null`;
+
+const state = sql`case when ${isDisabled("item")} then 'disabled'
+  when ${isFailing("item")} then 'failing' else 'working' end`;
+
+/** How many webhooks there are, with the meaning that these words have everywhere. */
+export interface WebhookCounts {
+  /** That get messages: working and failing ones. */
+  readonly activeWebhooks: number;
+  /** Active ones whose last call was not accepted. */
+  readonly failingWebhooks: number;
+  readonly disabledWebhooks: number;
+}
+
+/** Selects {@link WebhookCounts} in one row. */
+export const webhookCounts = sql`select
+    count(*) filter (where not (${isDisabled("webhooks")}))::int as "activeWebhooks",
+    count(*) filter (where ${isFailing("webhooks")})::int as "failingWebhooks",
+    count(*) filter (where ${isDisabled("webhooks")})::int as "disabledWebhooks"
+  from webhooks`;
 
 const select = sql`item.id, ${refOf("workspace")} as workspace, item.endpoint, item.description, item.origin,
   (select coalesce(json_agg(event order by position), '[]') from webhook_events where webhook_id = item.id) as events,

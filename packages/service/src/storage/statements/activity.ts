@@ -2,7 +2,14 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
 /** What a process counts. */
-export const activityKinds = ["accepted", "done", "failed", "delivered", "undelivered"] as const;
+export const activityKinds = [
+  "accepted",
+  "done",
+  "failed",
+  "delivered",
+  "undelivered",
+  "failed_calls",
+] as const;
 
 /** How often each happened. */
 export type ActivityCounts = Readonly<Record<(typeof activityKinds)[number], number>>;

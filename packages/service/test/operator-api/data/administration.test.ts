@@ -125,10 +125,10 @@ test("webhooks are disabled and enabled, and signing keys rotated", async () => 
   const first = await operator.disableWebhook({ webhook: id });
   expect(first).toMatchObject({ state: "disabled", disabledAt: expect.any(String) });
   expect((await operator.disableWebhook({ webhook: id })).disabledAt).toBe(first.disabledAt);
-  expect((await operator.listWebhooks({ state: "active" })).items).toEqual([]);
+  expect((await operator.listWebhooks({ state: "working" })).items).toEqual([]);
   expect((await operator.listWebhooks({ state: "disabled", q: "BUILDS" })).items).toEqual([first]);
   expect(await operator.enableWebhook({ webhook: id })).toMatchObject({
-    state: "active",
+    state: "working",
     disabledAt: null,
   });
   const { db } = service.storage;

@@ -40,10 +40,14 @@ test("a pending delivery becomes due now, and is attempted once", async () => {
   await exported(demo, receiver.url);
   const { id } = await delivery(demo, "pending", 1);
   expect(receiver.calls).toHaveLength(1);
-  const [first] = await Promise.all(
+  const replays = await Promise.allSettled(
     [1, 2, 3].map(() => demo.operator.replayDelivery({ message: id })),
   );
-  expect(first?.id).toBe(id);
+  // One that comes after the delivery has ended is refused, however the three are interleaved.
+  const made = replays.filter(({ status }) => status === "fulfilled");
+  expect(made).toContainEqual({ status: "fulfilled", value: expect.objectContaining({ id }) });
+  for (const replay of replays)
+    if (replay.status === "rejected") expect(replay.reason).toMatchObject({ status: 409 });
   await delivery(demo, "delivered", 2);
   expect(receiver.calls.map(({ headers }) => headers["webhook-id"])).toEqual([id, id]);
   await expect(demo.operator.replayDelivery({ message: id })).rejects.toMatchObject({
@@ -62,7 +66,9 @@ test("a pending delivery becomes due now, and is attempted once", async () => {
       { number: 2, status: 204 },
     ],
   });
-  expect((await demo.audit()).filter(([action]) => action === "delivery.retry")).toHaveLength(3);
+  expect((await demo.audit()).filter(([action]) => action === "delivery.retry")).toHaveLength(
+    made.length,
+  );
 });
 
 test("a failed delivery is replayed, and its circuit closed, unless its webhook is disabled", async () => {
@@ -78,7 +84,7 @@ test("a failed delivery is replayed, and its circuit closed, unless its webhook 
     replayed: 0,
     nextCursor: null,
   });
-  expect(await operator.enableWebhook(disabled)).toMatchObject({ state: "active" });
+  expect(await operator.enableWebhook(disabled)).toMatchObject({ state: "working" });
   const { db } = demo.service.storage;
   await sql`insert into circuits values (${workspace}, ${receiver.url}, 5, now() + interval '1 hour', now())`.execute(
     db,

@@ -209,7 +209,12 @@ test("deliveries are filtered by state, webhook, event, job, workspace, time and
   expect(await ids({ q: "OTHER", state: ["failed"] })).toEqual([1, 7, 10]);
   expect(await ids({ q: "msg_11" })).toEqual([11]);
   const shown = await operator.getWebhook({ webhook });
-  expect(shown).toMatchObject({ pending: 1, state: "active", circuit: null, events: ["job.done"] });
+  expect(shown).toMatchObject({
+    pending: 1,
+    state: "working",
+    circuit: null,
+    events: ["job.done"],
+  });
   const details = await operator.getDelivery({ message: "msg_1" });
   expect(details).toMatchObject({ body: "{}", attemptList: [], can: { replay: true } });
   expect(await operator.getDelivery({ message: "msg_2" })).toMatchObject({

@@ -80,11 +80,11 @@ function rowsOf(
     },
     {
       what: "deliveries",
-      how: `${deliveries.pending} pending${since(deliveries.oldestPendingSeconds)}; last hour: ${deliveries.deliveredLastHour} delivered, ${deliveries.failedLastHour} failed`,
+      how: `${deliveries.pending} pending${since(deliveries.oldestPendingSeconds)}; last hour: ${deliveries.deliveredLastHour} delivered, ${deliveries.failedLastHour} failed, ${deliveries.failedCallsLastHour} failed calls`,
     },
     {
       what: "webhooks",
-      how: `${webhooks.active} active, ${webhooks.failing} failing, ${webhooks.disabled} disabled`,
+      how: `${webhooks.active} active (${webhooks.failing} failing), ${webhooks.disabled} disabled`,
     },
     { what: "circuits", how: `${openCircuits} open` },
   ];
