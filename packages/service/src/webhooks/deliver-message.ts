@@ -45,6 +45,8 @@ export interface DeliveryContext {
   readonly metrics: Pick<Metrics, "deliveryAttempted">;
   readonly tracer: Tracer;
   readonly now: () => Date;
+  /** Aborted when the workers stop: an attempt that they cut is made again, and not counted. */
+  readonly stopping?: AbortSignal | undefined;
 }
 
 const GONE = 410;

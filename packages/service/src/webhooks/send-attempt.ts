@@ -28,11 +28,23 @@ export interface AttemptOutcome {
 
 const TIMEOUT_MS = 15_000;
 
-/** Sends a message once. Never throws, and does not follow redirects. */
+/** How to send. */
+export interface SendContext {
+  readonly dispatcher: Dispatcher;
+  readonly now: () => Date;
+  /** Aborted when the workers stop, which cuts what is being sent. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a message once, and does not follow redirects.
+ *
+ * @throws what cut the request where the workers stopped meanwhile: that is no failure of the receiver.
+ */
 export async function sendAttempt(
   message: OutgoingMessage,
   keys: readonly SigningKey[],
-  { dispatcher, now }: { readonly dispatcher: Dispatcher; readonly now: () => Date },
+  { dispatcher, now, stopping }: SendContext,
 ): Promise<AttemptOutcome> {
   const started = performance.now();
   const finish = (outcome: Partial<AttemptOutcome>): AttemptOutcome => ({
@@ -55,6 +67,7 @@ export async function sendAttempt(
     const retryAfter = secondsOf(headers["retry-after"], now());
     return finish({ status: statusCode, response, retryAfter });
   } catch (error) {
+    if (stopping?.aborted) throw error;
     const message = error instanceof Error ? error.message : String(error);
     return finish({ error: shorten(message, bounds.deliveryError.max) });
   }

@@ -37,6 +37,7 @@ export function startWorkers(
   const { secretBox } = context.destinations;
   const { heartbeat, retry } = queue;
   const dispatcher = guardedAgent(webhooks);
+  const stopping = new AbortController();
   const onError = (error: unknown, task: object | undefined) =>
     log.warn({ err: error, task }, "task failed");
   const common = {
@@ -61,7 +62,11 @@ export function startWorkers(
     perGroup: Math.max(Math.floor(workers.deliveries * HOST_SHARE), 1),
     claim: (options) => queue.claim(db, queues.deliveries.name, options),
     run: ({ data, lease }) =>
-      deliverMessage({ db, queue, dispatcher, secretBox, metrics, tracer, now }, data, lease),
+      deliverMessage(
+        { db, queue, dispatcher, secretBox, metrics, tracer, now, stopping: stopping.signal },
+        data,
+        lease,
+      ),
   });
   const unsubscribe = [
     signals.onExportQueued(exports.wake),
@@ -77,6 +82,7 @@ export function startWorkers(
       for (const off of unsubscribe) off();
       await Promise.all([removal.stop(timeout), ...all.map(({ stop }) => stop(timeout))]);
       attempts.close();
+      stopping.abort();
       await dispatcher.destroy();
     },
   };

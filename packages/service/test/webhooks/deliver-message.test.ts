@@ -1,11 +1,14 @@
 import { createPublicKey, type JsonWebKey } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { until } from "../support/until.js";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import type { RunningService } from "../../src/index.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startResponder } from "../support/servers/responder.js";
 import { startDemo } from "../support/start-demo.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
 /** Waits until every delivery has ended: a job's messages are stored in the transaction that ends it. */
@@ -72,4 +75,38 @@ test("the published key is an Ed25519 key, the same in both forms", async () => 
     key?.x,
   );
   expect(key && createPublicKey({ key, format: "jwk" }).asymmetricKeyType).toBe("ed25519");
+});
+
+test("an attempt that the stop of the service cuts is made again, and is no failure of the receiver", async () => {
+  const data = await temporaryFolder();
+  const first = await startDemo({ data, shutdown: { timeout: 0 } });
+  const called = Promise.withResolvers<void>();
+  const held: ServerResponse[] = [];
+  const server = createServer((_request, response) => {
+    called.resolve();
+    if (held.length === 0) held.push(response);
+    else response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { destination } = first;
+  const endpoint = `http://127.0.0.1:${port}/`;
+  const webhook = { endpoint, events: ["job.done"], connections: [destination] };
+  await first.caller.post("/v2/webhooks", webhook);
+  await first.caller.export(hostedDocument("Report"), { destination });
+  await called.promise;
+  await first.service.stop();
+
+  const { service } = await startDemo({ data });
+  await noneIsPending(service);
+  const { db } = service.storage;
+  expect(await db.selectFrom("webhook_attempts").select(["number", "status"]).execute()).toEqual([
+    { number: 1, status: 204 },
+  ]);
+  const { failing_since } = await db
+    .selectFrom("webhooks")
+    .select("failing_since")
+    .executeTakeFirstOrThrow();
+  expect(failing_since).toBeNull();
 });

@@ -31,6 +31,14 @@ export interface ReplayBatch {
 }
 
 /**
+ * The time at which a row is changed, of the clock that all replays share. Of two replays at once the second one reads it
+ * after the first has committed, so that it finds the delivery due; a time that was read before might lie before that.
+ */
+function dueNow(now: Date) {
+  return sql<Date>`greatest(${now}::timestamptz, clock_timestamp())`;
+}
+
+/**
  * Makes deliveries due now, oldest first, of at most `limit` that are looked at. Left out are those that are due already,
  * that belong to a disabled webhook, or that another transaction has locked, such as that of an attempt.
  */
@@ -68,10 +76,10 @@ export async function reopenDeliveries(
     free as materialized (
       select delivery.message_id from webhook_deliveries as delivery join wanted using (message_id)
       where delivery.state = any(${states}::text[])
-        and (delivery.state = 'failed' or delivery.next_attempt_at > ${now}::timestamptz)
+        and (delivery.state = 'failed' or delivery.next_attempt_at > ${dueNow(now)})
       for update of delivery skip locked),
     reopened as (
-      update webhook_deliveries as delivery set state = 'pending', next_attempt_at = ${now}::timestamptz, ended_at = null
+      update webhook_deliveries as delivery set state = 'pending', next_attempt_at = ${dueNow(now)}, ended_at = null
       from free where delivery.message_id = free.message_id
       returning delivery.message_id, delivery.attempts)
     select looked.message_id as message, reopened.attempts, wanted.endpoint, wanted.workspace_id as workspace,
@@ -94,10 +102,10 @@ export async function hastenDelivery(
 ): Promise<boolean> {
   const hastened = await trx
     .updateTable("webhook_deliveries")
-    .set({ next_attempt_at: now })
+    .set({ next_attempt_at: dueNow(now) })
     .where("message_id", "=", message)
     .where("state", "=", "pending")
-    .where("next_attempt_at", ">", now)
+    .where("next_attempt_at", ">", dueNow(now))
     .returning("message_id")
     .executeTakeFirst();
   return hastened !== undefined;

@@ -1,6 +1,7 @@
 import pWaitFor from "p-wait-for";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { reopenDeliveries } from "../../../src/storage/lists/replayable.js";
 import { MAX_REPLAYED } from "../../../src/operator-api/actions/replay.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { NOT_SOON, startReceiver } from "../../support/servers/receiver.js";
@@ -132,6 +133,10 @@ test("all undelivered messages since a time are replayed, a bounded number at a 
   expect(await replay({ since: SINCE, until: SINCE })).toBe(0);
   expect(await replay({ since: SINCE })).toBe(1);
   expect(await replay({ since: SINCE })).toBe(0);
+  // Another operator at the same moment, whose process read the time before this replay committed.
+  const late = { after: undefined, limit: MAX_REPLAYED, now: new Date(Date.now() - 60_000) };
+  const filter = { states: ["failed", "pending"], since: new Date(SINCE) } as const;
+  expect((await reopenDeliveries(db, filter, late)).replayed).toEqual([]);
   const since = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
   const one = await operator.replayDeliveries({ body: { since } });
   expect(one.replayed).toBe(MAX_REPLAYED);
