@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { expect, test } from "vitest";
-import { createClient, type Drift } from "../src/index.js";
+import { createClient, InvalidResponseError, type Drift } from "../src/index.js";
 
 function pagesOf(total: number, pageSize: number) {
   const requests: string[] = [];
@@ -115,4 +115,25 @@ test("the first page has the totals", async () => {
   const first = await client.iterateWebhooks({ pageSize: 2 }).pages().next();
   expect(first.value?.pagination).toMatchObject({ totalRecordCount: 5, pageCount: 3 });
   expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ["an array instead of the envelope", []],
+  ["null", null],
+  ["items that are an object", { items: {}, pagination: { pageCount: 1 } }],
+  ["no pagination", { items: [] }],
+  ["a text as page count", { items: [], pagination: { pageCount: "2" } }],
+])("a list that answers with %s is an InvalidResponseError", async (_, body) => {
+  const fetch = async () => Response.json(body, { headers: { "x-request-id": "req_1" } });
+  const client = createClient({ baseUrl: "http://unused.test", token: "t", fetch });
+  const failure = await collect(client.iterateWebhooks()).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(InvalidResponseError);
+  expect(failure).toMatchObject({
+    kind: "contract",
+    operationId: "listWebhooks",
+    status: 200,
+    requestId: "req_1",
+    received: JSON.stringify(body),
+    message: expect.stringContaining("expected `items` and `pagination.pageCount` at"),
+  });
 });

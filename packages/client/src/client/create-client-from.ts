@@ -3,6 +3,7 @@ import { ITERATE_OPTIONS } from "../options/checks.js";
 import { knownOptions } from "../request/known-options.js";
 import type { ClientOptions } from "../options/options.js";
 import { resolveSettings } from "../options/settings.js";
+import type { NamedOperation } from "../request/build-call.js";
 import type { Operations } from "../operation/operation.js";
 import { refuse } from "../types/check-value.js";
 import { send } from "../send/send.js";
@@ -35,13 +36,16 @@ export function createClientFrom<Client>(
   const client: Record<string, unknown> = {};
   for (const [id, operation] of Object.entries(operations)) {
     const known = knownOptions(operation);
-    const call = (given: object = {}) => send(settings, { id, operation, known }, given);
-    client[id] = call;
+    const named: NamedOperation = { id, operation, known };
+    client[id] = (given: object = {}) => send(settings, named, given);
     if (!operation.pages) continue;
     const [iterate, readPages, pageOptions = ITERATE_OPTIONS] = operation.pages;
     const iterable = knownOptions(operation, pageOptions);
     client[iterate] = (given: object = {}) =>
-      readPages(call, checkOptions(iterate, given, iterable));
+      readPages(
+        (check, page) => send(settings, { ...named, check }, page),
+        checkOptions(iterate, given, iterable),
+      );
   }
   return client as Client;
 }

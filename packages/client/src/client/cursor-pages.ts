@@ -1,5 +1,4 @@
 import type { ReadPages } from "../operation/pages.js";
-import { checkValue } from "../types/check-value.js";
 import { memberAt } from "./pages.js";
 
 /**
@@ -10,13 +9,19 @@ export function cursorPages(cursorOption: string, itemsAt: string, nextAt: strin
   return (list, options) => {
     async function* pages(): AsyncGenerator<unknown, void, undefined> {
       const seen = new Set<unknown>();
+      const check = (value: unknown) => {
+        if (!Array.isArray(memberAt(value, itemsAt)))
+          return { pointer: "", expected: `\`${itemsAt}\``, value };
+        // A list that leads back to a page would never end.
+        return seen.has(memberAt(value, nextAt))
+          ? { pointer: "", expected: `a \`${nextAt}\` that no page before had`, value }
+          : undefined;
+      };
       let cursor: unknown = Reflect.get(options, cursorOption);
       do {
-        const page = await list(cursor ? { ...options, [cursorOption]: cursor } : options);
+        const page = await list(check, cursor ? { ...options, [cursorOption]: cursor } : options);
         yield page;
         cursor = memberAt(page, nextAt);
-        // A list that leads back to a page would never end.
-        checkValue(nextAt, ["a cursor that no page before had", () => !seen.has(cursor)], cursor);
         seen.add(cursor);
       } while (cursor);
     }

@@ -1,5 +1,4 @@
 import type { ReadPages } from "../operation/pages.js";
-import { checkValue } from "../types/check-value.js";
 import { onAbort } from "../utils/abort.js";
 
 /**
@@ -12,6 +11,10 @@ export function numberedPages(
   pageCountAt: string,
   totalAt = "",
 ): ReadPages {
+  const check = (value: unknown) =>
+    Array.isArray(memberAt(value, itemsAt)) && Number.isInteger(memberAt(value, pageCountAt))
+      ? undefined
+      : { pointer: "", expected: `\`${itemsAt}\` and \`${pageCountAt}\``, value };
   return (list, { fromPage = 1, prefetch = 0, onDrift, ...options }) => {
     async function* pages(): AsyncGenerator<unknown, void, undefined> {
       const abort = new AbortController();
@@ -23,14 +26,13 @@ export function numberedPages(
         for (let pageNo = fromPage, last = pageNo; pageNo <= last; pageNo += 1) {
           while (pending.length <= Math.min(prefetch, last - pageNo)) {
             const number = pageNo + pending.length;
-            const page = list({ ...options, [pageOption]: number, signal: abort.signal });
+            const page = list(check, { ...options, [pageOption]: number, signal: abort.signal });
             // Leaving the loop must not make the pages that nobody awaits any more unhandled rejections.
             page.catch(() => {});
             pending.push(page);
           }
           const page = await pending.shift();
           last = memberAt(page, pageCountAt) as number;
-          checkValue(pageCountAt, "integer", last);
           const after = memberAt(page, totalAt) as number;
           if ((before ?? after) !== after) onDrift?.({ pageNo, before: before as number, after });
           before = after;

@@ -1,3 +1,4 @@
+import type { Violation } from "../checks/violation.js";
 import type { IterateOptions } from "../options/options.js";
 
 /** A list, page by page: as many requests as there are pages. */
@@ -8,8 +9,11 @@ export interface Pages<Item, Page = unknown> extends AsyncIterable<Item> {
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
+/** The method that reads one page; it refuses a response in which `check` finds a violation. */
+export type ReadPage = (
+  check: (json: unknown) => Violation | undefined,
+  options: object,
+) => Promise<unknown>;
+
 /** Reads a list page by page, by the method that reads one. */
-export type ReadPages = (
-  list: (options: object) => Promise<unknown>,
-  options: IterateOptions,
-) => Pages<unknown>;
+export type ReadPages = (list: ReadPage, options: IterateOptions) => Pages<unknown>;

@@ -14,6 +14,7 @@ export interface NamedOperation {
   readonly id: string;
   readonly operation: Operation;
   readonly known: KnownOptions;
+  readonly check?: Call["check"];
 }
 
 /** The options of a call as its operation names them. */
@@ -22,7 +23,8 @@ type GivenOptions = Readonly<Record<string, unknown>> &
   UploadOptions & { readonly idempotencyKey?: string };
 
 /** Makes a call of the caller's options. Throws a TypeError that names a wrong one. */
-export function buildCall({ id, operation, known }: NamedOperation, given: object): Call {
+export function buildCall(named: NamedOperation, given: object): Call {
+  const { id, operation, known } = named;
   const options = checkOptions(id, given, known) as GivenOptions;
   const { idempotencyHeader } = operation;
   const headers: Record<string, string> = {};
@@ -52,8 +54,7 @@ export function buildCall({ id, operation, known }: NamedOperation, given: objec
   if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
   return {
-    id,
-    operation,
+    ...named,
     target: target + query.replace("&", "?"),
     headers,
     body,

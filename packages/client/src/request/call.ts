@@ -1,3 +1,4 @@
+import type { Violation } from "../checks/violation.js";
 import type { OpenBody } from "../operation/body.js";
 import type { Operation } from "../operation/operation.js";
 import type { CallOptions } from "../options/options.js";
@@ -17,4 +18,6 @@ export interface Call {
   readonly waitMs: number;
   /** Limits and hooks, checked and without undefined members. */
   readonly options: CallOptions;
+  /** What a list needs of its pages beside their type. */
+  readonly check?: ((json: unknown) => Violation | undefined) | undefined;
 }

@@ -60,7 +60,7 @@ export async function attempt(
     settings.supportsIdempotencyKeys = true;
   if (!response.ok) throw new ProblemError(context, response, received as string);
   const value = result.decode(received, context, response, signal);
-  const violation = settings.check?.(context.operationId, value);
+  const violation = settings.check?.(context.operationId, value) ?? call.check?.(value);
   if (!violation) return value;
   const body = `${JSON.stringify(violation.value)}`;
   throw new InvalidResponseError(context, "contract", body, {}, violation);

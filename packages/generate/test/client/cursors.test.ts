@@ -87,7 +87,7 @@ test("an iteration begins at the cursor that it is given", async () => {
 });
 
 test("a cursor that leads back to its own page is an error", async () => {
-  await expect(itemsOf("iterateLoop")).rejects.toThrow("a cursor that no page before had");
+  await expect(itemsOf("iterateLoop")).rejects.toThrow("that no page before had");
 });
 
 test("a list whose cursor is not evident has no method for its pages", () => {
