@@ -58,8 +58,7 @@ test("problem details become members, request id and message", async () => {
   expect(failure).toMatchObject({
     ...problem,
     requestId: "r-1",
-    message:
-      "listWebhooks failed: Invalid request (400): The request violates the contract. pageSize: Expected at most 200.",
+    message: "listWebhooks failed: Invalid request (400): pageSize: Expected at most 200.",
   });
 });
 

@@ -113,7 +113,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const converter = openConverter({ memory, timeout: timeout * 1000 });
   closers.push(async () => converter.close());
   const signals = createJobSignals();
-  const outbound = openOutbound(settings.destinations);
+  const outbound = openOutbound({ ...settings.destinations, section: "destinations" });
   closers.push(() => outbound.dispatcher.destroy());
   const destinations = { outbound, secretBox };
   const images = openImages(settings.images, closers);
@@ -260,7 +260,7 @@ function openReadiness({ kind, db }: Storage, { data }: Settings, box: SecretBox
 /** The URLs of images come from callers, so that they have a policy of their own. */
 function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
-  const { dispatcher, timeout } = openOutbound(limits);
+  const { dispatcher, timeout } = openOutbound({ ...limits, section: "images" });
   closers.push(() => dispatcher.destroy());
   return { ...limits, dispatcher, timeout };
 }

@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { CHOICES, type ConvertFlags } from "../convert/convert-flags.js";
 import { OUTPUT_FORMATS } from "../export/formats.js";
+import { toKnownFormat } from "./parse-values.js";
 import { addExamples } from "./help.js";
 import { collect, collectPairs, toShift } from "./parse-values.js";
 
@@ -14,7 +15,11 @@ export function addConvertCommand(program: Command): void {
     .argument("<file>", "JSON of the Google Docs API; - is standard input")
     .option("-o, --output <file>", "file to write; - is standard output", "-")
     .addOption(
-      choice("--format <name>", "by default that of the output's extension", OUTPUT_FORMATS),
+      choice(
+        "--format <name>",
+        "by default that of the output's extension",
+        OUTPUT_FORMATS,
+      ).argParser(toKnownFormat),
     )
     .option("--tab <id>", "the one tab to convert; all by default")
     .addOption(choice("--suggestions <what>", "what to do with suggestions", CHOICES.suggestions))

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { OUTPUT_FORMATS, SOURCE_FORMATS } from "../export/formats.js";
+import { OUTPUT_FORMATS, SOURCE_FORMATS, toFormat } from "../export/formats.js";
 import { DEFAULT_WAIT_SECONDS, type ExportFlags } from "../export/export-flags.js";
 import { addExamples } from "./help.js";
 import { addRequiredOption } from "./required-option.js";
@@ -13,7 +13,7 @@ export function addExportCommand(program: Command): void {
     .argument("<file...>", "documents; - is standard input");
   addRequiredOption(command, "--to <id>", "destination connection", toCount);
   command
-    .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`)
+    .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`, toFormat)
     .option(
       "--source-format <name>",
       `format of the documents, such as ${SOURCE_FORMATS.join(", ")}`,

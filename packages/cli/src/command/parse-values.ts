@@ -1,5 +1,6 @@
 // The message of each error is what was expected; `explainUsage` says the rest.
 import { InvalidArgumentError } from "commander";
+import { OUTPUT_FORMATS, toFormat } from "../export/formats.js";
 import { MAX_SECONDS, parseSeconds } from "../settings/read-value.js";
 
 /** A whole number from 1, as large as any id or page. */
@@ -21,6 +22,13 @@ export function toWait(text: string): number {
   throw new InvalidArgumentError(
     "a number of seconds; write --wait after the files, or as --wait=60",
   );
+}
+
+/** A format that the converter writes, by its name or by the extension of its files. */
+export function toKnownFormat(text: string): string {
+  const format = toFormat(text);
+  if (OUTPUT_FORMATS.some((known) => known === format)) return format;
+  throw new InvalidArgumentError(`one of ${OUTPUT_FORMATS.join(", ")}`);
 }
 
 /** Levels of headings to move down, up where negative; the converter knows how many there can be. */

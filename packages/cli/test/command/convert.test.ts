@@ -129,7 +129,8 @@ test("prints warnings by code to standard error, with number and first places", 
 test("prints nothing after a result that is written to standard output by its file", async () => {
   const { document } = await oneDocument(documentOf("Hello"));
   const args = ["convert", document, "-o", "/dev/stdout"];
-  expect(await docexport([...args, "--format", "text"])).toMatchObject({ code: 0, out: "Hello\n" });
+  for (const name of ["text", "txt", "Text"])
+    expect(await docexport([...args, "--format", name])).toMatchObject({ code: 0, out: "Hello\n" });
   expect((await docexport([...args, "--json", "--format", "text"])).code).toBe(2);
 });
 

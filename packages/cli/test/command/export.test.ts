@@ -31,7 +31,7 @@ test("sends the document with its name and only the given options", async () => 
   });
   const [a = ""] = await documents("a.json");
   const flags =
-    "--to 12 --format markdown --reference news/a.md --auto-map --map author=By=line --idempotency-key k1".split(
+    "--to 12 --format md --reference news/a.md --auto-map --map author=By=line --idempotency-key k1".split(
       " ",
     );
   flags.push("--map", "slug=Short title", "--notify", "https://hooks.example.net/one?a,b");

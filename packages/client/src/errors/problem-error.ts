@@ -44,7 +44,8 @@ function describe(detail: string, errors: readonly Violation[]): string {
   const places = errors.map(
     (error) => `${error.pointer ?? error.name ?? error.in}: ${error.detail}`,
   );
-  const text = [detail, ...places].join(" ").trim();
+  // The violations say what the detail sums up.
+  const text = places.join(" ") || detail;
   return text ? `: ${text}` : "";
 }
 

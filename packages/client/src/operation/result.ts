@@ -6,7 +6,7 @@ export type Received = string | Blob | ReadableStream<Uint8Array>;
 /** How a success is read: its body while the connection lasts, then the value that the caller gets. */
 export interface Result {
   readonly read: (response: Response) => Promise<Received>;
-  /** Throws an InvalidResponseError for what is no JSON where that is expected. */
+  /** Throws an InvalidResponseError for what is not JSON where that is expected. */
   readonly decode: (
     received: Received,
     context: CallContext,

@@ -31,7 +31,7 @@ export async function readProfile(file: string, variables: Variables): Promise<P
 
 function parseYaml(file: string, text: string): unknown {
   try {
-    // What refers to itself is no JSON.
+    // What refers to itself is not JSON.
     return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 }) ?? null)) as unknown;
   } catch (cause) {
     const [reason] = String(cause instanceof Error ? cause.message : cause).split("\n");

@@ -18,7 +18,7 @@ export interface Source {
 
 /**
  * Yields `log.entries` of an archive, one at a time in memory.
- * @throws RecordingError with the line and the column where it is no JSON, or an entry is too long
+ * @throws RecordingError with the line and the column where it is not JSON, or an entry is too long
  */
 export async function* harEntries(source: Source): AsyncGenerator<unknown> {
   const since = { bytes: 0, entries: 0 };

@@ -47,7 +47,7 @@ export function parseLine(text: string, number: number): Recorded {
   try {
     line = JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
-    return wrong(`it is no JSON: ${String(error instanceof Error ? error.message : error)}`);
+    return wrong(`it is not JSON: ${String(error instanceof Error ? error.message : error)}`);
   }
   if (!isJsonObject(line)) return wrong("expected an object, got another value");
   const request = line["request"];

@@ -53,7 +53,7 @@ const REPORT_SCHEMA = {
 /**
  * Reads a report that a run has written as JSON.
  * @param what the role of the file, such as `baseline`, for messages
- * @throws UsageError where it cannot be read, is no JSON, or is no report of this version
+ * @throws UsageError where it cannot be read, is not JSON, or is no report of this version
  */
 export async function readReport(file: string, what: string): Promise<Report> {
   const bytes = await readFile(file).catch((cause: Error) => {
@@ -75,7 +75,7 @@ function parseJson(file: string, what: string, text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw new UsageError(
-      `The ${what} \`${file}\` is no JSON: ${cause instanceof Error ? cause.message : cause}`,
+      `The ${what} \`${file}\` is not JSON: ${cause instanceof Error ? cause.message : cause}`,
       { cause },
     );
   }

@@ -106,7 +106,7 @@ function faultsOfText(text: string): readonly RequestFault[] {
   const isJson = parseJson(Buffer.from(text)) !== undefined;
   return isJson
     ? []
-    : [{ what: "with a body that is no JSON", basis: STRICT_JSON, statuses: [400] }];
+    : [{ what: "with a body that is not JSON", basis: STRICT_JSON, statuses: [400] }];
 }
 
 function faultsOfParts(parts: readonly Part[]): readonly RequestFault[] {

@@ -156,7 +156,7 @@ test("an expired waiver waives nothing, and an unused one is reported", async ()
 });
 
 test.each([
-  ["no JSON", "{", "is no JSON"],
+  ["no JSON", "{", "is not JSON"],
   ["another document", '{"openapi":"3.1.0"}', "is no report of this checker"],
   ["a report with a broken finding", brokenReport(), "is no report of this checker"],
 ])("a baseline or report that is %s returns 2 and one line", async (_, text, message) => {

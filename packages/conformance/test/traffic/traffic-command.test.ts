@@ -153,7 +153,7 @@ test("an absent body is no finding, and the report says that it is absent", asyn
 
 test.each([
   ["an archive that breaks off", archive(entry()).slice(0, -9), /is damaged at line 1, column \d+/],
-  ["a line that is no JSON", `${line()}\n{"sentAt": 1,\n`, /Line 2: it is no JSON/],
+  ["a line that is not JSON", `${line()}\n{"sentAt": 1,\n`, /Line 2: it is not JSON/],
   ["a line without a request", '{"sentAt": 1}\n', /Line 1: expected `request`/],
   ["an entry without a request", archive({}), /Entry 1: expected `request`/],
   ["another file", "<html>", /is no recording: .* got `<html>`/],

@@ -103,7 +103,7 @@ function readJson(what: string, text = ""): string {
     return text;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new InvalidValueError(`${what} is no JSON: ${reason}.`, { cause });
+    throw new InvalidValueError(`${what} is not JSON: ${reason}.`, { cause });
   }
 }
 

@@ -103,7 +103,7 @@ test("bytes may come in pieces", async () => {
   expect(await blob.text()).toBe("aé");
 });
 
-test("a response that is no JSON is an error of the reader", async () => {
+test("a response that is not JSON is an error of the reader", async () => {
   body = "data: {]\n\n";
   const bare = pair.client.createClient({
     baseUrl: "http://events.test",

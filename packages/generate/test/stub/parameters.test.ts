@@ -17,7 +17,7 @@ test.each([
     { in: "query", style: "matrix", schema: list },
     "the style `matrix`",
   ],
-  ["content that is no JSON", { in: "query", content: { "text/csv": {} } }, "`text/csv`"],
+  ["content that is not JSON", { in: "query", content: { "text/csv": {} } }, "`text/csv`"],
   [
     "a list in a list",
     { in: "query", schema: { type: "array", items: list } },

@@ -7,7 +7,7 @@ const STRING = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs;
  * can come out as another name that begins like its source, such as `\`, once any text before, also of another caller, has
  * had that one (nodejs/node 63785). Texts with such names are rare; they are parsed with other names in their place.
  *
- * @throws {SyntaxError} for what is no JSON.
+ * @throws {SyntaxError} for what is not JSON.
  */
 export function parseText(text: string): unknown {
   const value: unknown = JSON.parse(text);

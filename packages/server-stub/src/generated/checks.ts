@@ -1085,7 +1085,7 @@ function collectWebhook(value: unknown, at: string, out: Violation[]): void {
       if (value1 === undefined) check.missing(out, at, "endpoint");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/endpoint", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/endpoint", "minLength", "at least 1 character", value1);
       } else check.fail(out, at + "/endpoint", "type", "a string", value1);
     }
     {
@@ -1175,7 +1175,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       if (value1 === undefined) check.missing(out, at, "endpoint");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/endpoint", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/endpoint", "minLength", "at least 1 character", value1);
       } else check.fail(out, at + "/endpoint", "type", "a string", value1);
     }
     {
@@ -1183,7 +1183,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       if (value1 === undefined) check.missing(out, at, "events");
       else if (Array.isArray(value1)) {
         if (!(value1.length >= 1))
-          check.fail(out, at + "/events", "minItems", "at least 1 items", value1);
+          check.fail(out, at + "/events", "minItems", "at least 1 item", value1);
         for (let index2 = 0; index2 < value1.length; index2 += 1) {
           const value2: unknown = value1[index2];
           if (!(typeof value2 === "string"))
@@ -1196,7 +1196,7 @@ function collectWebhookCreate(value: unknown, at: string, out: Violation[]): voi
       if (value1 === undefined) check.missing(out, at, "connections");
       else if (Array.isArray(value1)) {
         if (!(value1.length >= 1))
-          check.fail(out, at + "/connections", "minItems", "at least 1 items", value1);
+          check.fail(out, at + "/connections", "minItems", "at least 1 item", value1);
         for (let index2 = 0; index2 < value1.length; index2 += 1) {
           const value2: unknown = value1[index2];
           if (!check.isInteger(value2))

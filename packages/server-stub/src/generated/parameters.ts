@@ -54,7 +54,7 @@ const headerIdempotencyKey: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 255))
         check.fail(out, at, "maxLength", "at most 255 characters", value);
     } else check.fail(out, at, "type", "a string", value);

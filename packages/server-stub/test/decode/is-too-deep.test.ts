@@ -42,6 +42,6 @@ test("any JSON is as deep as its value", () => {
 });
 
 test.each(["[".repeat(100_000), '"'.repeat(3_001), `"${"\\".repeat(3_000)}`])(
-  "a text that is no JSON is looked through to its end",
+  "a text that is not JSON is looked through to its end",
   (text) => expect(isTooDeep(text)).toBe(text.startsWith("[")),
 );

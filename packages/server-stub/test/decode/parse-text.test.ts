@@ -70,7 +70,7 @@ describe("a name with an escape", () => {
     );
   });
 
-  test("does not make valid what is no JSON", () => {
+  test("does not make valid what is not JSON", () => {
     for (const text of [
       String.raw`{"\x":1}`,
       String.raw`{"\u00e":1}`,

@@ -35,6 +35,12 @@ export const bounds = {
     ifExceeded: "not stored, but counted by code",
   },
   warningDetail: { value: "detail of a warning", max: 500, unit: "characters", ifExceeded: "cut" },
+  optionName: {
+    value: "name of an unknown option in its warning",
+    max: 100,
+    unit: "characters",
+    ifExceeded: "cut",
+  },
   warningPointer: {
     value: "pointer of a warning",
     max: 256,

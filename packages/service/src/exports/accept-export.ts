@@ -24,6 +24,7 @@ import {
   resolveTarget,
   type FindDestination,
 } from "./resolve-export.js";
+import { unknownOptions } from "./unknown-options.js";
 import { mapFields } from "./map-fields.js";
 
 /** What accepting an export needs. */
@@ -128,7 +129,12 @@ async function prepareJob(
   const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
   const id = randomUUID();
   const { target, warnings: renamed } = resolveTarget(options, properties, id, format);
-  const added = listedWarnings([...shortened, ...renamed, ...mapped.warnings]);
+  const added = listedWarnings([
+    ...unknownOptions(options),
+    ...shortened,
+    ...renamed,
+    ...mapped.warnings,
+  ]);
   const warnings = addWarnings(noWarnings, added);
   return {
     id,

@@ -5,6 +5,8 @@
 export const serviceWarnings = {
   "attempt-recovered":
     "An attempt failed or was aborted, and another was made. The detail says why.",
+  "option-unknown":
+    "The request has an option that the interface does not have, such as a misspelt one. It was ignored.",
   "property-left-out":
     "A document property did not become a field: the export has too many, or the name is too long.",
   "property-missing": "A field mapping names a property that the document does not have.",

@@ -6,6 +6,8 @@ import ipaddr from "ipaddr.js";
 export interface AddressPolicy {
   readonly allowLoopback: boolean;
   readonly allowPrivate: boolean;
+  /** The section of the settings that it comes from, for messages. */
+  readonly section?: "webhooks" | "destinations" | "images";
 }
 
 // The library's `unicast` includes addresses that are not public: IPv4 embedded in `::/96`, which some systems still
@@ -53,6 +55,22 @@ export async function resolveAllowed(
   const found = isIP(host) ? [{ address: host }] : await lookUp(host);
   const [first] = found;
   if (!first || !found.every(({ address }) => isAllowedAddress(address, policy)))
-    throw new RefusedAddressError(`\`${host}\` does not resolve to a public address.`);
+    throw new RefusedAddressError(
+      `\`${host}\` does not resolve to a public address${wayOut(found, policy)}.`,
+    );
   return first.address;
+}
+
+/** Which setting allows such addresses, as the end of a sentence. */
+function wayOut(found: readonly { readonly address: string }[], policy: AddressPolicy): string {
+  const { section } = policy;
+  const refused = found.find(({ address }) => !isAllowedAddress(address, policy));
+  if (section === undefined || !refused) return "";
+  const allows = (setting: "allowLoopback" | "allowPrivate") =>
+    isAllowedAddress(refused.address, { ...policy, [setting]: true });
+  if (allows("allowLoopback"))
+    return `, but to this machine; the setting \`${section}.allowLoopback\` allows that`;
+  if (allows("allowPrivate"))
+    return `, but to a private network; the setting \`${section}.allowPrivate\` allows that`;
+  return ", and no setting allows the address that it resolves to";
 }

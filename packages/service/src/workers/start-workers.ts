@@ -36,7 +36,7 @@ export function startWorkers(
   const { db, jobs, signals, metrics, tracer, now, log } = context;
   const { secretBox } = context.destinations;
   const { heartbeat, retry } = queue;
-  const dispatcher = guardedAgent(webhooks);
+  const dispatcher = guardedAgent({ ...webhooks, section: "webhooks" });
   const stopping = new AbortController();
   const onError = (error: unknown, task: object | undefined) =>
     log.warn({ err: error, task }, "task failed");

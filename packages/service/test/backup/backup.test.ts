@@ -112,7 +112,7 @@ test("what is no whole backup is refused by name, and nothing changes", async ()
   expect(refused.output).toContain("Nothing was changed.");
   expect(refused.code).toBe(1);
   const whole = await operate(["restore", file, "--data", data]);
-  expect(whole.output).toContain("1 workspaces, 1 jobs, 1 records");
+  expect(whole.output).toContain("1 workspace, 1 job, 1 record");
 });
 
 async function readAll({ readLines, close }: OpenBackup): Promise<void> {

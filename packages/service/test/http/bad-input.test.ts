@@ -50,7 +50,7 @@ const uploads: Refusal[] = [
     { status: 400, type: "invalid-request", pointer: "/options" },
   ],
   [
-    "a file that is no JSON",
+    "a file that is not JSON",
     { file: "hello", options: options({}) },
     { status: 400, type: "invalid-request", pointer: "/file" },
   ],

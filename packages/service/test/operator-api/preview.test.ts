@@ -51,7 +51,7 @@ test("why an upload has no preview is said, and is no internal error", async () 
   const gzip = gzipSync("no JSON");
   await db.updateTable("uploads").set({ gzip, size: 7 }).execute();
   const refused = await rawRequest(path, { headers });
-  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining("is no JSON")]);
+  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining("is not JSON")]);
   const object = { object_key: "gone.json.gz", object_bytes: 1, object_sha256: Buffer.alloc(32) };
   await db
     .updateTable("uploads")

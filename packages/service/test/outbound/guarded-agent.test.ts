@@ -1,5 +1,6 @@
 import { request } from "undici";
 import { expect, test } from "vitest";
+import { resolveAllowed } from "../../src/outbound/address-policy.js";
 import { guardedAgent } from "../../src/outbound/guarded-agent.js";
 import { startReceiver } from "../support/servers/receiver.js";
 
@@ -46,4 +47,14 @@ test("resolves a name once per connection, so that no second lookup can differ",
   await expect(call()).rejects.toThrow("`rebinding.test` does not resolve to a public address.");
   expect(receiver.calls).toHaveLength(1);
   await dispatcher.destroy();
+});
+
+test.each([
+  ["127.0.0.1", "but to this machine; the setting `webhooks.allowLoopback` allows that."],
+  ["10.0.0.1", "but to a private network; the setting `webhooks.allowPrivate` allows that."],
+  ["169.254.169.254", "and no setting allows the address that it resolves to."],
+])("an address that is refused names the setting that allows it: %s", async (address, way) => {
+  const policy = { ...strict, section: "webhooks" } as const;
+  const refused = resolveAllowed("hooks.test", policy, async () => [{ address }]);
+  await expect(refused).rejects.toThrow(`does not resolve to a public address, ${way}`);
 });

@@ -81,7 +81,7 @@ test("a rotation keeps secrets and signatures while the service runs", async () 
   const published = await publishedKeysOf(demo.service.url);
   const before = await readFile(join(data, "secret.key"), "utf8");
   const { code, output } = await rotate(data);
-  expect(output).toContain("the secrets of 1 connections, and 1 signing keys");
+  expect(output).toContain("the secrets of 1 connection, and 1 signing key");
   expect(code).toBe(0);
   const after = await readFile(join(data, "secret.key"), "utf8");
   expect(after).not.toContain(before.trim());

@@ -10,10 +10,10 @@ const BODY = { openapi: "requestBody" } as const satisfies Basis;
 /** Text that is cut in the middle of a member. */
 const BROKEN = '{"a":';
 
-/** A body that violates its schema, or is no JSON, is refused. */
+/** A body that violates its schema, or is not JSON, is refused. */
 export const invalidBodiesRefused: Rule = {
   id: "invalid-bodies-refused",
-  title: "A JSON body that violates its schema in one keyword, or is no JSON, gets a 4xx.",
+  title: "A JSON body that violates its schema in one keyword, or is not JSON, gets a 4xx.",
   basis: [BODY],
   operations: [],
   async run(context) {

@@ -19,7 +19,7 @@ const BODIES: readonly (readonly [what: string, text: string])[] = [
 /** A body that is no object is the mistake of the caller, and the response says so. */
 export const oddBodiesRefused: Rule = {
   id: "odd-bodies-refused",
-  title: "A body that is no JSON object gets 400.",
+  title: "A body that is not JSON object gets 400.",
   basis: [BODY, PROBLEM_DETAILS],
   operations: ["createWebhook"],
 

@@ -1823,7 +1823,7 @@ function collectJobCreate(value: unknown, at: string, out: Violation[]): void {
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/format", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/format", "minLength", "at least 1 character", value1);
         } else check.fail(out, at + "/format", "type", "a string", value1);
     }
     {
@@ -1908,7 +1908,7 @@ function collectJobRetry(value: unknown, at: string, out: Violation[]): void {
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/q", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/q", "minLength", "at least 1 character", value1);
           if (!check.isShortEnough(value1, 200))
             check.fail(out, at + "/q", "maxLength", "at most 200 characters", value1);
         } else check.fail(out, at + "/q", "type", "a string", value1);
@@ -1918,7 +1918,7 @@ function collectJobRetry(value: unknown, at: string, out: Violation[]): void {
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/cursor", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/cursor", "minLength", "at least 1 character", value1);
           if (!check.isShortEnough(value1, 500))
             check.fail(out, at + "/cursor", "maxLength", "at most 500 characters", value1);
         } else check.fail(out, at + "/cursor", "type", "a string", value1);
@@ -2553,7 +2553,7 @@ function collectDeliveryReplay(value: unknown, at: string, out: Violation[]): vo
       if (value1 !== undefined)
         if (Array.isArray(value1)) {
           if (!(value1.length >= 1))
-            check.fail(out, at + "/states", "minItems", "at least 1 items", value1);
+            check.fail(out, at + "/states", "minItems", "at least 1 item", value1);
           for (let index2 = 0; index2 < value1.length; index2 += 1) {
             const value2: unknown = value1[index2];
             if (!(typeof value2 === "string"))
@@ -2596,7 +2596,7 @@ function collectDeliveryReplay(value: unknown, at: string, out: Violation[]): vo
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/cursor", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/cursor", "minLength", "at least 1 character", value1);
           if (!check.isShortEnough(value1, 500))
             check.fail(out, at + "/cursor", "maxLength", "at most 500 characters", value1);
         } else check.fail(out, at + "/cursor", "type", "a string", value1);
@@ -2751,7 +2751,7 @@ function collectCircuitClose(value: unknown, at: string, out: Violation[]): void
       if (value1 === undefined) check.missing(out, at, "address");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/address", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/address", "minLength", "at least 1 character", value1);
       } else check.fail(out, at + "/address", "type", "a string", value1);
     }
   } else check.fail(out, at, "type", "an object", value);
@@ -2924,7 +2924,7 @@ function collectConnectionCreate(value: unknown, at: string, out: Violation[]): 
       if (value1 === undefined) check.missing(out, at, "name");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
         if (!check.isShortEnough(value1, 200))
           check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
       } else check.fail(out, at + "/name", "type", "a string", value1);
@@ -2934,7 +2934,7 @@ function collectConnectionCreate(value: unknown, at: string, out: Violation[]): 
       if (value1 === undefined) check.missing(out, at, "kind");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/kind", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/kind", "minLength", "at least 1 character", value1);
       } else check.fail(out, at + "/kind", "type", "a string", value1);
     }
     {
@@ -2977,13 +2977,13 @@ const isConnectionUpdate = (value: unknown): boolean =>
 function collectConnectionUpdate(value: unknown, at: string, out: Violation[]): void {
   if (check.isObject(value)) {
     if (!(check.sizeOf(value) >= 1))
-      check.fail(out, at, "minProperties", "at least 1 members", value);
+      check.fail(out, at, "minProperties", "at least 1 member", value);
     {
       const value1: unknown = value["name"];
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
           if (!check.isShortEnough(value1, 200))
             check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
         } else check.fail(out, at + "/name", "type", "a string", value1);
@@ -3163,7 +3163,7 @@ function collectCollectionCreate(value: unknown, at: string, out: Violation[]): 
       if (value1 === undefined) check.missing(out, at, "name");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
         if (!check.isShortEnough(value1, 200))
           check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
       } else check.fail(out, at + "/name", "type", "a string", value1);
@@ -3323,7 +3323,7 @@ function collectWorkspaceCreate(value: unknown, at: string, out: Violation[]): v
       if (value1 === undefined) check.missing(out, at, "name");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
         if (!check.isShortEnough(value1, 200))
           check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
       } else check.fail(out, at + "/name", "type", "a string", value1);
@@ -3482,7 +3482,7 @@ function collectTokenCreate(value: unknown, at: string, out: Violation[]): void 
       if (value1 === undefined) check.missing(out, at, "name");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
         if (!check.isShortEnough(value1, 200))
           check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
       } else check.fail(out, at + "/name", "type", "a string", value1);
@@ -3492,7 +3492,7 @@ function collectTokenCreate(value: unknown, at: string, out: Violation[]): void 
       if (value1 !== undefined)
         if (Array.isArray(value1)) {
           if (!(value1.length >= 1))
-            check.fail(out, at + "/scopes", "minItems", "at least 1 items", value1);
+            check.fail(out, at + "/scopes", "minItems", "at least 1 item", value1);
           for (let index2 = 0; index2 < value1.length; index2 += 1) {
             const value2: unknown = value1[index2];
             if (!(typeof value2 === "string"))
@@ -3670,7 +3670,7 @@ function collectOperatorTokenCreate(value: unknown, at: string, out: Violation[]
       if (value1 === undefined) check.missing(out, at, "name");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
         if (!check.isShortEnough(value1, 200))
           check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
       } else check.fail(out, at + "/name", "type", "a string", value1);
@@ -3854,7 +3854,7 @@ function collectErasureCreate(value: unknown, at: string, out: Violation[]): voi
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/document", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/document", "minLength", "at least 1 character", value1);
         } else check.fail(out, at + "/document", "type", "a string", value1);
     }
     {
@@ -4033,7 +4033,7 @@ function collectBackupCreate(value: unknown, at: string, out: Violation[]): void
       if (value1 !== undefined)
         if (typeof value1 === "string") {
           if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/passphrase", "minLength", "at least 1 characters", value1);
+            check.fail(out, at + "/passphrase", "minLength", "at least 1 character", value1);
           if (!check.isShortEnough(value1, 1000))
             check.fail(out, at + "/passphrase", "maxLength", "at most 1000 characters", value1);
         } else check.fail(out, at + "/passphrase", "type", "a string", value1);

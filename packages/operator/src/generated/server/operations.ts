@@ -419,7 +419,7 @@ export const operations: Readonly<Record<string, Operation>> = {
               check: (value, at, out) => {
                 if (typeof value === "string") {
                   if (!check.isLongEnough(value, 1))
-                    check.fail(out, at, "minLength", "at least 1 characters", value);
+                    check.fail(out, at, "minLength", "at least 1 character", value);
                 } else check.fail(out, at, "type", "a string", value);
               },
               style: "form",

@@ -104,7 +104,7 @@ const queryQ: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 200))
         check.fail(out, at, "maxLength", "at most 200 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -137,7 +137,7 @@ const queryCursor: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 500))
         check.fail(out, at, "maxLength", "at most 500 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -153,7 +153,7 @@ const headerIdempotencyKey: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 255))
         check.fail(out, at, "maxLength", "at most 255 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -216,7 +216,7 @@ const queryEvent: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 100))
         check.fail(out, at, "maxLength", "at most 100 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -245,7 +245,7 @@ const pathMessage: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 200))
         check.fail(out, at, "maxLength", "at most 200 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -317,7 +317,7 @@ const pathKey: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 200))
         check.fail(out, at, "maxLength", "at most 200 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -333,7 +333,7 @@ const queryAction: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 100))
         check.fail(out, at, "maxLength", "at most 100 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -349,7 +349,7 @@ const queryActor: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 200))
         check.fail(out, at, "maxLength", "at most 200 characters", value);
     } else check.fail(out, at, "type", "a string", value);
@@ -365,7 +365,7 @@ const querySubject: Parameter = {
   check: (value, at, out) => {
     if (typeof value === "string") {
       if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 characters", value);
+        check.fail(out, at, "minLength", "at least 1 character", value);
       if (!check.isShortEnough(value, 200))
         check.fail(out, at, "maxLength", "at most 200 characters", value);
     } else check.fail(out, at, "type", "a string", value);

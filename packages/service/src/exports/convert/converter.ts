@@ -110,7 +110,7 @@ function refuse(error: unknown): never {
 function errorOf(reply: ConvertReply): Error {
   switch (reply.kind) {
     case "no-json":
-      return new DocumentRefusedError("no-json", `The file is no JSON: ${reply.detail}.`, "");
+      return new DocumentRefusedError("no-json", `The file is not JSON: ${reply.detail}.`, "");
     case "refused":
       return new DocumentRefusedError("no-document", reply.detail, reply.pointer);
     case "broken":

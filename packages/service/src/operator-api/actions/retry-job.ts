@@ -66,6 +66,7 @@ async function accept(
 
 /** Warnings about the request: all others are found again. */
 const OF_REQUEST: ReadonlySet<string> = new Set<ServiceWarningCode>([
+  "option-unknown",
   "property-left-out",
   "property-missing",
   "property-shortened",

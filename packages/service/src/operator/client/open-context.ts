@@ -38,7 +38,7 @@ export async function openContext(storage: Storage, settings: Settings): Promise
   const queue = lazyQueue(storage, settings, onError);
   const { memory, timeout } = settings.workers;
   const converter = createConverter({ memory, timeout: timeout * 1000 });
-  const outbound = openOutbound(settings.destinations);
+  const outbound = openOutbound({ ...settings.destinations, section: "destinations" });
   const bucket = openUploadBucket(settings);
   const signals = createJobSignals();
   const activity = startActivity({ db, now, onError });

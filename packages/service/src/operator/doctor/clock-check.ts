@@ -30,7 +30,7 @@ async function askTime({
   settings,
   storage: { db },
 }: CheckContext<"destinations" | "uploads" | "tracesUrl">) {
-  const outbound = openOutbound(settings.destinations);
+  const outbound = openOutbound({ ...settings.destinations, section: "destinations" });
   const servers = (await serverUrls(db, settings)).filter(({ url }) => /^https?:/.test(url));
   try {
     for (const { url } of servers.slice(0, MAX_SERVERS)) {

@@ -28,7 +28,7 @@ export const connectionsCheck = check({
   what: "connections",
   reads: ["destinations", ...secretSettings],
   run: async ({ settings, storage: { db } }) => {
-    const outbound = openOutbound(settings.destinations);
+    const outbound = openOutbound({ ...settings.destinations, section: "destinations" });
     const context = { outbound, secretBox: await openSecretBox(settings) };
     try {
       const rows = await db

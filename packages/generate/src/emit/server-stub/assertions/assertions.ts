@@ -26,12 +26,12 @@ const RULES: { readonly [Keyword in ScalarKeyword]: Rule<Keyword> } = {
   minLength: [
     "string",
     (value, min) => code`check.isLongEnough(${value}, ${min})`,
-    (min) => `at least ${min} characters`,
+    (min) => `at least ${counted(min, "character")}`,
   ],
   maxLength: [
     "string",
     (value, max) => code`check.isShortEnough(${value}, ${max})`,
-    (max) => `at most ${max} characters`,
+    (max) => `at most ${counted(max, "character")}`,
   ],
   pattern: [
     "string",
@@ -58,22 +58,22 @@ const RULES: { readonly [Keyword in ScalarKeyword]: Rule<Keyword> } = {
   minItems: [
     "array",
     (value, min) => code`${value}.length >= ${min}`,
-    (min) => `at least ${min} items`,
+    (min) => `at least ${counted(min, "item")}`,
   ],
   maxItems: [
     "array",
     (value, max) => code`${value}.length <= ${max}`,
-    (max) => `at most ${max} items`,
+    (max) => `at most ${counted(max, "item")}`,
   ],
   minProperties: [
     "object",
     (value, min) => code`check.sizeOf(${value}) >= ${min}`,
-    (min) => `at least ${min} members`,
+    (min) => `at least ${counted(min, "member")}`,
   ],
   maxProperties: [
     "object",
     (value, max) => code`check.sizeOf(${value}) <= ${max}`,
-    (max) => `at most ${max} members`,
+    (max) => `at most ${counted(max, "member")}`,
   ],
 };
 
@@ -116,4 +116,9 @@ function formatAssertion(
       expected: known.expected,
     }
   );
+}
+
+/** Such as `1 item`. */
+function counted(amount: number, thing: string): string {
+  return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
 }

@@ -6,6 +6,7 @@ import type { Settings } from "../../../config/settings.js";
 import { readKeys } from "../../../secrets/key-file.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
 import { openStorage } from "../../../storage/open-storage.js";
+import { counted } from "../../counted.js";
 import { UsageError } from "../../client/exit-codes.js";
 import { type SettingsFlags, settingsOf } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
@@ -52,7 +53,7 @@ async function restore(
     const { workspaces = 0, jobs = 0, document_exports: records = 0 } = rows;
     const { created } = backup.header;
     console.log(
-      `Restored the backup of ${created} to ${placeOf(settings)}: ${workspaces} workspaces, ${jobs} jobs, ${records} records.`,
+      `Restored the backup of ${created} to ${placeOf(settings)}: ${counted(workspaces, "workspace")}, ${counted(jobs, "job")}, ${counted(records, "record")}.`,
     );
   } finally {
     await storage.close();

@@ -15,6 +15,7 @@ import {
 } from "../../../key-rotation/reseal.js";
 import { rotateKeyFile } from "../../../key-rotation/rotate-key-file.js";
 import type { Storage } from "../../../storage/storage.js";
+import { counted } from "../../counted.js";
 import { type SettingsFlags, withStorage } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
 
@@ -87,7 +88,7 @@ async function rotateSetting({ db }: Storage, settings: Settings): Promise<void>
 }
 
 function describe({ connections, signingKeys }: Resealed): string {
-  return `Encrypted with the new key: the secrets of ${connections} connections, and ${signingKeys} signing keys.`;
+  return `Encrypted with the new key: the secrets of ${counted(connections, "connection")}, and ${counted(signingKeys, "signing key")}.`;
 }
 
 function stepsOf(current: string | undefined): string {

@@ -45,7 +45,7 @@ function collectBook(value: unknown, at: string, out: Violation[]): void {
       if (value1 === undefined) check.missing(out, at, "title");
       else if (typeof value1 === "string") {
         if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/title", "minLength", "at least 1 characters", value1);
+          check.fail(out, at + "/title", "minLength", "at least 1 character", value1);
         if (!check.isShortEnough(value1, 200))
           check.fail(out, at + "/title", "maxLength", "at most 200 characters", value1);
       } else check.fail(out, at + "/title", "type", "a string", value1);
