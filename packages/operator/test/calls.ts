@@ -22,6 +22,8 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
   getJob: (client) => client.getJob({ job: JOB }),
   getJobPreview: (client) => client.getJobPreview({ job: JOB }),
   retryJob: (client) => client.retryJob({ job: JOB }),
+  getJobResult: (client) => client.getJobResult({ job: JOB }),
+  getJobUpload: (client) => client.getJobUpload({ job: JOB }),
   retryJobs: (client) =>
     client.retryJobs({ body: { since: "2026-10-19T09:00:00Z", connection: 12 } }),
   cancelJob: (client) => client.cancelJob({ job: JOB }),

@@ -109,6 +109,23 @@ test.each(wayNames)("an abort ends the loop with its reason over %s", async (way
   expect(await ended).toBe("ended");
 });
 
+test.each(wayNames)(
+  "an abort closes a stream that nobody has begun to read over %s",
+  async (way) => {
+    const client = await ways[way]();
+    const abort = new AbortController();
+    const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+    events = async function* (signal) {
+      signal.addEventListener("abort", () => end("ended"));
+      yield { data: job };
+      await ended;
+    };
+    await client.streamEvents({ signal: abort.signal });
+    abort.abort(new Error("enough"));
+    expect(await ended).toBe("ended");
+  },
+);
+
 test("a handler is asked for no more than the reader takes", async () => {
   const client = await ways["a port"]();
   const big: OperatorEvent = { ...job, title: "x".repeat(100_000) } as OperatorEvent;

@@ -10,7 +10,9 @@ const expected: Record<string, { readonly status: number; readonly body?: unknow
 const server = createServer({
   handlers: {
     ...stub(),
-    createBackup: async () => ({ status: 200, body: new TextEncoder().encode("backup") }),
+    createBackup: async () => ({ status: 200, body: new TextEncoder().encode("createBackup") }),
+    getJobResult: async () => ({ status: 200, body: new TextEncoder().encode("getJobResult") }),
+    getJobUpload: async () => ({ status: 200, body: new TextEncoder().encode("getJobUpload") }),
   },
   authenticate: async ({ token }) =>
     token === "admin" ? { principal: {}, scopes: ["read", "operate", "admin"] } : undefined,
@@ -23,7 +25,7 @@ const client = createClient({
 
 test.each(Object.entries(calls))("the stub responds to %s with its example", async (id, call) => {
   const result = await call(client);
-  if (id === "createBackup") expect(await (result as Blob).text()).toBe("backup");
+  if (result instanceof Blob) expect(await result.text()).toBe(id);
   else expect(result).toEqual(expected[id]?.body);
 });
 

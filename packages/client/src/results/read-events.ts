@@ -26,11 +26,12 @@ export function readEvents(
   const reader = stream.getReader();
   // A connection that broke is told where it is read.
   const cancel = () => reader.cancel().catch(() => {});
+  // Also where nobody has begun to read: an open connection keeps a process alive.
+  const removeListener = onAbort(signal, cancel);
   async function* read(): AsyncGenerator<unknown, void, undefined> {
     const texts: string[] = [];
     const parser = createParser({ onEvent: ({ data }) => texts.push(data) });
     const decoder = new TextDecoder();
-    const removeListener = onAbort(signal, cancel);
     let unfinished = 0;
     try {
       for (;;) {

@@ -6,6 +6,14 @@ import { announce } from "../state/announce.ts";
 import { endSession, mayAs, session } from "../api/session.ts";
 import { FailureNote } from "./failure-note.tsx";
 
+/** What an action would do. */
+export interface Asked {
+  /** In a sentence. */
+  readonly sentence: string;
+  /** What the button says that does it; undefined where there is nothing to do. */
+  readonly label: string | undefined;
+}
+
 interface Props<T> {
   /** What the button says. */
   readonly label: string;
@@ -18,6 +26,8 @@ interface Props<T> {
   readonly act: (form: FormData) => Promise<T>;
   /** What was done, in a sentence. */
   readonly done: (result: T) => string;
+  /** Says first what it would do, so that nobody does more than was meant; null where there is nothing to do. */
+  readonly ask?: (form: FormData) => Promise<Asked>;
   /** Shows what came of it, where that is seen only once; the dialog stays open. */
   readonly show?: (result: T) => ComponentChildren;
   readonly look?: "primary" | "danger";
@@ -49,7 +59,8 @@ export function Action<T>(props: Props<T>) {
 
 /** What the dialog holds: it is made anew each time that it opens. */
 function Question<T>(props: Props<T> & { readonly close: () => void }) {
-  const { label, question, role, act, done, show, look, children, close } = props;
+  const { label, question, role, act, ask, done, show, look, children, close } = props;
+  const [asked, setAsked] = useState<Asked>();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ readonly value: T }>();
@@ -59,7 +70,9 @@ function Question<T>(props: Props<T> & { readonly close: () => void }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const value = await act(new FormData(event.currentTarget as HTMLFormElement));
+      const form = new FormData(event.currentTarget as HTMLFormElement);
+      if (ask && !asked) return setAsked(await ask(form));
+      const value = await act(form);
       announce(done(value));
       if (show) setResult({ value });
       else close();
@@ -71,17 +84,19 @@ function Question<T>(props: Props<T> & { readonly close: () => void }) {
   };
   const content = mayAs(role) ? children : <RoleNote role={role} />;
   return (
-    <form onSubmit={submit}>
+    // Another answer makes it another question.
+    <form onSubmit={submit} onInput={() => setAsked(undefined)}>
       <h2>{question}</h2>
       {failure && <FailureNote failure={failure} />}
       {result && show ? show(result.value) : content}
+      {asked && !result && <p role="status">{asked.sentence}</p>}
       <p class="actions">
         <button type="button" onClick={close}>
           {result ? "Close" : "Cancel"}
         </button>
-        {!result && mayAs(role) && (
+        {!result && mayAs(role) && (!asked || asked.label !== undefined) && (
           <button class={look === "danger" ? "danger" : "primary"} aria-disabled={isBusy}>
-            {isBusy ? "Working …" : label}
+            {isBusy ? "Working …" : (asked?.label ?? (ask ? "Count" : label))}
           </button>
         )}
       </p>

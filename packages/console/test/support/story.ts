@@ -151,10 +151,21 @@ export function detailsOf(job: Job): JobDetails {
         : []),
       ...(isEnded ? [{ at: endedAt ?? began, event: status, attempt, detail: null }] : []),
     ],
+    failure:
+      status === "failed"
+        ? {
+            cause: "unreachable",
+            advice:
+              "The destination did not take the result in any attempt. When it responds again, retry the job, or export to another destination.",
+            retryHelps: true,
+          }
+        : null,
     can: {
       retry: isEnded,
       cancel: !isEnded,
       preview: status === "done" && job.destination.kind === "s3",
+      result: status === "done" && job.destination.kind === "s3",
+      upload: status === "failed",
     },
   };
 }

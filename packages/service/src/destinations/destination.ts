@@ -75,7 +75,12 @@ export interface Destination {
 
 /** The destination refuses the result, and would refuse it again. The message may be shown to the caller. */
 export class DeliveryRefusedError extends Error {
-  override readonly name = "DeliveryRefusedError";
+  override readonly name: string = "DeliveryRefusedError";
+}
+
+/** Something else has the path of the result, and is left as it is. */
+export class TargetTakenError extends DeliveryRefusedError {
+  override readonly name = "TargetTakenError";
 }
 
 /** Clocks of machines may differ by so much. */
@@ -90,12 +95,12 @@ export function assertUnchanged(target: string, modified: Date | undefined, publ
   if (!modified || Number.isNaN(modified.getTime()))
     throw new DeliveryRefusedError(`the destination does not say when \`${target}\` was changed.`);
   if (modified.getTime() > published.getTime() + CLOCK_TOLERANCE_MS)
-    throw new DeliveryRefusedError(`\`${target}\` was changed after it was exported.`);
+    throw new TargetTakenError(`\`${target}\` was changed after it was exported.`);
 }
 
 /** The error for a target that holds something which this export did not write. */
 export function targetExists(target: string): DeliveryRefusedError {
-  return new DeliveryRefusedError(`\`${target}\` already exists and belongs to something else.`);
+  return new TargetTakenError(`\`${target}\` already exists and belongs to something else.`);
 }
 
 /** What defines one kind of destination. */

@@ -19,6 +19,7 @@ import { makeSyncedFolder, syncNameOnce } from "../folders/synced-folders.js";
 import {
   assertUnchanged,
   DeliveryRefusedError,
+  TargetTakenError,
   targetExists,
   destinationKind,
   type Destination,
@@ -120,7 +121,7 @@ async function findParent(root: string, target: string): Promise<string | undefi
 
 function assertFolder(found: Stats, segment: string, target: string): void {
   if (!found.isDirectory())
-    throw new DeliveryRefusedError(`\`${segment}\` in \`${target}\` is not a folder.`);
+    throw new TargetTakenError(`\`${segment}\` in \`${target}\` is not a folder.`);
 }
 
 /** Fails with `ENOENT` if the folder is missing. */
@@ -177,7 +178,7 @@ async function removeDraft(path: string): Promise<void> {
 async function putInPlace(draft: string, path: string, publication: Publication): Promise<void> {
   const { target, bytes, replace, resumed } = publication;
   if (replace) {
-    if (await isFolder(path)) throw new DeliveryRefusedError(`\`${target}\` is a folder.`);
+    if (await isFolder(path)) throw new TargetTakenError(`\`${target}\` is a folder.`);
     await rename(draft, path);
     return;
   }

@@ -156,6 +156,7 @@ async function prepareJob(
     traceparent: traceHeaders().traceparent ?? null,
     target,
     images_loaded: false,
+    failure_cause: null,
     conversion_failures: 0,
   };
 }

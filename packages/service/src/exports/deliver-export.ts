@@ -2,6 +2,7 @@ import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import {
   DeliveryRefusedError,
+  TargetTakenError,
   type Destination,
   type Published,
 } from "../destinations/destination.js";
@@ -93,7 +94,7 @@ async function publishDocument(
   const claim = hasTarget ? "held" : await claimTarget(db, target, job);
   if (claim === "lost") throw new AttemptLostError();
   if (claim === "taken") {
-    if (!replace) throw new DeliveryRefusedError(`\`${job.target}\` belongs to another export.`);
+    if (!replace) throw new TargetTakenError(`\`${job.target}\` belongs to another export.`);
     if (!(await takeOverTarget(db, target, job))) throw new AttemptLostError();
   }
   return destination.publish({

@@ -1,11 +1,11 @@
 import { SpanKind } from "@opentelemetry/api";
-import { DeliveryRefusedError } from "../destinations/destination.js";
+import { DeliveryRefusedError, TargetTakenError } from "../destinations/destination.js";
+import type { Failure, JobFailure } from "../jobs/failure-causes.js";
 import {
   afterFailure,
   MAX_EXPORT_ATTEMPTS,
   refuseAttempt,
   type Completion,
-  type Failure,
 } from "../jobs/job-lifecycle.js";
 import { conversionWarnings } from "../jobs/job-warnings.js";
 import { inSpan } from "../traces/in-span.js";
@@ -58,7 +58,8 @@ async function attemptExport(
 ): Promise<void> {
   const { job, destination } = claimed;
   const refusal = refuseAttempt(job, destination.name);
-  if (refusal !== undefined) return failExport(context, claimed, refusal);
+  if (refusal !== undefined)
+    return failExport(context, claimed, { summary: refusal, cause: "workers" });
   const started = performance.now();
   const log = context.log.child({ job: job.id, attempt: job.attempt, of: MAX_EXPORT_ATTEMPTS });
   try {
@@ -119,9 +120,9 @@ async function handleFailure(
     throw error;
   }
   const outcome = afterFailure(job, failureOf(error, destination.name), destination.name);
-  const cause = causeOf(error);
-  if (outcome.transition === "fail") return failExport(context, claimed, outcome.summary, cause);
-  await context.jobs.requeue(claimed, outcome.change, cause);
+  const detail = causeOf(error);
+  if (outcome.transition === "fail") return failExport(context, claimed, { ...outcome, detail });
+  await context.jobs.requeue(claimed, outcome.change, detail);
   throw error;
 }
 
@@ -133,9 +134,13 @@ function causeOf(error: unknown): string {
 }
 
 function failureOf(error: unknown, destination: string): Failure {
-  if (error instanceof DeliveryRefusedError)
-    return { kind: "refused", summary: `${destination} refused the document: ${error.message}` };
-  if (error instanceof DocumentRefusedError) return { kind: "refused", summary: error.message };
+  if (error instanceof DeliveryRefusedError) {
+    const summary = `${destination} refused the document: ${error.message}`;
+    const cause = error instanceof TargetTakenError ? "target" : "destination";
+    return { kind: "refused", summary, cause };
+  }
+  if (error instanceof DocumentRefusedError)
+    return { kind: "refused", summary: error.message, cause: "document" };
   if (error instanceof ConversionFailedError) return { kind: "conversion", detail: error.message };
   if (error instanceof DeliveryFailedError) return { kind: "delivery" };
   if (error instanceof BucketError) return { kind: "bucket" };
@@ -145,10 +150,9 @@ function failureOf(error: unknown, destination: string): Failure {
 async function failExport(
   context: ExportContext,
   claimed: ClaimedJob,
-  summary: string,
-  cause?: string,
+  failure: JobFailure,
 ): Promise<void> {
-  if (await context.jobs.fail(claimed, summary, cause))
+  if (await context.jobs.fail(claimed, failure))
     context.metrics.jobEnded("failed", age(context, claimed));
 }
 

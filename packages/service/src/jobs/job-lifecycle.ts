@@ -18,6 +18,7 @@ import { bounds } from "../bounds/bounds.js";
 import { shorten, shortenValue } from "../bounds/shorten.js";
 import { storableText } from "../bounds/storable.js";
 import type { KnownEventType } from "@document-export/types";
+import { lastCauses, type Failure, type FailureCause, type JobFailure } from "./failure-causes.js";
 import type {
   JobHistoryEvent,
   Job,
@@ -111,35 +112,31 @@ export const MAX_INTERRUPTED_ATTEMPTS = 20;
 /** Attempts at a job whose conversion takes too much memory or time; they are counted by themselves. */
 export const MAX_CONVERSION_FAILURES = 3;
 
-/** Why an attempt did not end well. */
-export type Failure =
-  /** Says the same at every attempt: of the document, or of its destination. */
-  | { readonly kind: "refused"; readonly summary: string }
-  | { readonly kind: "conversion"; readonly detail: string }
-  | { readonly kind: "delivery" }
-  | { readonly kind: "bucket" }
-  | { readonly kind: "database" }
-  | { readonly kind: "internal" };
-
 /** Columns that a transition sets, besides `status`. */
 export type JobChange = Partial<Omit<Job, "id" | "status" | "workspace_id">>;
 
 /** What follows a failed attempt. */
 export type FailureOutcome =
-  | { readonly transition: "fail"; readonly summary: string }
+  | { readonly transition: "fail"; readonly summary: string; readonly cause: FailureCause }
   | { readonly transition: "requeue"; readonly change: JobChange };
 
 /** Whether the job fails or gets another attempt after `failure` of its current one. */
 export function afterFailure(job: Job, failure: Failure, destination: string): FailureOutcome {
-  if (failure.kind === "refused") return { transition: "fail", summary: failure.summary };
+  if (failure.kind === "refused") {
+    const { summary, cause } = failure;
+    return { transition: "fail", summary, cause };
+  }
   const conversions = job.conversion_failures + (failure.kind === "conversion" ? 1 : 0);
   if (failure.kind === "conversion" && conversions >= MAX_CONVERSION_FAILURES) {
     const summary = `The conversion ${failure.detail}; it was tried ${conversions} times.`;
-    return { transition: "fail", summary };
+    return { transition: "fail", summary, cause: "conversion" };
   }
   const isExhausted =
     failure.kind !== "conversion" && job.attempt - conversions >= MAX_EXPORT_ATTEMPTS;
-  if (isExhausted) return { transition: "fail", summary: exhausted(job.attempt, destination) };
+  if (isExhausted) {
+    const summary = exhausted(job.attempt, destination);
+    return { transition: "fail", summary, cause: lastCauses[failure.kind] };
+  }
   const change = requeueChange(job, reasonOf(failure, destination), conversions);
   return { transition: "requeue", change };
 }
@@ -202,8 +199,12 @@ function outputDocument(
 }
 
 /** Ends a job as `failed`. */
-export function failChange(summary: string, now: Date): JobChange {
+export function failChange(
+  { summary, cause }: Pick<JobFailure, "summary" | "cause">,
+  now: Date,
+): JobChange {
   return {
+    failure_cause: cause,
     upload_id: null,
     ended_at: now,
     has_errors: true,

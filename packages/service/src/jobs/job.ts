@@ -1,4 +1,5 @@
 import type { ConvertOptions, Format, WarningCode } from "@document-export/convert";
+import type { FailureCause } from "./failure-causes.js";
 import type { ServiceWarningCode } from "./service-warnings.js";
 
 /** Where a job stands (Interface, Job). */
@@ -73,6 +74,8 @@ export interface Job {
   readonly conversion_failures: number;
   /** The trace of the request (W3C Trace Context). */
   readonly traceparent: string | null;
+  /** What it failed for; null where it has not, or where a version before this one recorded nothing. */
+  readonly failure_cause: FailureCause | null;
 }
 
 /** What happens to a job, as its history names it. */

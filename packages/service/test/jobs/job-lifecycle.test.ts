@@ -1,3 +1,4 @@
+import type { Failure } from "../../src/jobs/failure-causes.js";
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
@@ -17,7 +18,6 @@ import {
   refuseAttempt,
   releaseChange,
   transitions,
-  type Failure,
   type JobChange,
 } from "../../src/jobs/job-lifecycle.js";
 import { listedWarnings, noWarnings } from "../../src/jobs/job-warnings.js";
@@ -42,6 +42,7 @@ const accepted: Job = {
   document: { title: "", documentId: "d", revisionId: "r" },
   target: "report.html",
   images_loaded: false,
+  failure_cause: null,
   conversion_failures: 0,
   traceparent: null,
 };
@@ -76,7 +77,8 @@ function attempt(queued: Walk, ending: Ending): Walk {
   const claimed = move(queued, "claim", claimChange());
   const { job } = claimed;
   const refusal = refuseAttempt(job, "Folder");
-  if (refusal !== undefined) return move(claimed, "fail", failChange(refusal, now));
+  if (refusal !== undefined)
+    return move(claimed, "fail", failChange({ summary: refusal, cause: "workers" }, now));
   if (ending === "done") {
     const result = { warnings: noWarnings, reference: job.target, links: [] };
     return move(claimed, "complete", completeChange(job, result, { destination: "Folder", now }));
@@ -85,12 +87,13 @@ function attempt(queued: Walk, ending: Ending): Walk {
   if (ending === "worker died") return move(claimed, "requeue", interruptedChange(job));
   const outcome = afterFailure(job, failureOf(ending), "Folder");
   return outcome.transition === "fail"
-    ? move(claimed, "fail", failChange(outcome.summary, now))
+    ? move(claimed, "fail", failChange(outcome, now))
     : move(claimed, "requeue", outcome.change);
 }
 
 function failureOf(ending: Exclude<Ending, "done" | "stopped" | "worker died">): Failure {
-  if (ending === "refused") return { kind: "refused", summary: "Folder refused the document: no." };
+  if (ending === "refused")
+    return { kind: "refused", summary: "Folder refused the document: no.", cause: "destination" };
   if (ending === "conversion") return { kind: "conversion", detail: "took too long" };
   return { kind: ending };
 }

@@ -125,7 +125,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     const others = await run(4);
     expect(others.output).toBe("Exported again, each as a new job: 2.\nNo results.\n");
     await until(async () => (await results()).length === TITLES.length);
-    expect((await run(5)).output).toMatch(/pending.*\n1 messages will be sent/s);
+    expect((await run(5)).output).toMatch(/pending.*\n1 message will be sent/s);
     await until(() => receiver.calls.length === 3);
     let last = "";
     await until(async () => {
@@ -164,7 +164,12 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     await page.goto(`${demo.port}/console/#/jobs?status=failed`);
     await page.getByText(`retried as`).waitFor();
     await press(named("Retry failed …"));
-    await page.getByRole("dialog").getByRole("button", { name: "Retry failed …" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("Count") })
+      .click();
+    await page.getByText("2 failed jobs would be retried.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Retry 2 failed jobs" }).click();
     await page.getByText("2 new jobs were started.").waitFor();
     await page.getByLabel(named("Retried")).selectOption("no");
     await page.getByText("No jobs match these filters.").waitFor();
@@ -173,7 +178,14 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     await page.getByRole("link", { name: named("Deliveries"), exact: true }).click();
     await page.getByRole("row").filter({ hasText: "pending" }).waitFor();
     await press(named("Replay since …"));
-    await page.getByRole("dialog").getByRole("button", { name: "Replay since …" }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: named("Count") })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Replay \d+ deliver/ })
+      .click();
     await until(() => receiver.calls.length === 3);
     await expect.poll(() => page.getByRole("row").filter({ hasText: "pending" }).count()).toBe(0);
     await page.getByRole("link", { name: named("Audit log") }).click();

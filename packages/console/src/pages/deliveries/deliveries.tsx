@@ -24,6 +24,7 @@ export function DeliveriesPage() {
           state: STATES.filter((state) => query.getAll("state").includes(state)),
           workspace: numberIn(query, "workspace"),
           webhook: numberIn(query, "webhook"),
+          job: query.get("job") || undefined,
           q: query.get("q") || undefined,
           ...timesOf(query),
           cursor,
@@ -43,6 +44,7 @@ export function DeliveriesPage() {
           { kind: "time" },
           { kind: "choice", name: "workspace", label: "Workspace", options: optionsOf(workspaces) },
           { kind: "text", name: "webhook", label: "Webhook", placeholder: "its number" },
+          { kind: "text", name: "job", label: "Job", placeholder: "its id" },
           {
             kind: "choices",
             name: "state",

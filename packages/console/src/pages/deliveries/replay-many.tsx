@@ -2,7 +2,7 @@ import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
 import { useWorkspaces } from "../../state/lookups.ts";
 import { place } from "../../state/router.ts";
-import { Action, textIn } from "../../ui/action.tsx";
+import { Action, textIn, type Asked } from "../../ui/action.tsx";
 import { Choice, Choices, optionsOf, TextField } from "../../ui/fields.tsx";
 import { localOf, numberIn, timesOf } from "../../ui/filters.tsx";
 import { count } from "../../ui/format.ts";
@@ -19,7 +19,8 @@ export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
       label="Replay since …"
       question="Replay deliveries"
       role="operate"
-      act={replay}
+      ask={async (form) => askedOf(await replay(form, true))}
+      act={(form) => replay(form, false)}
       done={(replayed) => {
         onDone();
         return `${count(replayed, "delivery", "deliveries")} will be sent again now.`;
@@ -60,8 +61,15 @@ export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
+function askedOf(replayed: number): Asked {
+  if (replayed === 0)
+    return { sentence: "No delivery matches that is not due already.", label: undefined };
+  const deliveries = count(replayed, "delivery", "deliveries");
+  return { sentence: `${deliveries} would be sent again.`, label: `Replay ${deliveries}` };
+}
+
 /** Replays page by page, until nothing is left. */
-async function replay(form: FormData): Promise<number> {
+async function replay(form: FormData, dryRun: boolean): Promise<number> {
   const until = textIn(form, "until");
   const body = definedOf({
     since: new Date(textIn(form, "since")).toISOString(),
@@ -72,7 +80,7 @@ async function replay(form: FormData): Promise<number> {
   });
   let total = 0;
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await client.replayDeliveries({ body: definedOf({ ...body, cursor }) });
+    const page = await client.replayDeliveries({ body: definedOf({ ...body, cursor, dryRun }) });
     total += page.replayed;
     cursor = page.nextCursor;
   }

@@ -1,4 +1,5 @@
 import { client } from "../../api/client.ts";
+import { linkTo } from "../../state/router.ts";
 import { useList } from "../../state/use-list.ts";
 import { ListView } from "../../ui/list-view.tsx";
 import { DELIVERY_COLUMNS } from "../deliveries/delivery-columns.tsx";
@@ -24,6 +25,7 @@ export function JobDeliveries({ job }: { readonly job: string }) {
         idOf={({ id }) => id}
         empty="No webhook was told of this job."
       />
+      <a href={linkTo(["deliveries"], { job })}>All deliveries of this job</a>
     </section>
   );
 }

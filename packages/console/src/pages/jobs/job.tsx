@@ -11,6 +11,8 @@ import { Page } from "../../ui/page.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { State } from "../../ui/state.tsx";
 import { Time } from "../../ui/time.tsx";
+import { Downloads } from "./downloads.tsx";
+import { Repeat } from "./repeat.tsx";
 import { JobDeliveries } from "./job-deliveries.tsx";
 import { Result } from "./result.tsx";
 import { Timeline } from "./timeline.tsx";
@@ -44,6 +46,12 @@ export function JobPage({ id }: { readonly id: string }) {
       <p class={value.status === "failed" ? "note bad" : "lead"} role="status">
         <Prose text={value.summary || `The job is ${value.status}.`} />
       </p>
+      {value.failure && (
+        <p class="note">
+          <Prose text={value.failure.advice} />
+        </p>
+      )}
+      <Downloads job={value} />
       <JobFacts job={value} />
       <Timeline entries={value.timeline} />
       {/* At its end a job has another preview, and other warnings. */}
@@ -54,16 +62,17 @@ export function JobPage({ id }: { readonly id: string }) {
 }
 
 function Beside({ job, onChange }: { readonly job: JobDetails; readonly onChange: () => void }) {
-  const { id, can, status } = job;
+  const { id, can, status, failure } = job;
   return (
     <div class="actions">
       <State of={status} />
+      {can.retry && <Repeat job={job} />}
       {can.retry && (
         <Action
           label="Retry"
           question="Export this document again?"
           role="operate"
-          look="primary"
+          {...(failure?.retryHelps === false ? {} : { look: "primary" })}
           act={() => client.retryJob({ job: id })}
           done={(next) => {
             goTo(linkTo(["jobs", next.id]));

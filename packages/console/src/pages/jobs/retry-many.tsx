@@ -2,7 +2,7 @@ import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
 import { useConnections, useWorkspaces } from "../../state/lookups.ts";
 import { place } from "../../state/router.ts";
-import { Action, textIn } from "../../ui/action.tsx";
+import { Action, textIn, type Asked } from "../../ui/action.tsx";
 import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
 import { localOf, timesOf } from "../../ui/filters.tsx";
 import { count } from "../../ui/format.ts";
@@ -21,7 +21,8 @@ export function RetryMany({ onDone }: { readonly onDone: () => void }) {
       label="Retry failed …"
       question="Retry failed jobs"
       role="operate"
-      act={retry}
+      ask={async (form) => askedOf(await retry(form, true))}
+      act={(form) => retry(form, false)}
       done={(report) => {
         onDone();
         return sentenceOf(report);
@@ -73,7 +74,7 @@ interface Retried {
 }
 
 /** Retries page by page, until nothing is left. */
-async function retry(form: FormData): Promise<Retried> {
+async function retry(form: FormData, dryRun: boolean): Promise<Retried> {
   const until = textIn(form, "until");
   const body = definedOf({
     since: new Date(textIn(form, "since")).toISOString(),
@@ -84,12 +85,22 @@ async function retry(form: FormData): Promise<Retried> {
   });
   let [retried, withoutUpload] = [0, 0];
   for (let cursor: string | null | undefined; cursor !== null;) {
-    const page = await client.retryJobs({ body: definedOf({ ...body, cursor }) });
+    const page = await client.retryJobs({ body: definedOf({ ...body, cursor, dryRun }) });
     retried += page.retried;
     withoutUpload += page.withoutUpload;
     cursor = page.nextCursor;
   }
   return { retried, withoutUpload };
+}
+
+function askedOf({ retried, withoutUpload }: Retried): Asked {
+  const left =
+    withoutUpload === 0
+      ? ""
+      : ` ${count(withoutUpload, "other failed job")} cannot be: the upload is not stored any more.`;
+  if (retried === 0) return { sentence: `No failed job can be retried.${left}`, label: undefined };
+  const jobs = count(retried, "failed job");
+  return { sentence: `${jobs} would be retried.${left}`, label: `Retry ${jobs}` };
 }
 
 function sentenceOf({ retried, withoutUpload }: Retried): string {

@@ -20,6 +20,7 @@ import type {
   JobRetry,
   JobRetryReport,
   JobDetails,
+  JobRepeat,
   DeliveryPage,
   DeliveryDetails,
   DeliveryReplay,
@@ -313,6 +314,30 @@ export interface GetJobPreviewOptions extends CallOptions {
   readonly job: string;
 }
 
+/** What `getJobResult` takes. */
+export interface GetJobResultOptions extends CallOptions {
+  /**
+   * Id of a job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job: string;
+}
+
+/** What `getJobUpload` takes. */
+export interface GetJobUploadOptions extends CallOptions {
+  /**
+   * Id of a job.
+   *
+   * UUID.
+   *
+   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+   */
+  readonly job: string;
+}
+
 /** What `retryJob` takes. */
 export interface RetryJobOptions extends CallOptions {
   /**
@@ -323,6 +348,8 @@ export interface RetryJobOptions extends CallOptions {
    * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
    */
   readonly job: string;
+  /** What is different in the new job; may be left out. */
+  readonly body?: JobRepeat;
 }
 
 /** What `cancelJob` takes. */
@@ -1347,12 +1374,30 @@ export interface Client {
    */
   getJobPreview(options: GetJobPreviewOptions): Promise<string>;
   /**
+   * Download the result of a job.
+   * Responds with the bytes of the result, read back from its destination. There is none where another export has replaced it, or its destination gives nothing back.
+   *
+   * `GET /operator/v1/jobs/{job}/result`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
+   */
+  getJobResult(options: GetJobResultOptions): Promise<Blob>;
+  /**
+   * Download the upload of a job.
+   * Responds with the JSON that was uploaded, while it is stored. A job that is done has none any more; that of a failed job is kept for `retention.failedUploads` days.
+   *
+   * `GET /operator/v1/jobs/{job}/upload`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
+   */
+  getJobUpload(options: GetJobUploadOptions): Promise<Blob>;
+  /**
    * Retry a job.
-   * Exports the same upload to the same target again. `done` and `failed` stay final: this makes a new job, whose `retryOf` names the old one.
+   * Exports the same upload again, to the same target or elsewhere. `done` and `failed` stay final: this makes a new job, whose `retryOf` names the old one.
    *
    * `POST /operator/v1/jobs/{job}/retry`
    *
-   * @throws ProblemError 400, 401, 403, 404, 406, 408, 409, 417, 422, 429, 431, 500, 503
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503
    */
   retryJob(options: RetryJobOptions): Promise<Job>;
   /**
@@ -1709,8 +1754,10 @@ export interface Problems {
     400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
+  getJobResult: ProblemOf<400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getJobUpload: ProblemOf<400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   retryJob: ProblemOf<
-    400 | 401 | 403 | 404 | 406 | 408 | 409 | 417 | 422 | 429 | 431 | 500 | 503,
+    400 | 401 | 403 | 404 | 406 | 408 | 409 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
     Problem
   >;
   cancelJob: ProblemOf<
@@ -1814,7 +1861,12 @@ const statuses = {
   retryJobs: { json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503], other: [] },
   getJob: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
   getJobPreview: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
-  retryJob: { json: [400, 401, 403, 404, 406, 408, 409, 417, 422, 429, 431, 500, 503], other: [] },
+  getJobResult: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getJobUpload: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  retryJob: {
+    json: [400, 401, 403, 404, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
   cancelJob: { json: [400, 401, 403, 404, 406, 408, 409, 417, 429, 431, 500, 503], other: [] },
   listDeliveries: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   getDelivery: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },

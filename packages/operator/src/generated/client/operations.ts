@@ -82,6 +82,7 @@ export const operations: Operations = {
           workspace: "integer",
           connection: "integer",
           q: "string",
+          dryRun: "boolean",
           cursor: "string",
         },
         required: true,
@@ -103,10 +104,32 @@ export const operations: Operations = {
     ],
     result: textResult,
   },
+  getJobResult: {
+    method: "GET",
+    path: "/operator/v1/jobs/{job}/result",
+    parameters: [
+      { in: "path", name: "job", type: "string", required: true },
+      { in: "header", name: "accept", type: "string", default: "application/octet-stream" },
+    ],
+    result: binaryResult,
+  },
+  getJobUpload: {
+    method: "GET",
+    path: "/operator/v1/jobs/{job}/upload",
+    parameters: [
+      { in: "path", name: "job", type: "string", required: true },
+      { in: "header", name: "accept", type: "string", default: "application/octet-stream" },
+    ],
+    result: binaryResult,
+  },
   retryJob: {
     method: "POST",
     path: "/operator/v1/jobs/{job}/retry",
-    parameters: [{ in: "path", name: "job", type: "string", required: true }],
+    parameters: [
+      { in: "path", name: "job", type: "string", required: true },
+      { in: "body", name: "body", type: { destination: "integer", format: "string" } },
+    ],
+    body: jsonBody,
   },
   cancelJob: {
     method: "POST",
@@ -160,6 +183,7 @@ export const operations: Operations = {
           states: { "[]": "string" },
           webhook: "integer",
           workspace: "integer",
+          dryRun: "boolean",
           cursor: "string",
         },
         required: true,

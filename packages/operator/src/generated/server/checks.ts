@@ -1857,6 +1857,7 @@ const isJobRetry = (value: unknown): boolean =>
     (typeof value["q"] === "string" &&
       check.isLongEnough(value["q"], 1) &&
       check.isShortEnough(value["q"], 200))) &&
+  (value["dryRun"] === undefined || typeof value["dryRun"] === "boolean") &&
   (value["cursor"] === undefined ||
     (typeof value["cursor"] === "string" &&
       check.isLongEnough(value["cursor"], 1) &&
@@ -1912,6 +1913,12 @@ function collectJobRetry(value: unknown, at: string, out: Violation[]): void {
           if (!check.isShortEnough(value1, 200))
             check.fail(out, at + "/q", "maxLength", "at most 200 characters", value1);
         } else check.fail(out, at + "/q", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["dryRun"];
+      if (value1 !== undefined)
+        if (!(typeof value1 === "boolean"))
+          check.fail(out, at + "/dryRun", "type", "a boolean", value1);
     }
     {
       const value1: unknown = value["cursor"];
@@ -2188,12 +2195,92 @@ export function checkJobTimelineEntry(value: unknown, at: string, out: Violation
   if (!isJobTimelineEntry(value)) collectJobTimelineEntry(value, at, out);
 }
 
+/** Whether a value conforms to the schema `JobFailureCause`. */
+const isJobFailureCause = (value: unknown): boolean =>
+  typeof value === "string" &&
+  (value === "document" ||
+    value === "conversion" ||
+    value === "target" ||
+    value === "destination" ||
+    value === "unreachable" ||
+    value === "storage" ||
+    value === "workers" ||
+    value === "internal" ||
+    value === "canceled");
+
+/** Reports every way in which a value violates the schema `JobFailureCause`. */
+function collectJobFailureCause(value: unknown, at: string, out: Violation[]): void {
+  if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
+  if (
+    !(
+      value === "document" ||
+      value === "conversion" ||
+      value === "target" ||
+      value === "destination" ||
+      value === "unreachable" ||
+      value === "storage" ||
+      value === "workers" ||
+      value === "internal" ||
+      value === "canceled"
+    )
+  )
+    check.fail(
+      out,
+      at,
+      "enum",
+      '"document" or "conversion" or "target" or "destination" or "unreachable" or "storage" or "workers" or "internal" or "canceled"',
+      value,
+    );
+}
+
+/** Checks a value against the schema `JobFailureCause`. */
+export function checkJobFailureCause(value: unknown, at: string, out: Violation[]): void {
+  if (!isJobFailureCause(value)) collectJobFailureCause(value, at, out);
+}
+
+/** Whether a value conforms to the schema `JobFailure`. */
+const isJobFailure = (value: unknown): boolean =>
+  check.isObject(value) &&
+  isJobFailureCause(value["cause"]) &&
+  typeof value["advice"] === "string" &&
+  typeof value["retryHelps"] === "boolean";
+
+/** Reports every way in which a value violates the schema `JobFailure`. */
+function collectJobFailure(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["cause"];
+      if (value1 === undefined) check.missing(out, at, "cause");
+      else collectJobFailureCause(value1, at + "/cause", out);
+    }
+    {
+      const value1: unknown = value["advice"];
+      if (value1 === undefined) check.missing(out, at, "advice");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/advice", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["retryHelps"];
+      if (value1 === undefined) check.missing(out, at, "retryHelps");
+      else if (!(typeof value1 === "boolean"))
+        check.fail(out, at + "/retryHelps", "type", "a boolean", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `JobFailure`. */
+export function checkJobFailure(value: unknown, at: string, out: Violation[]): void {
+  if (!isJobFailure(value)) collectJobFailure(value, at, out);
+}
+
 /** Whether a value conforms to the schema `JobActions`. */
 const isJobActions = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["retry"] === "boolean" &&
   typeof value["cancel"] === "boolean" &&
-  typeof value["preview"] === "boolean";
+  typeof value["preview"] === "boolean" &&
+  typeof value["result"] === "boolean" &&
+  typeof value["upload"] === "boolean";
 
 /** Reports every way in which a value violates the schema `JobActions`. */
 function collectJobActions(value: unknown, at: string, out: Violation[]): void {
@@ -2216,6 +2303,18 @@ function collectJobActions(value: unknown, at: string, out: Violation[]): void {
       else if (!(typeof value1 === "boolean"))
         check.fail(out, at + "/preview", "type", "a boolean", value1);
     }
+    {
+      const value1: unknown = value["result"];
+      if (value1 === undefined) check.missing(out, at, "result");
+      else if (!(typeof value1 === "boolean"))
+        check.fail(out, at + "/result", "type", "a boolean", value1);
+    }
+    {
+      const value1: unknown = value["upload"];
+      if (value1 === undefined) check.missing(out, at, "upload");
+      else if (!(typeof value1 === "boolean"))
+        check.fail(out, at + "/upload", "type", "a boolean", value1);
+    }
   } else check.fail(out, at, "type", "an object", value);
 }
 
@@ -2225,7 +2324,7 @@ export function checkJobActions(value: unknown, at: string, out: Violation[]): v
 }
 
 /** Whether a value conforms to the schema `JobDetails`. */
-const isJobDetails = (value: unknown): boolean => isJob(value) && test31(value);
+const isJobDetails = (value: unknown): boolean => isJob(value) && test32(value);
 
 /** Reports every way in which a value violates the schema `JobDetails`. */
 function collectJobDetails(value: unknown, at: string, out: Violation[]): void {
@@ -2314,6 +2413,17 @@ function collectJobDetails(value: unknown, at: string, out: Violation[]): void {
       } else check.fail(out, at + "/timeline", "type", "an array", value1);
     }
     {
+      const value1: unknown = value["failure"];
+      if (value1 === undefined) check.missing(out, at, "failure");
+      else {
+        if (value1 === null && isJobFailure(value1))
+          check.fail(out, at + "/failure", "oneOf", "a value of exactly one of 2 kinds", value1);
+        if (value1 !== null) {
+          collectJobFailure(value1, at + "/failure", out);
+        }
+      }
+    }
+    {
       const value1: unknown = value["can"];
       if (value1 === undefined) check.missing(out, at, "can");
       else collectJobActions(value1, at + "/can", out);
@@ -2326,10 +2436,51 @@ export function checkJobDetails(value: unknown, at: string, out: Violation[]): v
   if (!isJobDetails(value)) collectJobDetails(value, at, out);
 }
 
+/** Whether a value conforms to the schema `JobRepeat`. */
+const isJobRepeat = (value: unknown): boolean =>
+  check.isObject(value) &&
+  (value["destination"] === undefined || check.isInt32(value["destination"])) &&
+  (value["format"] === undefined ||
+    (typeof value["format"] === "string" &&
+      check.isLongEnough(value["format"], 1) &&
+      check.isShortEnough(value["format"], 100)));
+
+/** Reports every way in which a value violates the schema `JobRepeat`. */
+function collectJobRepeat(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["destination"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/destination", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/destination", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["format"];
+      if (value1 !== undefined)
+        if (typeof value1 === "string") {
+          if (!check.isLongEnough(value1, 1))
+            check.fail(out, at + "/format", "minLength", "at least 1 character", value1);
+          if (!check.isShortEnough(value1, 100))
+            check.fail(out, at + "/format", "maxLength", "at most 100 characters", value1);
+        } else check.fail(out, at + "/format", "type", "a string", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `JobRepeat`. */
+export function checkJobRepeat(value: unknown, at: string, out: Violation[]): void {
+  if (!isJobRepeat(value)) collectJobRepeat(value, at, out);
+}
+
 /** Whether a value conforms to the schema `DeliveryPage`. */
 const isDeliveryPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test32(value["items"]) &&
+  test33(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
@@ -2473,7 +2624,7 @@ export function checkDeliveryActions(value: unknown, at: string, out: Violation[
 }
 
 /** Whether a value conforms to the schema `DeliveryDetails`. */
-const isDeliveryDetails = (value: unknown): boolean => isDelivery(value) && test34(value);
+const isDeliveryDetails = (value: unknown): boolean => isDelivery(value) && test35(value);
 
 /** Reports every way in which a value violates the schema `DeliveryDetails`. */
 function collectDeliveryDetails(value: unknown, at: string, out: Violation[]): void {
@@ -2521,9 +2672,10 @@ const isDeliveryReplay = (value: unknown): boolean =>
   check.isDateTime(value["since"]) &&
   (value["until"] === undefined ||
     (typeof value["until"] === "string" && check.isDateTime(value["until"]))) &&
-  (value["states"] === undefined || test36(value["states"])) &&
+  (value["states"] === undefined || test37(value["states"])) &&
   (value["webhook"] === undefined || check.isInt32(value["webhook"])) &&
   (value["workspace"] === undefined || check.isInt32(value["workspace"])) &&
+  (value["dryRun"] === undefined || typeof value["dryRun"] === "boolean") &&
   (value["cursor"] === undefined ||
     (typeof value["cursor"] === "string" &&
       check.isLongEnough(value["cursor"], 1) &&
@@ -2592,6 +2744,12 @@ function collectDeliveryReplay(value: unknown, at: string, out: Violation[]): vo
       }
     }
     {
+      const value1: unknown = value["dryRun"];
+      if (value1 !== undefined)
+        if (!(typeof value1 === "boolean"))
+          check.fail(out, at + "/dryRun", "type", "a boolean", value1);
+    }
+    {
       const value1: unknown = value["cursor"];
       if (value1 !== undefined)
         if (typeof value1 === "string") {
@@ -2647,7 +2805,7 @@ export function checkDeliveryReplayReport(value: unknown, at: string, out: Viola
 /** Whether a value conforms to the schema `WebhookPage`. */
 const isWebhookPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test37(value["items"]) &&
+  test38(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
@@ -2694,7 +2852,7 @@ export function checkWebhookPage(value: unknown, at: string, out: Violation[]): 
 /** Whether a value conforms to the schema `CircuitPage`. */
 const isCircuitPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test38(value["items"]) &&
+  test39(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CircuitPage`. */
@@ -2771,10 +2929,10 @@ const isConnection = (value: unknown): boolean =>
   typeof value["role"] === "string" &&
   (value["role"] === "source" || value["role"] === "destination") &&
   typeof value["kind"] === "string" &&
-  test39(value["settings"]) &&
+  test40(value["settings"]) &&
   typeof value["hasSecrets"] === "boolean" &&
-  test40(value["secretNames"]) &&
-  test41(value["circuit"]);
+  test41(value["secretNames"]) &&
+  test42(value["circuit"]);
 
 /** Reports every way in which a value violates the schema `Connection`. */
 function collectConnection(value: unknown, at: string, out: Violation[]): void {
@@ -2862,7 +3020,7 @@ export function checkConnection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `ConnectionPage`. */
 const isConnectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test42(value["items"]) &&
+  test43(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `ConnectionPage`. */
@@ -2901,8 +3059,8 @@ const isConnectionCreate = (value: unknown): boolean =>
   check.isShortEnough(value["name"], 200) &&
   typeof value["kind"] === "string" &&
   check.isLongEnough(value["kind"], 1) &&
-  (value["settings"] === undefined || test43(value["settings"])) &&
-  (value["secrets"] === undefined || test45(value["secrets"]));
+  (value["settings"] === undefined || test44(value["settings"])) &&
+  (value["secrets"] === undefined || test46(value["secrets"]));
 
 /** Reports every way in which a value violates the schema `ConnectionCreate`. */
 function collectConnectionCreate(value: unknown, at: string, out: Violation[]): void {
@@ -2969,8 +3127,8 @@ const isConnectionUpdate = (value: unknown): boolean =>
     (typeof value["name"] === "string" &&
       check.isLongEnough(value["name"], 1) &&
       check.isShortEnough(value["name"], 200))) &&
-  (value["settings"] === undefined || test46(value["settings"])) &&
-  (value["secrets"] === undefined || test49(value["secrets"])) &&
+  (value["settings"] === undefined || test47(value["settings"])) &&
+  (value["secrets"] === undefined || test50(value["secrets"])) &&
   check.sizeOf(value) >= 1;
 
 /** Reports every way in which a value violates the schema `ConnectionUpdate`. */
@@ -3116,7 +3274,7 @@ export function checkCollection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test50(value["items"]) &&
+  test51(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CollectionPage`. */
@@ -3278,7 +3436,7 @@ export function checkWorkspace(value: unknown, at: string, out: Violation[]): vo
 /** Whether a value conforms to the schema `WorkspacePage`. */
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test51(value["items"]) &&
+  test52(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `WorkspacePage`. */
@@ -3343,7 +3501,7 @@ const isToken = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test52(value["scopes"]) &&
+  test53(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -3421,7 +3579,7 @@ export function checkToken(value: unknown, at: string, out: Violation[]): void {
 /** Whether a value conforms to the schema `TokenPage`. */
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test53(value["items"]) &&
+  test54(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `TokenPage`. */
@@ -3458,7 +3616,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test54(value["scopes"])) &&
+  (value["scopes"] === undefined || test55(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -3520,7 +3678,7 @@ export function checkTokenCreate(value: unknown, at: string, out: Violation[]): 
 }
 
 /** Whether a value conforms to the schema `CreatedToken`. */
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test55(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test56(value);
 
 /** Reports every way in which a value violates the schema `CreatedToken`. */
 function collectCreatedToken(value: unknown, at: string, out: Violation[]): void {
@@ -3621,7 +3779,7 @@ export function checkOperatorToken(value: unknown, at: string, out: Violation[])
 /** Whether a value conforms to the schema `OperatorTokenPage`. */
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test56(value["items"]) &&
+  test57(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `OperatorTokenPage`. */
@@ -3700,7 +3858,7 @@ export function checkOperatorTokenCreate(value: unknown, at: string, out: Violat
 }
 
 /** Whether a value conforms to the schema `CreatedOperatorToken`. */
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test57(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test58(value);
 
 /** Reports every way in which a value violates the schema `CreatedOperatorToken`. */
 function collectCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
@@ -3762,7 +3920,7 @@ export function checkSigningKey(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `SigningKeyPage`. */
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test58(value["items"]) &&
+  test59(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `SigningKeyPage`. */
@@ -3795,7 +3953,7 @@ export function checkSigningKeyPage(value: unknown, at: string, out: Violation[]
 /** Whether a value conforms to the schema `AuditPage`. */
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test59(value["items"]) &&
+  test60(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `AuditPage`. */
@@ -3931,8 +4089,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test60(value["kept"]) &&
-  test62(value["underWay"]);
+  test61(value["kept"]) &&
+  test63(value["underWay"]);
 
 /** Reports every way in which a value violates the schema `ErasureReport`. */
 function collectErasureReport(value: unknown, at: string, out: Violation[]): void {
@@ -4179,8 +4337,11 @@ const test29 = (value: unknown): boolean =>
 /** `#/components/schemas/JobDetails/allOf/1/properties/timeline` */
 const test30 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isJobTimelineEntry);
-/** `#/components/schemas/JobDetails/allOf/1` */
+/** `#/components/schemas/JobDetails/allOf/1/properties/failure` */
 const test31 = (value: unknown): boolean =>
+  Number(isJobFailure(value)) + Number(value === null) === 1;
+/** `#/components/schemas/JobDetails/allOf/1` */
+const test32 = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["format"] === "string" &&
   typeof value["documentId"] === "string" &&
@@ -4190,96 +4351,97 @@ const test31 = (value: unknown): boolean =>
   test29(value["outputs"]) &&
   (typeof value["traceId"] === "string" || value["traceId"] === null) &&
   test30(value["timeline"]) &&
+  test31(value["failure"]) &&
   isJobActions(value["can"]);
 /** `#/components/schemas/DeliveryPage/properties/items` */
-const test32 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isDelivery);
+const test33 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isDelivery);
 /** `#/components/schemas/DeliveryDetails/allOf/1/properties/attemptList` */
-const test33 = (value: unknown): boolean =>
+const test34 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isDeliveryAttempt);
 /** `#/components/schemas/DeliveryDetails/allOf/1` */
-const test34 = (value: unknown): boolean =>
+const test35 = (value: unknown): boolean =>
   check.isObject(value) &&
   (typeof value["body"] === "string" || value["body"] === null) &&
   (typeof value["traceId"] === "string" || value["traceId"] === null) &&
-  test33(value["attemptList"]) &&
+  test34(value["attemptList"]) &&
   isDeliveryActions(value["can"]);
 /** `#/components/schemas/DeliveryReplay/properties/states/items` */
-const test35 = (value: unknown): boolean =>
+const test36 = (value: unknown): boolean =>
   typeof value === "string" && (value === "failed" || value === "pending");
 /** `#/components/schemas/DeliveryReplay/properties/states` */
-const test36 = (value: unknown): boolean =>
-  Array.isArray(value) && value.length >= 1 && check.every(value, test35);
+const test37 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length >= 1 && check.every(value, test36);
 /** `#/components/schemas/WebhookPage/properties/items` */
-const test37 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
+const test38 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
 /** `#/components/schemas/CircuitPage/properties/items` */
-const test38 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
+const test39 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
 /** `#/components/schemas/Connection/properties/settings` */
-const test39 = (value: unknown): boolean => check.isObject(value);
+const test40 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/Connection/properties/secretNames` */
-const test40 = (value: unknown): boolean =>
+const test41 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Connection/properties/circuit` */
-const test41 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
+const test42 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
 /** `#/components/schemas/ConnectionPage/properties/items` */
-const test42 = (value: unknown): boolean =>
+const test43 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnection);
 /** `#/components/schemas/ConnectionCreate/properties/settings` */
-const test43 = (value: unknown): boolean => check.isObject(value);
+const test44 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const eachMember44 = (
+const eachMember45 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => typeof member === "string";
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const test45 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember44);
+const test46 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember45);
 /** `#/components/schemas/ConnectionUpdate/properties/settings` */
-const test46 = (value: unknown): boolean => check.isObject(value);
+const test47 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets/additionalProperties` */
-const test47 = (value: unknown): boolean => typeof value === "string" || value === null;
+const test48 = (value: unknown): boolean => typeof value === "string" || value === null;
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const eachMember48 = (
+const eachMember49 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
-): boolean => test47(member);
+): boolean => test48(member);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const test49 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember48);
-/** `#/components/schemas/CollectionPage/properties/items` */
 const test50 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember49);
+/** `#/components/schemas/CollectionPage/properties/items` */
+const test51 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
 /** `#/components/schemas/WorkspacePage/properties/items` */
-const test51 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+const test52 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
 /** `#/components/schemas/Token/properties/scopes` */
-const test52 = (value: unknown): boolean =>
+const test53 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test53 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test54 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test54 = (value: unknown): boolean =>
+const test55 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test55 = (value: unknown): boolean =>
+const test56 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test56 = (value: unknown): boolean =>
+const test57 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOperatorToken);
 /** `#/components/schemas/CreatedOperatorToken/allOf/1` */
-const test57 = (value: unknown): boolean =>
+const test58 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/SigningKeyPage/properties/items` */
-const test58 = (value: unknown): boolean =>
+const test59 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test59 = (value: unknown): boolean =>
+const test60 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test60 = (value: unknown): boolean =>
+const test61 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test61 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test62 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test62 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test61);
+const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test62);
 export {};

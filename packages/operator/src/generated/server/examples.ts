@@ -186,13 +186,21 @@ export const examples = {
           detail: "Company site did not respond within 60 seconds.",
         },
       ],
-      can: { retry: true, cancel: false, preview: true },
+      failure: {
+        cause: "unreachable",
+        advice:
+          "The destination did not take the result in any attempt. When it responds again, retry the job, or export to another destination.",
+        retryHelps: true,
+      },
+      can: { retry: true, cancel: false, preview: true, result: false, upload: true },
     },
   },
   getJobPreview: {
     status: 200,
     body: '<!doctype html><html lang="en"><title>Quarterly report<\/title><h1>Quarterly report<\/h1><\/html>',
   },
+  getJobResult: undefined,
+  getJobUpload: undefined,
   retryJob: {
     status: 201,
     body: {

@@ -1094,6 +1094,186 @@ export type GetJobPreviewResult =
       readonly body: schemas.Problem;
     };
 
+/** What the handler of `getJobResult` is given. */
+export interface GetJobResultRequest {
+  readonly path: {
+    /**
+     * Id of a job.
+     *
+     * UUID.
+     *
+     * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+     */
+    readonly job: string;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `getJobResult` may return: nothing that the contract does not have. */
+export type GetJobResultResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: string | Uint8Array | stub.ByteStream;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `getJobUpload` is given. */
+export interface GetJobUploadRequest {
+  readonly path: {
+    /**
+     * Id of a job.
+     *
+     * UUID.
+     *
+     * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+     */
+    readonly job: string;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `getJobUpload` may return: nothing that the contract does not have. */
+export type GetJobUploadResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: string | Uint8Array | stub.ByteStream;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
 /** What the handler of `retryJob` is given. */
 export interface RetryJobRequest {
   readonly path: {
@@ -1109,7 +1289,7 @@ export interface RetryJobRequest {
   readonly query: {};
   readonly headers: {};
   readonly cookies: {};
-  readonly body: undefined;
+  readonly body: schemas.JobRepeat | undefined;
 }
 
 /** What the handler of `retryJob` may return: nothing that the contract does not have. */
@@ -1154,6 +1334,16 @@ export type RetryJobResult =
     }
   | {
       readonly status: 409;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 413;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 415;
       readonly headers?: { readonly [name: string]: string | undefined };
       readonly body: schemas.Problem;
     }
@@ -4315,6 +4505,16 @@ export interface Handlers<Principal> {
   getJobPreview(
     request: stub.HandlerRequest<GetJobPreviewRequest, Principal>,
   ): Promise<GetJobPreviewResult> | GetJobPreviewResult;
+
+  /** Download the result of a job */
+  getJobResult(
+    request: stub.HandlerRequest<GetJobResultRequest, Principal>,
+  ): Promise<GetJobResultResult> | GetJobResultResult;
+
+  /** Download the upload of a job */
+  getJobUpload(
+    request: stub.HandlerRequest<GetJobUploadRequest, Principal>,
+  ): Promise<GetJobUploadResult> | GetJobUploadResult;
 
   /** Retry a job */
   retryJob(

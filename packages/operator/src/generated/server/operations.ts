@@ -21,6 +21,7 @@ import {
   checkJobRetry,
   checkJobRetryReport,
   checkJobDetails,
+  checkJobRepeat,
   checkDeliveryPage,
   checkDeliveryDetails,
   checkDeliveryReplay,
@@ -65,6 +66,8 @@ import {
   decodeRetryJobs,
   decodeGetJob,
   decodeGetJobPreview,
+  decodeGetJobResult,
+  decodeGetJobUpload,
   decodeRetryJob,
   decodeCancelJob,
   decodeListDeliveries,
@@ -130,6 +133,9 @@ const responseSession: ResponseContract = {
 const responseEmpty: ResponseContract = { content: {} };
 const responseJob: ResponseContract = {
   content: { "application/json": { kind: "json", check: checkJob } },
+};
+const responseBinary: ResponseContract = {
+  content: { "application/octet-stream": { kind: "binary", check: check.anything } },
 };
 const responseWebhook: ResponseContract = {
   content: { "application/json": { kind: "json", check: checkWebhook } },
@@ -569,6 +575,68 @@ export const operations: Readonly<Record<string, Operation>> = {
       "503": responseProblem_2,
     },
   },
+  getJobResult: {
+    id: "getJobResult",
+    method: "GET",
+    path: "/operator/v1/jobs/{job}/result",
+    security: [
+      [{ scheme: "operatorToken", scopes: ["read"], by: { kind: "bearer" } }],
+      [
+        {
+          scheme: "consoleSession",
+          scopes: ["read"],
+          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
+        },
+      ],
+    ],
+    decodeParameters: decodeGetJobResult,
+    body: undefined,
+    responses: {
+      "200": responseBinary,
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "404": responseProblem,
+      "406": responseProblem,
+      "408": responseProblem,
+      "417": responseProblem,
+      "429": responseProblem_2,
+      "431": responseProblem,
+      "500": responseProblem,
+      "503": responseProblem_2,
+    },
+  },
+  getJobUpload: {
+    id: "getJobUpload",
+    method: "GET",
+    path: "/operator/v1/jobs/{job}/upload",
+    security: [
+      [{ scheme: "operatorToken", scopes: ["read"], by: { kind: "bearer" } }],
+      [
+        {
+          scheme: "consoleSession",
+          scopes: ["read"],
+          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
+        },
+      ],
+    ],
+    decodeParameters: decodeGetJobUpload,
+    body: undefined,
+    responses: {
+      "200": responseBinary,
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "404": responseProblem,
+      "406": responseProblem,
+      "408": responseProblem,
+      "417": responseProblem,
+      "429": responseProblem_2,
+      "431": responseProblem,
+      "500": responseProblem,
+      "503": responseProblem_2,
+    },
+  },
   retryJob: {
     id: "retryJob",
     method: "POST",
@@ -584,7 +652,10 @@ export const operations: Readonly<Record<string, Operation>> = {
       ],
     ],
     decodeParameters: decodeRetryJob,
-    body: undefined,
+    body: {
+      required: false,
+      content: { "application/json": { kind: "json", check: checkJobRepeat } },
+    },
     responses: {
       "201": responseJob,
       "400": responseProblem,
@@ -594,6 +665,8 @@ export const operations: Readonly<Record<string, Operation>> = {
       "406": responseProblem,
       "408": responseProblem,
       "409": responseProblem,
+      "413": responseProblem,
+      "415": responseProblem,
       "417": responseProblem,
       "422": responseProblem,
       "429": responseProblem_2,
@@ -1621,7 +1694,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkBackupCreate } },
     },
     responses: {
-      "200": { content: { "application/octet-stream": { kind: "binary", check: check.anything } } },
+      "200": responseBinary,
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,

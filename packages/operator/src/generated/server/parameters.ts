@@ -456,6 +456,18 @@ export function decodeGetJobPreview(source: ParameterSource, out: Violation[]): 
   return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
 }
 
+/** Decodes and checks the parameters of `getJobResult`. */
+export function decodeGetJobResult(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `getJobUpload`. */
+export function decodeGetJobUpload(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return { path: { job: readParameter(sent, pathJob, out) }, query: {}, headers: {}, cookies: {} };
+}
+
 /** Decodes and checks the parameters of `retryJob`. */
 export function decodeRetryJob(source: ParameterSource, out: Violation[]): Parameters {
   const sent = splitSource(source);

@@ -1061,6 +1061,13 @@ export interface JobRetry {
    */
   readonly q?: string;
   /**
+   * Only counts what the call would do, and changes nothing.
+   *
+   * @default false
+   * @example false
+   */
+  readonly dryRun?: boolean;
+  /**
    * Goes on where an earlier call stopped: its `nextCursor`.
    *
    * 1 to 500 characters.
@@ -1073,7 +1080,7 @@ export interface JobRetry {
 /** What a call retried. */
 export interface JobRetryReport {
   /**
-   * How many new jobs there are.
+   * How many new jobs there are, or would be.
    *
    * Integer of at least 0.
    *
@@ -1200,6 +1207,44 @@ export interface JobTimelineEntry {
   readonly detail: string | null;
 }
 
+/**
+ * What a job failed for: the `document` cannot be read, its `conversion` took too much memory or time, something else has the path of the result (`target`), the `destination` refused it or was `unreachable` in every attempt, the `storage` of the service could not be used, its `workers` died, the service has an `internal` fault, or an operator `canceled` it.
+ *
+ * @example "unreachable"
+ */
+export type JobFailureCause =
+  | "document"
+  | "conversion"
+  | "target"
+  | "destination"
+  | "unreachable"
+  | "storage"
+  | "workers"
+  | "internal"
+  | "canceled";
+
+/** Why a job failed, and what helps. */
+export interface JobFailure {
+  /**
+   * What a job failed for: the `document` cannot be read, its `conversion` took too much memory or time, something else has the path of the result (`target`), the `destination` refused it or was `unreachable` in every attempt, the `storage` of the service could not be used, its `workers` died, the service has an `internal` fault, or an operator `canceled` it.
+   *
+   * @example "unreachable"
+   */
+  readonly cause: JobFailureCause;
+  /**
+   * What to do, in sentences for an operator.
+   *
+   * @example "The destination did not take the result in any attempt. When it responds again, retry the job, or export to another destination."
+   */
+  readonly advice: string;
+  /**
+   * Whether a retry can end otherwise without a change of the document or the place.
+   *
+   * @example true
+   */
+  readonly retryHelps: boolean;
+}
+
 /** What can be done with a job as it is now. */
 export interface JobActions {
   /**
@@ -1220,6 +1265,18 @@ export interface JobActions {
    * @example true
    */
   readonly preview: boolean;
+  /**
+   * Whether its result can be downloaded: it is done, and its destination gives results back.
+   *
+   * @example false
+   */
+  readonly result: boolean;
+  /**
+   * Whether its upload can be downloaded: it is still stored.
+   *
+   * @example true
+   */
+  readonly upload: boolean;
 }
 
 /** An export with everything that is stored of it. */
@@ -1262,9 +1319,31 @@ export type JobDetails = Job & {
   readonly traceId: string | null;
   /** What happened to the job, oldest first. */
   readonly timeline: readonly JobTimelineEntry[];
+  /** Why the job failed; null where it did not, or failed under an earlier version of the service. */
+  readonly failure: JobFailure | null;
   /** What can be done with a job as it is now. */
   readonly can: JobActions;
 };
+
+/** What is different in the new job; all else is as in the old one. */
+export interface JobRepeat {
+  /**
+   * Another destination connection of the same workspace.
+   *
+   * 32-bit integer.
+   *
+   * @example 14
+   */
+  readonly destination?: number;
+  /**
+   * Another format.
+   *
+   * 1 to 100 characters.
+   *
+   * @example "html"
+   */
+  readonly format?: string;
+}
 
 /** One page of deliveries. */
 export interface DeliveryPage {
@@ -1408,6 +1487,13 @@ export interface DeliveryReplay {
    */
   readonly workspace?: number;
   /**
+   * Only counts what the call would do, and changes nothing.
+   *
+   * @default false
+   * @example false
+   */
+  readonly dryRun?: boolean;
+  /**
    * Goes on where an earlier call stopped: its `nextCursor`.
    *
    * 1 to 500 characters.
@@ -1420,7 +1506,7 @@ export interface DeliveryReplay {
 /** What a call sent again. */
 export interface DeliveryReplayReport {
   /**
-   * How many deliveries are due again.
+   * How many deliveries are due again, or would be.
    *
    * Integer of at least 0.
    *

@@ -14,6 +14,8 @@ export const OPERATION_IDS = [
   "retryJobs",
   "getJob",
   "getJobPreview",
+  "getJobResult",
+  "getJobUpload",
   "retryJob",
   "cancelJob",
   "listDeliveries",
@@ -63,6 +65,8 @@ export const OPERATION_ADDRESSES = {
   retryJobs: { method: "POST", path: "/operator/v1/jobs/retry" },
   getJob: { method: "GET", path: "/operator/v1/jobs/{job}" },
   getJobPreview: { method: "GET", path: "/operator/v1/jobs/{job}/preview" },
+  getJobResult: { method: "GET", path: "/operator/v1/jobs/{job}/result" },
+  getJobUpload: { method: "GET", path: "/operator/v1/jobs/{job}/upload" },
   retryJob: { method: "POST", path: "/operator/v1/jobs/{job}/retry" },
   cancelJob: { method: "POST", path: "/operator/v1/jobs/{job}/cancel" },
   listDeliveries: { method: "GET", path: "/operator/v1/deliveries" },
@@ -112,7 +116,9 @@ export const OPERATION_STATUSES = {
   retryJobs: [200, 400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503],
   getJob: [200, 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503],
   getJobPreview: [200, 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503],
-  retryJob: [201, 400, 401, 403, 404, 406, 408, 409, 417, 422, 429, 431, 500, 503],
+  getJobResult: [200, 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503],
+  getJobUpload: [200, 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503],
+  retryJob: [201, 400, 401, 403, 404, 406, 408, 409, 413, 415, 417, 422, 429, 431, 500, 503],
   cancelJob: [200, 400, 401, 403, 404, 406, 408, 409, 417, 429, 431, 500, 503],
   listDeliveries: [200, 400, 401, 403, 406, 408, 417, 429, 431, 500, 503],
   getDelivery: [200, 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503],
@@ -218,3 +224,16 @@ export const deliveryStateValues = ["pending", "delivered", "failed"] as const;
 
 /** Every value of `WebhookState`. */
 export const webhookStateValues = ["working", "failing", "disabled"] as const;
+
+/** Every value of `JobFailureCause`. */
+export const jobFailureCauseValues = [
+  "document",
+  "conversion",
+  "target",
+  "destination",
+  "unreachable",
+  "storage",
+  "workers",
+  "internal",
+  "canceled",
+] as const;

@@ -16,6 +16,8 @@ export type OperationId =
   | "retryJobs"
   | "getJob"
   | "getJobPreview"
+  | "getJobResult"
+  | "getJobUpload"
   | "retryJob"
   | "cancelJob"
   | "listDeliveries"
@@ -213,6 +215,40 @@ export interface GetJobPreviewParameters {
 /** What `getJobPreview` gives. */
 export type GetJobPreviewResponse = string;
 
+/** The parameters of `getJobResult`, by the place where they travel. */
+export interface GetJobResultParameters {
+  readonly path: {
+    /**
+     * Id of a job.
+     *
+     * UUID.
+     *
+     * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+     */
+    readonly job: string;
+  };
+}
+
+/** What `getJobResult` gives. */
+export type GetJobResultResponse = globalThis.Blob;
+
+/** The parameters of `getJobUpload`, by the place where they travel. */
+export interface GetJobUploadParameters {
+  readonly path: {
+    /**
+     * Id of a job.
+     *
+     * UUID.
+     *
+     * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
+     */
+    readonly job: string;
+  };
+}
+
+/** What `getJobUpload` gives. */
+export type GetJobUploadResponse = globalThis.Blob;
+
 /** The parameters of `retryJob`, by the place where they travel. */
 export interface RetryJobParameters {
   readonly path: {
@@ -226,6 +262,9 @@ export interface RetryJobParameters {
     readonly job: string;
   };
 }
+
+/** What `retryJob` sends. */
+export type RetryJobBody = schemas.JobRepeat;
 
 /** What `retryJob` gives. */
 export type RetryJobResponse = schemas.Job;

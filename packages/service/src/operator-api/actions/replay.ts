@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import { z } from "zod";
 import type { Database } from "../../storage/database.js";
 import {
+  countReplayable,
   hastenDelivery,
   reopenDeliveries,
   type ReplayFilter,
@@ -72,16 +73,28 @@ export interface ReplayReport {
   readonly nextCursor: string | null;
 }
 
+/** Which deliveries to replay; with a cursor, from where the call before stopped. */
+export interface ReplayRequest extends ReplayFilter {
+  readonly cursor?: string | undefined;
+  /** Only counts what would be replayed. */
+  readonly dryRun?: boolean | undefined;
+}
+
 /** Attempts again all deliveries since a time that were not delivered, oldest first, and closes their circuits. */
 export async function replayDeliveries(
   context: DataContext,
   actor: Actor,
-  { cursor, ...filter }: ReplayFilter & { readonly cursor?: string | undefined },
+  { cursor, dryRun = false, ...filter }: ReplayRequest,
 ): Promise<ReplayReport> {
   const { queue, signals, now } = context;
   const after = cursor === undefined ? undefined : decode(cursor);
+  const range = { after, limit: MAX_REPLAYED, now: now() };
+  if (dryRun) {
+    const { count, next } = await countReplayable(context.db, filter, range);
+    return { replayed: count, nextCursor: next ? encode(next) : null };
+  }
   const { replayed, next } = await act(context, actor, "deliveries.replay", async (trx) => {
-    const batch = await reopenDeliveries(trx, filter, { after, limit: MAX_REPLAYED, now: now() });
+    const batch = await reopenDeliveries(trx, filter, { ...range, now: now() });
     await closeCircuits(trx, batch.replayed);
     if (batch.replayed.length > 0)
       await queue.enqueueDeliveries(

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { outputFormats } from "@document-export/convert";
+import { outputFormats, type Format } from "@document-export/convert";
 import type { Kysely } from "kysely";
 import { WorkspaceLimitError } from "../../storage/jobs/workspace-usage.js";
+import { destinationDefaults } from "../../destinations/kinds.js";
+import { resolveFormat } from "../../exports/resolve-export.js";
 import { deriveTarget } from "../../destinations/target.js";
 import { rejectOverLimit } from "../../exports/accept-export.js";
 import { hasEnded, queuedSummary } from "../../jobs/job-lifecycle.js";
@@ -19,15 +21,27 @@ import {
 } from "../../storage/retries/retries.js";
 import { traceHeaders } from "../../traces/trace-context.js";
 import { act, transitionsOf, type Actor, type DataContext } from "../data-context.js";
-import { conflict, notFound } from "../refusals.js";
+import { conflict, notFound, refused } from "../refusals.js";
+import { requireConnection } from "./require.js";
+
+/** What is different in the new job. */
+export interface Repeat {
+  readonly destination?: number | undefined;
+  readonly format?: string | undefined;
+}
 
 /**
- * Exports the document of a failed job again, as a new job with the same options and destination. The upload moves to
+ * Exports the document of a failed job again, as a new job with the same options, to the same destination or as `repeat` says. The upload moves to
  * the new job, so that a job is retried once: if that fails too, it can be retried in turn. Gives the id of the new job.
  *
  * @throws {ProblemError} 404, 409 where the job cannot be retried, 429 where the workspace is at a limit.
  */
-export async function retryJob(context: DataContext, actor: Actor, id: string): Promise<string> {
+export async function retryJob(
+  context: DataContext,
+  actor: Actor,
+  id: string,
+  repeat: Repeat = {},
+): Promise<string> {
   const { signals } = context;
   const { retry, hasDeliveries } = await act(context, actor, "job.retry", async (trx) => {
     const failed = await lockForRetry(trx, id);
@@ -35,10 +49,12 @@ export async function retryJob(context: DataContext, actor: Actor, id: string): 
     if (failed.status !== "failed") throw notFailed(failed);
     const upload = await takeKeptUpload(trx, id);
     if (!upload) throw await withoutUpload(trx, failed);
-    const job = retryOf(failed, upload, context.now());
+    const changed = await changedBy(trx, failed, repeat);
+    const job = retryOf(changed, upload, context.now());
     const result = await accept(trx, context, { job, upload, ownTarget: isOwnTarget(failed) });
     await setRetryOf(trx, { retry: job.id, job: id });
-    const details = { retry: job.id, workspace: job.workspace_id };
+    const { workspace_id: workspace, destination_connection_id: destination } = job;
+    const details = { retry: job.id, workspace, destination, format: job.options.format };
     return { result: { retry: job.id, ...result }, subject: `job ${id}`, details };
   });
   signals.exportQueued();
@@ -74,6 +90,38 @@ const OF_REQUEST: ReadonlySet<string> = new Set<ServiceWarningCode>([
   "title-shortened",
 ]);
 
+/** The failed job as if its request had named another destination or format. */
+async function changedBy(
+  trx: Kysely<Database>,
+  failed: FailedJob,
+  { destination, format }: Repeat,
+): Promise<FailedJob> {
+  if (destination === undefined && format === undefined) return failed;
+  const id = destination ?? failed.destination_connection_id;
+  const connection = await requireConnection(trx, id, "destination");
+  if (connection.workspace_id !== failed.workspace_id)
+    throw refused(`The connection ${id} belongs to another workspace than the job.`);
+  const conversion = { destination: format ?? failed.options.format };
+  const changed = resolveFormat({ destination: id, conversion }, connection);
+  const { labels } = destinationDefaults(connection);
+  return {
+    ...failed,
+    destination_connection_id: id,
+    destinationName: connection.name,
+    options: { ...failed.options, format: changed, labels },
+    target: isOwnTarget(failed)
+      ? targetOf({ ...failed, options: { ...failed.options, format: changed } }, failed.id)
+      : withExtension(failed.target, failed.options.format, changed),
+  };
+}
+
+/** A path that a caller has named keeps its name; an extension that says the format follows it. */
+function withExtension(target: string, before: Format, after: Format): string {
+  const old = `.${outputFormats[before].extension}`;
+  if (!target.toLowerCase().endsWith(old)) return target;
+  return `${target.slice(0, -old.length)}.${outputFormats[after].extension}`;
+}
+
 /** A job like the failed one. A target that was derived from the id of that is derived anew. */
 function retryOf(
   failed: FailedJob,
@@ -98,6 +146,7 @@ function retryOf(
     output_documents: [],
     target: isOwnTarget(failed) ? targetOf(failed, id) : failed.target,
     images_loaded: false,
+    failure_cause: null,
     conversion_failures: 0,
     traceparent: traceHeaders().traceparent ?? null,
   };

@@ -17,6 +17,8 @@ const MAX_RETRIED = 100;
 /** Which jobs are to be retried; with a cursor, from where the call before stopped. */
 export interface RetryRequest extends RetryFilter {
   readonly cursor?: string | undefined;
+  /** Only counts what would be retried. */
+  readonly dryRun?: boolean | undefined;
 }
 
 /** What a call retried; `nextCursor` is null where nothing is left. */
@@ -35,7 +37,7 @@ export interface RetryReport {
 export async function retryJobs(
   context: DataContext,
   actor: Actor,
-  { cursor, ...filter }: RetryRequest,
+  { cursor, dryRun = false, ...filter }: RetryRequest,
 ): Promise<RetryReport> {
   const begun = cursor === undefined ? undefined : decode(cursor);
   const until = begun?.until ?? earliest(filter.until, context.now());
@@ -45,7 +47,9 @@ export async function retryJobs(
     { after: begun?.after, limit: MAX_SCANNED },
   );
   const ready = scanned.jobs.filter(({ hasUpload }) => hasUpload);
-  const { retried, last } = await retryEach(context, actor, ready);
+  const { retried, last } = dryRun
+    ? { retried: ready.length }
+    : await retryEach(context, actor, ready);
   const next = last ?? scanned.next;
   const passed = last ? scanned.jobs.slice(0, indexAfter(scanned.jobs, last)) : scanned.jobs;
   return {

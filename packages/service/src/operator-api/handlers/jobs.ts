@@ -1,10 +1,14 @@
 import type { Handlers } from "@document-export/operator/server";
 import { bounds } from "../../bounds/bounds.js";
+import { failureCauses } from "../../jobs/failure-causes.js";
+import type { Job } from "../../jobs/job.js";
 import { hasEnded } from "../../jobs/job-lifecycle.js";
 import { findJobDetails, findJobRow, type JobDetailRow } from "../../storage/lists/details.js";
 import { listJobs, type JobRow } from "../../storage/lists/jobs.js";
 import { cancelJob } from "../actions/cancel-job.js";
 import { createJob } from "../actions/create-job.js";
+import { downloadResult, downloadUpload } from "../actions/download-job.js";
+import { canReadResult } from "../actions/read-result.js";
 import { canPreview, previewJob } from "../actions/preview-job.js";
 import { retryJob, unknownJob } from "../actions/retry-job.js";
 import { retryJobs } from "../actions/retry-jobs.js";
@@ -17,7 +21,15 @@ export function jobHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<
   Handlers<Principal>,
-  "listJobs" | "getJob" | "getJobPreview" | "retryJob" | "retryJobs" | "cancelJob" | "createJob"
+  | "listJobs"
+  | "getJob"
+  | "getJobPreview"
+  | "getJobResult"
+  | "getJobUpload"
+  | "retryJob"
+  | "retryJobs"
+  | "cancelJob"
+  | "createJob"
 > {
   const { db } = context;
   const shown = async (id: string): Promise<JobRow> => {
@@ -38,8 +50,14 @@ export function jobHandlers<Principal extends Actor>(
     getJobPreview: async ({ path: { job } }) => {
       return { status: 200, body: await previewJob(context, job), headers: PREVIEW_HEADERS };
     },
-    retryJob: async ({ path: { job }, principal }) => {
-      return { status: 201, body: await shown(await retryJob(context, principal, job)) };
+    getJobResult: async ({ path: { job } }) => {
+      return { status: 200, ...(await downloadResult(context, job)) };
+    },
+    getJobUpload: async ({ path: { job } }) => {
+      return { status: 200, ...(await downloadUpload(context, job)) };
+    },
+    retryJob: async ({ path: { job }, body, principal }) => {
+      return { status: 201, body: await shown(await retryJob(context, principal, job, body)) };
     },
     retryJobs: async ({ body: { since, until, ...filter }, principal }) => {
       const wanted = { ...filter, ...timesOf({ since, until }) };
@@ -90,10 +108,17 @@ function detailsOf(found: JobDetailRow) {
     timeline: history.slice(-bounds.jobHistory.max).map(({ at, event, attempt, detail = null }) => {
       return { at: new Date(at).toISOString(), event, attempt, detail };
     }),
+    failure: failureOf(job),
     can: {
       retry: job.status === "failed" && hasUpload,
       cancel: !hasEnded(job),
       preview: canPreview(found),
+      result: canReadResult(job, row.destination.kind),
+      upload: hasUpload,
     },
   };
+}
+
+function failureOf({ status, failure_cause: cause }: Job) {
+  return status === "failed" && cause !== null ? { cause, ...failureCauses[cause] } : null;
 }

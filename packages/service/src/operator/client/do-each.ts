@@ -25,5 +25,7 @@ export async function doEach<Item>(
 export function assertNoFilter(filters: Readonly<Record<string, unknown>>): void {
   const name = Object.keys(filters).find((each) => filters[each] !== undefined);
   if (name !== undefined)
-    throw new UsageError(`--${name} goes with --since, and not with ids: leave out one of them.`);
+    throw new UsageError(
+      `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} goes with --since, and not with ids: leave out one of them.`,
+    );
 }

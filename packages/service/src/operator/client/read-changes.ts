@@ -42,7 +42,12 @@ export async function* readChanges(
 
 async function* streamOf({ client }: Operator, kind: Changed, signal: AbortSignal) {
   const events = await client.streamEvents({ signal, retries: 0 });
-  yield;
-  for await (const event of events)
-    if (event.type === "changed" ? event.list === kind : LIST_OF[event.type] === kind) yield;
+  try {
+    yield;
+    for await (const event of events)
+      if (event.type === "changed" ? event.list === kind : LIST_OF[event.type] === kind) yield;
+  } finally {
+    // Where it ends at the first yield, no loop has begun that would close the connection.
+    await events.cancel();
+  }
 }

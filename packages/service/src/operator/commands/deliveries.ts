@@ -8,6 +8,7 @@ import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
 import { assertPeriod, parseId, parseTime, parseWords } from "../client/parse-values.js";
 import type { SettingsFlags } from "../database-command.js";
+import { counted } from "../counted.js";
 import { plainJson, plainText } from "../plain-text.js";
 import { formatRows, outputColumns } from "../print-rows.js";
 
@@ -96,6 +97,7 @@ interface ReplayFlags extends SettingsFlags {
   readonly failed?: boolean;
   readonly webhook?: number;
   readonly workspace?: number;
+  readonly dryRun?: boolean;
 }
 
 function addReplay(deliveries: Command): void {
@@ -112,14 +114,16 @@ function addReplay(deliveries: Command): void {
     .option("--failed", "with --since: only those that were given up")
     .option("--webhook <id>", "with --since: only messages to this webhook", parseId)
     .option("--workspace <id>", "with --since: only messages of this workspace", parseId)
+    .option("--dry-run", "with --since: only count them")
     .action(async (messages: readonly string[], flags: ReplayFlags) => {
       if ((messages.length === 0) === (flags.since === undefined))
         throw new UsageError(
           "Give either ids of messages, which `document-export deliveries list` shows, or --since for all since a time, such as --since 2h.",
         );
       assertPeriod(flags);
-      const { until, pending, failed, webhook, workspace } = flags;
-      if (flags.since === undefined) assertNoFilter({ until, pending, failed, webhook, workspace });
+      const { until, pending, failed, webhook, workspace, dryRun } = flags;
+      if (flags.since === undefined)
+        assertNoFilter({ until, pending, failed, webhook, workspace, dryRun });
       await withOperator(flags, async ({ client }) => {
         if (flags.since !== undefined) return replaySince(client, { ...flags, since: flags.since });
         await doEach(messages, async (message) => {
@@ -133,21 +137,24 @@ function addReplay(deliveries: Command): void {
 /** Replays page by page: one request replays a bounded number. What it has done is said also where it is stopped. */
 async function replaySince(
   client: Client,
-  { since, until, pending, failed, webhook, workspace }: ReplayFlags & { readonly since: string },
+  flags: ReplayFlags & { readonly since: string },
 ): Promise<void> {
+  const { since, until, pending, failed, webhook, workspace, dryRun } = flags;
   const both = Boolean(pending) === Boolean(failed);
   const states = both ? undefined : pending ? (["pending"] as const) : (["failed"] as const);
   let count = 0;
   let cursor: string | undefined;
   try {
     do {
-      const body = { since, ...given({ until, states, webhook, workspace, cursor }) };
+      const body = { since, ...given({ until, states, webhook, workspace, cursor, dryRun }) };
       const report = await client.replayDeliveries({ body });
       count += report.replayed;
       cursor = report.nextCursor ?? undefined;
     } while (cursor !== undefined);
     if (count === 0) console.log("No messages match: nothing is sent.");
   } finally {
-    if (count > 0) console.log(`${count} messages will be sent by the next running worker.`);
+    const messages = counted(count, "message");
+    if (count > 0 && dryRun) console.log(`${messages} would be sent.`);
+    else if (count > 0) console.log(`${messages} will be sent by the next running worker.`);
   }
 }

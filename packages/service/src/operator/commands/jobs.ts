@@ -27,6 +27,9 @@ interface JobFlags extends ListFlags {
   readonly connection?: number;
   readonly search?: string;
   readonly notRetried?: boolean;
+  readonly dryRun?: boolean;
+  readonly to?: number;
+  readonly format?: string;
 }
 
 /** `document-export jobs`: requested exports and their results. */
@@ -112,6 +115,9 @@ function addRetry(jobs: Command): void {
     .option("--workspace <id>", "with --since: only jobs of this workspace", parseId)
     .option("--connection <id>", "with --since: only jobs from or to this connection", parseId)
     .option("--search <text>", "with --since: only jobs that contain this text")
+    .option("--dry-run", "with --since: only count them")
+    .option("--to <id>", "with ids: to another destination of the workspace", parseId)
+    .option("--format <name>", "with ids: in another format")
     .action(async (ids: readonly string[], flags: JobFlags) => {
       const { since } = flags;
       if ((ids.length === 0) === (since === undefined))
@@ -119,11 +125,14 @@ function addRetry(jobs: Command): void {
           "Give either ids of jobs, which `document-export jobs list --status failed` shows, or --since for all since a time, such as --since 2h.",
         );
       assertPeriod(flags);
-      const { until, workspace, connection, search } = flags;
-      if (since === undefined) assertNoFilter({ until, workspace, connection, search });
+      const { until, workspace, connection, search, dryRun } = flags;
+      if (since === undefined) assertNoFilter({ until, workspace, connection, search, dryRun });
+      const body = given({ destination: flags.to, format: flags.format });
+      if (since !== undefined && Object.keys(body).length > 0)
+        throw new UsageError("`--to` and `--format` are for jobs that are named by their ids.");
       await withOperator(flags, async ({ client }) => {
         if (since !== undefined) return retrySince(client, { ...flags, since });
-        await doEach(ids, async (job) => console.log((await client.retryJob({ job })).id));
+        await doEach(ids, async (job) => console.log((await client.retryJob({ job, body })).id));
       });
     });
 }
@@ -131,9 +140,9 @@ function addRetry(jobs: Command): void {
 /** Retries page by page: one request retries a bounded number. What it has done is said also where it is stopped. */
 async function retrySince(
   client: Client,
-  { since, until, workspace, connection, search: q }: JobFlags & { readonly since: string },
+  { since, until, workspace, connection, search: q, dryRun }: JobFlags & { readonly since: string },
 ): Promise<void> {
-  const filter = { since, ...given({ until, workspace, connection, q }) };
+  const filter = { since, ...given({ until, workspace, connection, q, dryRun }) };
   let retried = 0;
   let withoutUpload = 0;
   let cursor: string | null | undefined;
@@ -145,7 +154,8 @@ async function retrySince(
       cursor = report.nextCursor;
     } while (cursor);
   } finally {
-    console.log(`Exported again, each as a new job: ${retried}.`);
+    const what = dryRun ? "Would be exported again" : "Exported again, each as a new job";
+    console.log(`${what}: ${retried}.`);
     if (withoutUpload > 0)
       console.log(`Left out, since their uploads are not stored any more: ${withoutUpload}.`);
   }
@@ -166,7 +176,7 @@ function addCancel(jobs: Command): void {
 
 /** A job for people: what it is, what happened to it, and what its warnings say. */
 function describeJob(job: JobDetails): string {
-  const { source, destination, timeline, warnings, outputs, can } = job;
+  const { source, destination, timeline, warnings, outputs, failure, can } = job;
   const facts = [
     ["job", job.id],
     ["status", job.status],
@@ -195,7 +205,13 @@ function describeJob(job: JobDetails): string {
     ),
     ...(warnings.length === 0 ? [] : ["", `Warnings: ${job.warningCount}`]),
     ...warnings.map(describeWarning),
-    ...(can.retry ? ["", `\`document-export jobs retry ${job.id}\` exports it again.`] : []),
+    ...(failure ? ["", oneLine(failure.advice)] : []),
+    ...(can.retry
+      ? [
+          "",
+          `\`document-export jobs retry ${job.id}\` exports it again; add --to ID or --format NAME for another place or format.`,
+        ]
+      : []),
   ].join("\n");
 }
 

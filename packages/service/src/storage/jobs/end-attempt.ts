@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Job } from "../../jobs/job.js";
+import type { JobFailure } from "../../jobs/failure-causes.js";
 import { failChange, hasEnded, transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { queues } from "../queue/task-queue.js";
@@ -22,9 +23,9 @@ export async function failJob(
   trx: Kysely<Database>,
   context: TransitionContext,
   { job, lease }: LeasedJob,
-  failure: Pick<FailedEnd, "summary" | "cause">,
+  failure: JobFailure,
 ): Promise<boolean | undefined> {
-  const hasDeliveries = await endAsFailed(trx, context, { job, transition: "fail", ...failure });
+  const hasDeliveries = await endAsFailed(trx, context, { job, transition: "fail", failure });
   if (hasDeliveries !== undefined) await context.queue.complete(trx, lease);
   return hasDeliveries;
 }
@@ -50,7 +51,11 @@ export async function cancelJob(
   const job = await findJob(trx, id);
   if (!job || hasEnded(job)) return job;
   const transition = job.status === transitions.cancel.from ? "cancel" : "abort";
-  const hasDeliveries = await endAsFailed(trx, context, { job, transition, summary });
+  const hasDeliveries = await endAsFailed(trx, context, {
+    job,
+    transition,
+    failure: { summary, cause: "canceled" },
+  });
   if (hasDeliveries === undefined) return findJob(trx, id);
   await context.queue.remove(trx, queues.exports.name, id);
   return { job, hasDeliveries };
@@ -59,18 +64,18 @@ export async function cancelJob(
 interface FailedEnd {
   readonly job: Job;
   readonly transition: "fail" | "cancel" | "abort";
-  readonly summary: string;
-  readonly cause?: string | undefined;
+  readonly failure: JobFailure;
 }
 
 async function endAsFailed(
   trx: Kysely<Database>,
   { queue, now: clock, keepsFailedUploads }: TransitionContext,
-  { job, transition, summary, cause }: FailedEnd,
+  { job, transition, failure }: FailedEnd,
 ): Promise<boolean | undefined> {
   const now = clock();
-  const change = failChange(summary, now);
-  const failed = await changeJob(trx, job, transitions[transition], { change, cause, now });
+  const change = failChange(failure, now);
+  const made = { change, cause: failure.detail, now };
+  const failed = await changeJob(trx, job, transitions[transition], made);
   if (!failed) return undefined;
   const { id, workspace_id: workspace, upload_id: upload } = job;
   await releaseTarget(trx, { connection: job.destination_connection_id, target: job.target }, id);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { JobFailure } from "../../jobs/failure-causes.js";
 import type { Job } from "../../jobs/job.js";
 import {
   releaseChange,
@@ -37,8 +38,8 @@ export interface JobStore {
   readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
   /** Gives whether the job is done. */
   readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
-  /** Gives whether the job has failed. The history has the `cause` too, which callers are not told. */
-  readonly fail: (leased: LeasedJob, summary: string, cause?: string) => Promise<boolean>;
+  /** Gives whether the job has failed. */
+  readonly fail: (leased: LeasedJob, failure: JobFailure) => Promise<boolean>;
   /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */
   readonly requeue: (
     leased: Pick<LeasedJob, "job">,
@@ -105,8 +106,7 @@ export function createJobStore(options: JobStoreOptions): JobStore {
       listener.jobEnded(claimed.job.id);
       return true;
     },
-    fail: async (leased, summary, cause) => {
-      const failure = { summary, cause };
+    fail: async (leased, failure) => {
       const hasDeliveries = await inTransaction((trx) => failJob(trx, options, leased, failure));
       if (hasDeliveries === undefined) return false;
       notify(hasDeliveries);

@@ -64,6 +64,7 @@ export const jobColumns = [
   "images_loaded",
   "conversion_failures",
   "traceparent",
+  "failure_cause",
 ] as const satisfies readonly (keyof Job)[];
 
 /** Fences a transition: it happens only while the job is at this attempt, in the same database. */

@@ -24,6 +24,13 @@ export interface ReplayPosition {
   readonly message: string;
 }
 
+/** Which deliveries a call looks at: at most `limit` after a position. */
+export interface ReplayRange {
+  readonly after: ReplayPosition | undefined;
+  readonly limit: number;
+  readonly now: Date;
+}
+
 /** Deliveries that were made due, and where the next call begins; undefined where nothing is left. */
 export interface ReplayBatch {
   readonly replayed: readonly ReplayedDelivery[];
@@ -45,8 +52,52 @@ function dueNow(now: Date) {
 export async function reopenDeliveries(
   trx: Kysely<Database>,
   filter: ReplayFilter,
-  { after, limit, now }: { after: ReplayPosition | undefined; limit: number; now: Date },
+  { after, limit, now }: ReplayRange,
 ): Promise<ReplayBatch> {
+  const { rows } = await sql<ReplayedDelivery & { at: string; wanted: boolean }>`
+    with ${wantedOf(filter, { after, limit })},
+    free as materialized (
+      select delivery.message_id from webhook_deliveries as delivery join wanted using (message_id)
+      where delivery.state = any(${filter.states}::text[])
+        and ${isNotDue(now)}
+      for update of delivery skip locked),
+    reopened as (
+      update webhook_deliveries as delivery set state = 'pending', next_attempt_at = ${dueNow(now)}, ended_at = null
+      from free where delivery.message_id = free.message_id
+      returning delivery.message_id, delivery.attempts)
+    select looked.message_id as message, reopened.attempts, wanted.endpoint, wanted.workspace_id as workspace,
+      reopened.message_id is not null as wanted,
+      ${atOf} as at
+    from looked left join wanted using (message_id) left join reopened using (message_id)
+    order by looked.created_at, looked.message_id`.execute(trx);
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return {
+    replayed: rows.filter(({ wanted }) => wanted),
+    next: last && { at: last.at, message: last.message },
+  };
+}
+
+/** How many of the deliveries that {@link reopenDeliveries} looks at it would make due. */
+export async function countReplayable(
+  db: Kysely<Database>,
+  filter: ReplayFilter,
+  { after, limit, now }: ReplayRange,
+): Promise<{ readonly count: number; readonly next: ReplayPosition | undefined }> {
+  const { rows } = await sql<{ at: string; message: string; wanted: boolean }>`
+    with ${wantedOf(filter, { after, limit })}
+    select looked.message_id as message, ${atOf} as at,
+      coalesce(wanted.message_id is not null and ${isNotDue(now)}, false) as wanted
+    from looked join webhook_deliveries as delivery using (message_id) left join wanted using (message_id)
+    order by looked.created_at, looked.message_id`.execute(db);
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return {
+    count: rows.filter(({ wanted }) => wanted).length,
+    next: last && { at: last.at, message: last.message },
+  };
+}
+
+/** The common table expressions `looked` and `wanted` of deliveries that a filter means. */
+function wantedOf(filter: ReplayFilter, { after, limit }: Omit<ReplayRange, "now">) {
   const { states, webhook, workspace } = filter;
   const conditions = [
     sql<SqlBool>`delivery.state = any(${states}::text[])`,
@@ -59,8 +110,7 @@ export async function reopenDeliveries(
         sql<SqlBool>`(delivery.created_at, delivery.message_id) > (${at}::timestamptz, ${message}::text)`,
     ),
   ];
-  const { rows } = await sql<ReplayedDelivery & { at: string; wanted: boolean }>`
-    with looked as materialized (
+  return sql`looked as materialized (
       select message_id, created_at, state, next_attempt_at from webhook_deliveries as delivery
       where ${sql.join(conditions, sql` and `)}
       order by created_at, message_id limit ${limit}::int),
@@ -72,26 +122,13 @@ export async function reopenDeliveries(
       left join webhooks as webhook on webhook.id = message.webhook_id
       where webhook.disabled_at is null
         and (${webhook ?? null}::int is null or message.webhook_id = ${webhook ?? null}::int)
-        and (${workspace ?? null}::int is null or job.workspace_id = ${workspace ?? null}::int)),
-    free as materialized (
-      select delivery.message_id from webhook_deliveries as delivery join wanted using (message_id)
-      where delivery.state = any(${states}::text[])
-        and (delivery.state = 'failed' or delivery.next_attempt_at > ${dueNow(now)})
-      for update of delivery skip locked),
-    reopened as (
-      update webhook_deliveries as delivery set state = 'pending', next_attempt_at = ${dueNow(now)}, ended_at = null
-      from free where delivery.message_id = free.message_id
-      returning delivery.message_id, delivery.attempts)
-    select looked.message_id as message, reopened.attempts, wanted.endpoint, wanted.workspace_id as workspace,
-      reopened.message_id is not null as wanted,
-      to_char(looked.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
-    from looked left join wanted using (message_id) left join reopened using (message_id)
-    order by looked.created_at, looked.message_id`.execute(trx);
-  const last = rows.length < limit ? undefined : rows.at(-1);
-  return {
-    replayed: rows.filter(({ wanted }) => wanted),
-    next: last && { at: last.at, message: last.message },
-  };
+        and (${workspace ?? null}::int is null or job.workspace_id = ${workspace ?? null}::int))`;
+}
+
+const atOf = sql`to_char(looked.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+function isNotDue(now: Date) {
+  return sql`(delivery.state = 'failed' or delivery.next_attempt_at > ${dueNow(now)})`;
 }
 
 /** Makes a pending delivery due now; false where it is due already, or is not pending. */

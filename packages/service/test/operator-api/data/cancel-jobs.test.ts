@@ -25,7 +25,7 @@ test("a queued job that is canceled fails at once, and its webhook hears of it",
   await expect(operator.cancelJob({ job: id })).rejects.toMatchObject({ status: 409 });
   const { timeline, can } = await operator.getJob({ job: id });
   expect(timeline.map(({ event }) => event)).toEqual(["queued", "canceled"]);
-  expect(can).toEqual({ retry: true, cancel: false, preview: true });
+  expect(can).toEqual({ retry: true, cancel: false, preview: true, result: false, upload: true });
   expect(await stored(demo)).toMatchObject({ kept: 1, bytes: 0, queued: 0 });
   const { rows } = await sql`select from pgboss.job where name = 'exports'`.execute(
     demo.service.storage.db,

@@ -131,7 +131,9 @@ test("all undelivered messages since a time are replayed, a bounded number at a 
   expect(await replay({ since: SINCE, webhook: webhook.id + 1 })).toBe(0);
   expect(await replay({ since: SINCE, workspace: demo.workspace + 1 })).toBe(0);
   expect(await replay({ since: SINCE, until: SINCE })).toBe(0);
+  expect(await replay({ since: SINCE, dryRun: true })).toBe(1);
   expect(await replay({ since: SINCE })).toBe(1);
+  expect(await replay({ since: SINCE, dryRun: true })).toBe(0);
   expect(await replay({ since: SINCE })).toBe(0);
   // Another operator at the same moment, whose process read the time before this replay committed.
   const late = { after: undefined, limit: MAX_REPLAYED, now: new Date(Date.now() - 60_000) };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { until } from "../../support/until.js";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
@@ -236,4 +237,53 @@ test("an operator exports a document as a caller does", async () => {
   await expect(operator.createJob({ file: broken, destination })).rejects.toMatchObject({
     status: 400,
   });
+});
+
+test("a failed job says what helps, and is exported elsewhere or as another format", async () => {
+  const demo = await startAdmin();
+  const { operator, service, workspace, folder } = demo;
+  const id = await failedJob(demo, "reports/same.md");
+  expect(await operator.getJob({ job: id })).toMatchObject({
+    failure: { cause: "target", retryHelps: false, advice: expect.stringContaining("onExisting") },
+    can: { upload: true, result: false },
+  });
+  const elsewhere = await addConnection(service.storage.db, {
+    workspace,
+    name: "Elsewhere",
+    role: "destination",
+    kind: "directory",
+    settings: { folder: `${folder}-elsewhere` },
+  });
+  const upload = await operator.getJobUpload({ job: id });
+  expect(JSON.parse(await upload.text())).toEqual(JSON.parse(document));
+  await expect(
+    operator.retryJob({ job: id, body: { destination: elsewhere + 1 } }),
+  ).rejects.toMatchObject({ status: 422 });
+  const again = { destination: elsewhere, format: "html" };
+  const { id: next } = await operator.retryJob({ job: id, body: again });
+  await until(async () => (await operator.getJob({ job: next })).status === "done");
+  const done = await operator.getJob({ job: next });
+  expect(done).toMatchObject({
+    target: "reports/same.html",
+    format: "html",
+    destination: { id: elsewhere },
+    failure: null,
+    can: { result: true, upload: false },
+  });
+  const result = await operator.getJobResult({ job: next });
+  expect(await result.text()).toBe(await readFile(`${folder}-elsewhere/reports/same.html`, "utf8"));
+  await expect(operator.getJobUpload({ job: next })).rejects.toMatchObject({ status: 404 });
+  await expect(operator.getJobResult({ job: id })).rejects.toMatchObject({ status: 404 });
+});
+
+test("a bulk retry says first how many jobs it would repeat, and repeats none of them", async () => {
+  const demo = await startAdmin();
+  const { operator } = demo;
+  const id = await failedJob(demo);
+  const body = { since: new Date(Date.now() - 3_600_000).toISOString() };
+  const counted = await operator.retryJobs({ body: { ...body, dryRun: true } });
+  expect(counted).toEqual({ retried: 1, withoutUpload: 0, nextCursor: null });
+  expect((await operator.getJob({ job: id })).retriedBy).toBeNull();
+  expect((await operator.retryJobs({ body })).retried).toBe(1);
+  expect((await demo.audit()).map(([action]) => action)).toEqual(["job.retry"]);
 });

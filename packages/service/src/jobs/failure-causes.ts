@@ -1,0 +1,90 @@
+/** What is worth knowing of a kind of failure. */
+interface FailureAdvice {
+  /** What to do, in sentences for an operator. */
+  readonly advice: string;
+  /** Whether a retry can end otherwise without a change of the document or the place. */
+  readonly retryHelps: boolean;
+}
+
+/** What a job can fail for, and what helps then. */
+export const failureCauses = {
+  document: {
+    advice:
+      "The document cannot be exported as it is. Change it at its source, and export it from there again.",
+    retryHelps: false,
+  },
+  conversion: {
+    advice:
+      "The conversion took more memory or time than it may. Try another format, make the document smaller, or raise `workers.memory` or `workers.timeout` and retry the job.",
+    retryHelps: false,
+  },
+  target: {
+    advice:
+      "Something else has the path of the result, and it was left as it is. Move that away and retry the job, export to another destination, or set `onExisting` of the connection to `replace`.",
+    retryHelps: false,
+  },
+  destination: {
+    advice:
+      "The destination refuses the result, and would refuse it again. Check the connection, repair its settings, secrets or rights, and retry the job; or export to another destination.",
+    retryHelps: false,
+  },
+  unreachable: {
+    advice:
+      "The destination did not take the result in any attempt. When it responds again, retry the job, or export to another destination.",
+    retryHelps: true,
+  },
+  storage: {
+    advice:
+      "The service could not use its own database or its bucket of uploads. `document-export doctor` says whether it can by now; then retry the job.",
+    retryHelps: true,
+  },
+  workers: {
+    advice:
+      "The processes that worked on the job died again and again. Look for crashes and for too little memory, then retry the job.",
+    retryHelps: true,
+  },
+  internal: {
+    advice:
+      "The service has a fault. The log has the error with the id of the job; retry the job, and report the error if it comes back.",
+    retryHelps: true,
+  },
+  canceled: {
+    advice: "An operator canceled the job. Retry it to export the document after all.",
+    retryHelps: true,
+  },
+} as const satisfies Readonly<Record<string, FailureAdvice>>;
+
+/** What a job failed for. */
+export type FailureCause = keyof typeof failureCauses;
+
+/** The end of a job that fails. */
+export interface JobFailure {
+  /** What callers are told. */
+  readonly summary: string;
+  readonly cause: FailureCause;
+  /** For the history only: it may name what callers must not know. */
+  readonly detail?: string | undefined;
+}
+
+/** Why an attempt did not end well. */
+export type Failure =
+  /** Says the same at every attempt: of the document, or of its destination. */
+  | {
+      readonly kind: "refused";
+      readonly summary: string;
+      readonly cause: "document" | "target" | "destination";
+    }
+  | { readonly kind: "conversion"; readonly detail: string }
+  | { readonly kind: "delivery" }
+  | { readonly kind: "bucket" }
+  | { readonly kind: "database" }
+  | { readonly kind: "internal" };
+
+/** What a job has failed for when no attempt is left, by the failure of the last one. */
+export const lastCauses = {
+  conversion: "conversion",
+  delivery: "unreachable",
+  bucket: "storage",
+  database: "storage",
+  internal: "internal",
+} as const satisfies Record<Exclude<Failure["kind"], "refused">, FailureCause>;

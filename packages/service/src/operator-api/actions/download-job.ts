@@ -1,0 +1,60 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { findJob } from "../../storage/jobs/transition.js";
+import { findUploadOf } from "../../storage/lists/details.js";
+import type { DataContext } from "../data-context.js";
+import { notFound } from "../refusals.js";
+import { readResult } from "./read-result.js";
+import { unknownJob } from "./retry-job.js";
+
+/** A file for whoever asked for it. */
+export interface Download {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** In bytes: of a result that is downloaded, which this process holds meanwhile. */
+export const MAX_DOWNLOAD_BYTES = 64 * 1024 * 1024;
+
+const unzip = promisify(gunzip);
+
+/**
+ * The result of a job, as it is in its destination.
+ *
+ * @throws {ProblemError} 404 where there is none any more, 503 where the destination does not give it.
+ */
+export async function downloadResult(context: DataContext, id: string): Promise<Download> {
+  const job = await findJob(context.db, id);
+  if (!job) throw unknownJob(id);
+  const { bytes, reference } = await readResult(context, job, MAX_DOWNLOAD_BYTES);
+  return asFile(bytes, reference.split("/").at(-1) ?? id);
+}
+
+/**
+ * The JSON that a job was made of, as it was uploaded.
+ *
+ * @throws {ProblemError} 404 where it is not stored any more, 503 where its bucket cannot be used.
+ */
+export async function downloadUpload({ db, uploads }: DataContext, id: string): Promise<Download> {
+  const job = await findJob(db, id);
+  if (!job) throw unknownJob(id);
+  const stored = await findUploadOf(db, id);
+  const upload = stored === undefined ? undefined : await uploads.read(stored);
+  if (!upload) throw notFound(`The upload of the job \`${id}\` is not stored any more.`);
+  const bytes = await unzip(upload.gzip, { maxOutputLength: Math.max(upload.size, 1) });
+  return asFile(bytes, `${job.document.documentId || id}.json`);
+}
+
+/** A browser stores it under its name, whatever it is, and never shows it. */
+function asFile(body: Uint8Array, name: string): Download {
+  const ascii = name.replaceAll(/[^\w.-]+/g, "_");
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;
+  return {
+    body,
+    headers: {
+      "content-disposition": disposition,
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    },
+  };
+}
