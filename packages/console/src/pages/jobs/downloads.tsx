@@ -4,7 +4,7 @@ import { client } from "../../api/client.ts";
 import { explainFailure, type Failure } from "../../api/explain-failure.ts";
 import { announce } from "../../state/announce.ts";
 import { FailureNote } from "../../ui/failure-note.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveFile } from "../../api/save-file.ts";
 
 /** What can be downloaded of a job: its result, and the JSON that it was made of. */
 export function Downloads({ job: { id, target, documentId, can } }: { readonly job: JobDetails }) {

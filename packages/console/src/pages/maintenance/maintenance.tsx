@@ -6,7 +6,7 @@ import { Choice, TextField } from "../../ui/fields.tsx";
 import { count } from "../../ui/format.ts";
 import { WorkspaceChoice } from "../../ui/loaded-choice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveFile } from "../../api/save-file.ts";
 
 /** What is rarely done: a backup, and the erasure of a document. */
 export function MaintenancePage() {
