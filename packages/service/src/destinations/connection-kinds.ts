@@ -60,15 +60,17 @@ export function describeKinds(kinds: ReadonlyMap<string, DestinationKind>): stri
   const common = `every destination: ${namesOf(commonSettingsSchema)}`;
   const each = [...kinds].map(([name, { summary, settings, secrets }]) => {
     const secret = namesOf(secrets);
-    return [`${name}: ${summary}`, `  settings  ${namesOf(settings)}`]
+    return [`${name}: ${summary}`, `  settings  ${namesOf(settings, commonSettingsSchema)}`]
       .concat(secret === "" ? [] : [`  secrets   ${secret}`])
       .join("\n");
   });
   return [...each, common].join("\n\n");
 }
 
-function namesOf(schema: z.ZodObject): string {
+/** The names of members, without those that are the same in `others`. */
+function namesOf(schema: z.ZodObject, others: z.ZodObject = z.object({})): string {
   return Object.entries(schema.shape)
+    .filter(([name, member]) => others.shape[name] !== member)
     .map(([name, member]) =>
       z.object({ name: member }).safeParse({}).success ? `[${name}]` : name,
     )

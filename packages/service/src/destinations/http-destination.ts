@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Outbound } from "../outbound/outbound.js";
 import {
+  commonSettingsSchema,
+  DeliveryRefusedError,
   assertUnchanged,
   targetExists,
   destinationKind,
@@ -11,19 +13,22 @@ import {
 } from "./destination.js";
 import { type CallResponse, assertSuccess, lastModified, send } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
+import { headerValueSchema, publicUrlSchema, serverUrlSchema } from "./url-schemas.js";
 
 const settingsSchema = z.object({
   /** Results go below this URL, each at its target. */
-  url: z.url({ protocol: /^https?$/ }),
+  url: serverUrlSchema(),
   method: z.enum(["PUT", "POST"]).default("PUT"),
   /** Base URL under which people can see the results, if there is one and the server does not say it. */
-  publicUrl: z.url().optional(),
+  publicUrl: publicUrlSchema().optional(),
+  /** As for every destination; the check looks at it too. */
+  onExisting: commonSettingsSchema.shape.onExisting,
   /** Sent with every result. */
-  headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), z.string()).default({}),
+  headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), headerValueSchema()).default({}),
 });
 const secretsSchema = z.object({
   /** Value of the `Authorization` header. */
-  authorization: z.string().min(1).optional(),
+  authorization: headerValueSchema().min(1).optional(),
 });
 
 interface Endpoint {
@@ -76,6 +81,8 @@ async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
   const response = await send({ method: "HEAD", url, headers }, outbound);
+  const isAsked = settings.method === "PUT" && settings.onExisting === "refuse";
+  if (isAsked && response.status === 200) throw catchAll();
   if (response.status === 401 || response.status === 403 || response.status >= 500)
     assertSuccess(response, "a check");
 }
@@ -105,7 +112,21 @@ async function isPublished(
   const found = await send({ method: "GET", url, headers }, outbound);
   if (found.status !== 200) return false;
   if (resumed && Buffer.from(bytes).equals(found.bytes)) return true;
+  if (await answersAll({ settings, secrets, outbound })) throw catchAll();
   throw targetExists(target);
+}
+
+/** Whether the server has something at a path that nobody can have used. */
+async function answersAll({ settings, secrets, outbound }: Endpoint): Promise<boolean> {
+  const headers = { ...settings.headers, ...authorization(secrets) };
+  const url = joinUrl(settings.url, probeTarget());
+  return (await send({ method: "GET", url, headers }, outbound)).status === 200;
+}
+
+function catchAll(): DeliveryRefusedError {
+  return new DeliveryRefusedError(
+    "the server responds with 200 to every GET, so that nobody can tell whether something has the path of a result. Set `onExisting` to `replace`, or `method` to `POST`.",
+  );
 }
 
 function headersOf({ settings, secrets }: Endpoint, publication: Publication) {

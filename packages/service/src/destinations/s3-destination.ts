@@ -11,6 +11,7 @@ import {
 } from "./destination.js";
 import { type CallResponse, assertSuccess, type Call } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
+import { publicUrlSchema } from "./url-schemas.js";
 
 const settingsSchema = z.object({
   /** URL of the S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
@@ -20,7 +21,7 @@ const settingsSchema = z.object({
   /** Prefix of every key, such as `exports/`. */
   prefix: z.string().default(""),
   /** Base URL under which people can see the objects, if there is one. */
-  publicUrl: z.url().optional(),
+  publicUrl: publicUrlSchema().optional(),
 });
 const secretsSchema = z.object({
   accessKeyId: z.string().min(1),

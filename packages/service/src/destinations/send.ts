@@ -5,7 +5,7 @@ import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */
 export interface Call {
-  readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE" | "MKCOL" | "MOVE";
+  readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE" | "MKCOL" | "MOVE" | "PROPFIND";
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
@@ -67,13 +67,19 @@ async function readLimited(body: AsyncIterable<Uint8Array>, max: number): Promis
 // The 4xx statuses that are transient: RFC 9110, RFC 4918, RFC 8470, RFC 6585.
 const TRANSIENT: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
+/** Whether a destination responded with 2xx. */
+export function isSuccess({ status }: CallResponse): boolean {
+  return status >= 200 && status < 300;
+}
+
 /**
  * Passes if a destination responded with 2xx.
  *
  * @throws {DeliveryRefusedError} for a status that would be the same next time; another error for a transient one.
  */
-export function assertSuccess({ status }: CallResponse, step: string): void {
-  if (status >= 200 && status < 300) return;
+export function assertSuccess(response: CallResponse, step: string): void {
+  const { status } = response;
+  if (isSuccess(response)) return;
   if (status === 401 || status === 403)
     throw new DeliveryRefusedError(
       `it responded with ${status} to ${step}. Check the credentials of the connection.`,

@@ -15,6 +15,7 @@ import {
   type PublishedResult,
 } from "./destination.js";
 import { probeTarget, publicLink } from "./target.js";
+import { publicUrlSchema } from "./url-schemas.js";
 
 const settingsSchema = z.object({
   host: z.string().min(1),
@@ -25,7 +26,7 @@ const settingsSchema = z.object({
   /** Fingerprint of the server's key, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
   hostKey: z.string().regex(/^SHA256:[\w+/]{43}=?$/, "Must be a fingerprint such as `SHA256:…`."),
   /** Base URL under which people can see the results, if there is one. */
-  publicUrl: z.url().optional(),
+  publicUrl: publicUrlSchema().optional(),
 });
 const secretsSchema = z.object({
   password: z.string().exactOptional(),
@@ -68,9 +69,17 @@ async function publish(account: Account, publication: Publication): Promise<Publ
   const draft = posix.join(posix.dirname(path), `.${job}.part`);
   const client = await connectTo(account);
   try {
-    await client.mkdir(posix.dirname(path), true);
-    await client.put(Buffer.from(bytes), draft);
-    await putInPlace(client, draft, path, publication);
+    await makeFolders(client, posix.dirname(path));
+    try {
+      // What a crashed attempt left may be the published file under its other name: it must not be written to.
+      if (publication.attempt > 1) await client.delete(draft, true);
+      await client.put(Buffer.from(bytes), draft);
+      await putInPlace(client, draft, path, publication);
+    } catch (error) {
+      // After a connection that broke, the next attempt overwrites it.
+      await client.delete(draft, true).catch(() => undefined);
+      throw error;
+    }
   } finally {
     await client.end();
   }
@@ -133,19 +142,77 @@ async function putInPlace(
   path: string,
   { target, bytes, replace, resumed }: Publication,
 ): Promise<void> {
-  if (replace) {
-    await client.posixRename(draft, path);
-    return;
-  }
-  try {
-    // Unlike `posixRename`, this fails if the name is in use.
-    await client.rename(draft, path);
-  } catch (error) {
-    const kind = await client.exists(path);
-    if (kind === false) throw error;
+  if (replace) return replaceBy(client, draft, path);
+  if (await takeName(client, draft, path)) return;
+  await client.delete(draft, true);
+  const isFile = (await client.exists(path)) === "-";
+  if (resumed && isFile && (await contains(client, path, bytes))) return;
+  throw targetExists(target);
+}
+
+/**
+ * Gives a draft its name where nothing has that; false where something has. A hard link cannot replace anything, on any
+ * server. Without that extension the name is asked for first: servers differ in whether a rename replaces.
+ */
+async function takeName(client: SftpClient, draft: string, path: string): Promise<boolean> {
+  if (await link(client, draft, path)) {
     await client.delete(draft, true);
-    if (resumed && kind === "-" && (await contains(client, path, bytes))) return;
-    throw targetExists(target);
+    return true;
+  }
+  if (await client.exists(path)) return false;
+  try {
+    await client.rename(draft, path);
+    return true;
+  } catch (error) {
+    // Somebody was faster, on a server whose rename does not replace.
+    if (await client.exists(path)) return false;
+    throw error;
+  }
+}
+
+/** Links a file to another name; false where the server cannot, or the name is in use. */
+function link(client: SftpClient, from: string, to: string): Promise<boolean> {
+  const { sftp } = client as unknown as RawClient;
+  return new Promise((resolve) => {
+    try {
+      sftp.ext_openssh_hardlink(from, to, (error) => resolve(!error));
+    } catch {
+      // The server has not announced `hardlink@openssh.com`.
+      resolve(false);
+    }
+  });
+}
+
+/** The protocol under the client, which has no method for links. */
+interface RawClient {
+  readonly sftp: {
+    readonly ext_openssh_hardlink: (
+      from: string,
+      to: string,
+      done: (error: Error | null | undefined) => void,
+    ) => void;
+  };
+}
+
+/** Replaces what is there; without `posix-rename@openssh.com`, there is nothing for a moment in between. */
+async function replaceBy(client: SftpClient, draft: string, path: string): Promise<void> {
+  try {
+    await client.posixRename(draft, path);
+  } catch (error) {
+    if (!(await client.exists(draft))) throw error;
+    await client.delete(path, true);
+    await client.rename(draft, path);
+  }
+}
+
+/** Makes folders; several exports may make the same one at once, and then all but one are refused. */
+async function makeFolders(client: SftpClient, folder: string): Promise<void> {
+  if ((await client.exists(folder)) === "d") return;
+  if (folder !== posix.dirname(folder)) await makeFolders(client, posix.dirname(folder));
+  try {
+    await client.mkdir(folder);
+  } catch (error) {
+    if ((await client.exists(folder)) !== "d") throw error;
   }
 }
 

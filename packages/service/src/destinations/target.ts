@@ -99,7 +99,9 @@ export function probeTarget(): string {
 /** The URL of a target below a base, each segment percent-encoded. */
 export function joinUrl(base: string, target: string): string {
   const path = target.split("/").map(encodeSegment).join("/");
-  return `${base.replace(/\/+$/, "")}/${path}`;
+  const at = base.indexOf("?");
+  const [address, query] = at === -1 ? [base, ""] : [base.slice(0, at), base.slice(at)];
+  return `${address.replace(/\/+$/, "")}/${path}${query}`;
 }
 
 // `encodeURIComponent` leaves characters that RFC 3986 reserves, and that signatures must encode.

@@ -8,14 +8,22 @@ import {
   type Published,
   type PublishedResult,
 } from "./destination.js";
-import { type CallResponse, assertSuccess, type Call, lastModified, send } from "./send.js";
+import {
+  type CallResponse,
+  assertSuccess,
+  type Call,
+  isSuccess,
+  lastModified,
+  send,
+} from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
+import { publicUrlSchema, serverUrlSchema } from "./url-schemas.js";
 
 const settingsSchema = z.object({
   /** URL of the collection that results are published to. */
-  url: z.url({ protocol: /^https?$/ }),
+  url: serverUrlSchema(),
   /** Base URL under which people can see the results, if there is one. */
-  publicUrl: z.url().optional(),
+  publicUrl: publicUrlSchema().optional(),
 });
 const secretsSchema = z.object({
   username: z.string().optional(),
@@ -31,6 +39,7 @@ interface Share {
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 const PRECONDITION_FAILED = 412;
+const BAD_GATEWAY = 502;
 
 /** `webdav`: a collection of a WebDAV server (RFC 4918). */
 export const webdavKind = destinationKind({
@@ -70,9 +79,19 @@ async function makeCollections(share: Share, target: string): Promise<void> {
   const segments = target.split("/").slice(0, -1);
   for (const depth of segments.keys()) {
     const made = await call(share, "MKCOL", `${segments.slice(0, depth + 1).join("/")}/`);
-    // MKCOL is allowed only where nothing exists: this status means that the collection exists.
-    if (made.status !== METHOD_NOT_ALLOWED) assertSuccess(made, "the creation of a folder");
+    // MKCOL is allowed only where nothing exists: 405 says that the collection exists. Servers say that in other ways
+    // too, such as with 409, 423, 403 or a redirect, so that the folder itself is asked for.
+    if (made.status === METHOD_NOT_ALLOWED || isSuccess(made)) continue;
+    if (!(await isThere(share, `${segments.slice(0, depth + 1).join("/")}/`)))
+      assertSuccess(made, "the creation of a folder");
   }
+}
+
+/** Whether the server has something at a path; a server without PROPFIND is asked with HEAD. */
+async function isThere(share: Share, path: string): Promise<boolean> {
+  const found = await call(share, "PROPFIND", path, { headers: { depth: "0" } });
+  if (isSuccess(found)) return true;
+  return found.status !== NOT_FOUND && isSuccess(await call(share, "HEAD", path));
 }
 
 /** All attempts share one name: the next attempt overwrites what a crashed one left. */
@@ -82,13 +101,33 @@ function draftOf({ target, job }: Publication): string {
 
 async function putInPlace(share: Share, draft: string, publication: Publication): Promise<void> {
   const { target, replace, resumed, bytes } = publication;
-  const destination = joinUrl(share.settings.url, target);
-  const headers = { destination, overwrite: replace ? "T" : "F" };
-  const moved = await call(share, "MOVE", draft, { headers });
-  if (moved.status !== PRECONDITION_FAILED) return assertSuccess(moved, "the move of the upload");
+  // Some servers ignore `Overwrite: F`, and would replace what is there.
+  if (replace || !(await isThere(share, target))) {
+    const moved = await move(share, draft, target, replace);
+    if (moved.status !== PRECONDITION_FAILED) return assertSuccess(moved, "the move of the upload");
+  }
   const there = resumed ? await call(share, "GET", target) : undefined;
   if (there?.status === 200 && Buffer.from(bytes).equals(there.bytes)) return;
   throw targetExists(target);
+}
+
+/**
+ * Moves a file. A server behind a proxy that ends TLS takes its own address for another server's, and says 502 (RFC 4918,
+ * 9.9.4): there the destination is named by its path (RFC 4918, 8.3).
+ */
+async function move(
+  share: Share,
+  draft: string,
+  target: string,
+  replace: boolean,
+): Promise<CallResponse> {
+  const destination = joinUrl(share.settings.url, target);
+  const overwrite = replace ? "T" : "F";
+  const moved = await call(share, "MOVE", draft, { headers: { destination, overwrite } });
+  if (moved.status !== BAD_GATEWAY) return moved;
+  const { pathname, search } = new URL(destination);
+  const path = { destination: pathname + search, overwrite };
+  return call(share, "MOVE", draft, { headers: path });
 }
 
 async function remove(

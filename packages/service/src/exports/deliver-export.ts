@@ -128,9 +128,16 @@ async function publishImages(
     });
 }
 
+/** Callers show links to people: nothing else than `http` and `https` may be behind one. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
 /** Bounds what other servers return: the reference and the links of a published result. */
 function withinBounds({ reference, links }: Published): Published {
-  const fitting = links.filter(({ url }) => Buffer.byteLength(url) <= bounds.link.max);
+  const fitting = links.filter(
+    ({ url }) => Buffer.byteLength(url) <= bounds.link.max && isWebAddress(url),
+  );
   return {
     reference: shorten(reference, bounds.reference.max),
     links: fitting.slice(0, bounds.links.max).map(({ title, url }) => ({

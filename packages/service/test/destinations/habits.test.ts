@@ -1,0 +1,101 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { prepareConnection } from "../../src/destinations/connection-kinds.js";
+import { httpKind } from "../../src/destinations/http-destination.js";
+import { sftpKind } from "../../src/destinations/sftp-destination.js";
+import { webdavKind } from "../../src/destinations/webdav-destination.js";
+import { publication } from "../support/publication.js";
+import { localOutbound } from "../support/servers/local-outbound.js";
+import { startPlainSftp } from "../support/servers/sftp-habits.js";
+import { startWebdav, type Habits } from "../support/servers/webdav-habits.js";
+
+const dav = (url: string) => webdavKind.open({ url }, {}, localOutbound);
+
+test("a WebDAV server that ignores `Overwrite: F` keeps what somebody else put there", async () => {
+  const { url, files } = await startWebdav({ ignoresOverwrite: true });
+  files.set("/a/b.md", "foreign");
+  await expect(dav(url).publish(publication)).rejects.toThrow("belongs to something else");
+  expect([...files]).toEqual([["/a/b.md", "foreign"]]);
+  const resumed = { ...publication, attempt: 2, resumed: true };
+  files.set("/a/b.md", "mine");
+  expect(await dav(url).publish(resumed)).toMatchObject({ reference: "a/b.md" });
+  expect([...files]).toEqual([["/a/b.md", "mine"]]);
+});
+
+test.each<[string, Habits]>([
+  ["403 of a folder that exists", { existing: 403 }],
+  ["406 of a folder that exists", { existing: 406 }],
+  ["409 of a folder that exists", { existing: 409 }],
+  ["423 of a folder that exists", { existing: 423 }],
+  ["301 of a folder that exists, without PROPFIND", { existing: 301, lacksPropfind: true }],
+  ["502 of a destination with the scheme of its proxy", { scheme: "https" }],
+])("a WebDAV server may say %s", async (_, habits) => {
+  const { url, files } = await startWebdav(habits);
+  await dav(url).publish(publication);
+  await dav(url).publish({ ...publication, target: "a/c.md" });
+  expect([...files.keys()].sort()).toEqual(["/a/b.md", "/a/c.md"]);
+});
+
+async function openSftp() {
+  const { port, hostKey, files } = await startPlainSftp();
+  const settings = { host: "127.0.0.1", port, username: "u", folder: "/share", hostKey };
+  return { files, destination: sftpKind.open(settings, { password: "p" }, localOutbound) };
+}
+
+test("an SFTP server whose rename replaces keeps what somebody else put there", async () => {
+  const { files, destination } = await openSftp();
+  files.set("/share/a/b.md", Buffer.from("foreign"));
+  await expect(destination.publish(publication)).rejects.toThrow("belongs to something else");
+  expect([...files].map(([path, text]) => [path, String(text)])).toEqual([
+    ["/share/a/b.md", "foreign"],
+  ]);
+});
+
+test("an SFTP server without extensions takes results, replaces them, and keeps no parts", async () => {
+  const { files, destination } = await openSftp();
+  await destination.publish(publication);
+  const again = { ...publication, bytes: Buffer.from("newer"), replace: true };
+  await destination.publish(again);
+  expect([...files].map(([path, text]) => [path, String(text)])).toEqual([
+    ["/share/a/b.md", "newer"],
+  ]);
+});
+
+/** A server that responds with 200 to everything, and keeps what it was asked. */
+async function startCatchAll() {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    request.resume().on("end", () => response.writeHead(200).end("Welcome"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+test("a server that responds to every GET is named as such, by exports and by the check", async () => {
+  const { url } = await startCatchAll();
+  const refused = httpKind.open({ url }, {}, localOutbound);
+  await expect(refused.publish(publication)).rejects.toThrow("`onExisting` to `replace`");
+  await expect(refused.check()).rejects.toThrow("or `method` to `POST`");
+  for (const settings of [{ onExisting: "replace" }, { method: "POST" }])
+    await httpKind.open({ url, ...settings }, {}, localOutbound).check();
+});
+
+test("the query of an address stays behind the path of a result", async () => {
+  const { url, asked } = await startCatchAll();
+  const settings = { url: `${url}/up/?token=abc`, method: "POST" };
+  await httpKind.open(settings, {}, localOutbound).publish(publication);
+  expect(asked).toEqual(["POST /up/a/b.md?token=abc"]);
+});
+
+test.each([
+  ["http", { url: "https://files.example/#part" }, {}, "no fragment"],
+  ["http", { url: "https://files.example/", publicUrl: "javascript:alert(1)" }, {}, "publicUrl"],
+  ["webdav", { url: "https://d.example/", publicUrl: "data:text/html,x" }, {}, "publicUrl"],
+  ["http", { url: "https://a.example/", headers: { "X-A": "1\r\nB: 2" } }, {}, "no line break"],
+  ["http", { url: "https://a.example/" }, { authorization: "Bearer a\nb" }, "no line break"],
+])("a connection `%s` with %j %j is refused where it is set", (kind, settings, secrets, reason) => {
+  expect(() => prepareConnection(kind, { settings, secrets })).toThrow(reason);
+});

@@ -1,0 +1,98 @@
+import { generateKeyPairSync } from "node:crypto";
+import { createHash } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import ssh2, { type SFTPWrapper } from "ssh2";
+import { onTestFinished } from "vitest";
+
+const { Server, utils } = ssh2;
+const { STATUS_CODE: STATUS } = utils.sftp;
+const FILE = 0o100_644;
+const FOLDER = 0o040_755;
+
+/** An SFTP server of version 3 without extensions, whose rename replaces what is there, as some servers do. */
+export interface PlainSftp {
+  readonly port: number;
+  /** The fingerprint of its key. */
+  readonly hostKey: string;
+  readonly files: Map<string, Buffer>;
+}
+
+/** Starts the server, which keeps its files in memory and ends with the test. */
+export async function startPlainSftp(): Promise<PlainSftp> {
+  const files = new Map<string, Buffer>();
+  const folders = new Set(["/", "/share"]);
+  const { privateKey } = generateKeyPairSync("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs1", format: "pem" },
+  });
+  const parsed = utils.parseKey(privateKey);
+  if (parsed instanceof Error) throw parsed;
+  const digest = createHash("sha256").update(parsed.getPublicSSH()).digest("base64");
+  const server = new Server({ hostKeys: [privateKey] }, (client) => {
+    client.on("error", () => undefined);
+    client.on("authentication", (context) => context.accept());
+    client.on("session", (accept) => accept().on("sftp", (open) => serve(open(), files, folders)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { port, hostKey: `SHA256:${digest.replace(/=$/, "")}`, files };
+}
+
+function serve(sftp: SFTPWrapper, files: Map<string, Buffer>, folders: Set<string>): void {
+  const handles = new Map<number, string>();
+  let last = 0;
+  const statOf = (path: string) => ({
+    mode: files.has(path) ? FILE : FOLDER,
+    uid: 0,
+    gid: 0,
+    size: files.get(path)?.length ?? 0,
+    atime: 0,
+    mtime: 0,
+  });
+  const stat = (id: number, path: string) =>
+    files.has(path) || folders.has(path)
+      ? sftp.attrs(id, statOf(path))
+      : sftp.status(id, STATUS.NO_SUCH_FILE);
+  sftp.on("OPEN", (id, path, flags) => {
+    if (flags & utils.sftp.OPEN_MODE.TRUNC) files.set(path, Buffer.alloc(0));
+    if (!files.has(path)) return void sftp.status(id, STATUS.NO_SUCH_FILE);
+    handles.set((last += 1), path);
+    sftp.handle(id, Buffer.from([last]));
+  });
+  const pathOf = (handle: Buffer) => handles.get(handle[0] ?? 0) ?? "";
+  sftp.on("WRITE", (id, handle, offset, data) => {
+    const before = files.get(pathOf(handle)) ?? Buffer.alloc(0);
+    files.set(pathOf(handle), Buffer.concat([before.subarray(0, offset), data]));
+    sftp.status(id, STATUS.OK);
+  });
+  sftp.on("READ", (id, handle, offset, length) => {
+    const data = (files.get(pathOf(handle)) ?? Buffer.alloc(0)).subarray(offset, offset + length);
+    if (data.length === 0) sftp.status(id, STATUS.EOF);
+    else sftp.data(id, data);
+  });
+  sftp.on("FSTAT", (id, handle) => void stat(id, pathOf(handle)));
+  sftp.on("STAT", (id, path) => void stat(id, path));
+  sftp.on("LSTAT", (id, path) => void stat(id, path));
+  sftp.on("CLOSE", (id) => void sftp.status(id, STATUS.OK));
+  sftp.on("FSETSTAT", (id) => void sftp.status(id, STATUS.OK));
+  sftp.on("SETSTAT", (id) => void sftp.status(id, STATUS.OK));
+  sftp.on("REALPATH", (id, path) => {
+    sftp.name(id, [{ filename: path, longname: path, attrs: statOf(path) }]);
+  });
+  sftp.on("MKDIR", (id, path) => {
+    sftp.status(id, folders.has(path) ? STATUS.FAILURE : STATUS.OK);
+    folders.add(path);
+  });
+  sftp.on("REMOVE", (id, path) => {
+    sftp.status(id, files.delete(path) ? STATUS.OK : STATUS.NO_SUCH_FILE);
+  });
+  sftp.on("RENAME", (id, from, to) => {
+    const content = files.get(from);
+    if (!content) return void sftp.status(id, STATUS.NO_SUCH_FILE);
+    files.set(to, content);
+    files.delete(from);
+    sftp.status(id, STATUS.OK);
+  });
+}

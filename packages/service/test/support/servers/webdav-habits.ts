@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What a WebDAV server does otherwise than RFC 4918 says, as servers that people run do. */
+export interface Habits {
+  /** Replaces what is there, whatever `Overwrite` says. */
+  readonly ignoresOverwrite?: boolean;
+  /** Status of MKCOL where the collection exists; 405 in the specification. */
+  readonly existing?: number;
+  /** Takes `http` for its own scheme, since a proxy ends TLS: a `Destination` with another one is 502. */
+  readonly scheme?: string;
+  /** Has no PROPFIND. */
+  readonly lacksPropfind?: boolean;
+}
+
+/** A WebDAV server that keeps its files in memory. */
+export interface HabitualServer {
+  readonly url: string;
+  readonly files: Map<string, string>;
+}
+
+/** Starts a server with habits; it ends with the test. */
+export async function startWebdav(habits: Habits): Promise<HabitualServer> {
+  const files = new Map<string, string>();
+  const folders = new Set(["/"]);
+  const has = (path: string) => files.has(path) || folders.has(path.replace(/\/?$/, "/"));
+  const server = createServer(async (request, response) => {
+    const { method = "", url: path = "/", headers } = request;
+    const body = (await request.setEncoding("utf8").toArray()).join("");
+    const end = (status: number, text?: string) => response.writeHead(status).end(text);
+    if (method === "PUT") return void (files.set(path, body), end(201));
+    if (method === "DELETE") return void end(files.delete(path) ? 204 : 404);
+    if (method === "PROPFIND") return void end(habits.lacksPropfind ? 405 : has(path) ? 207 : 404);
+    if (method === "HEAD") return void end(has(path) ? 200 : 404);
+    if (method === "GET") return void end(files.has(path) ? 200 : 404, files.get(path));
+    if (method === "MKCOL") {
+      if (folders.has(path)) return void end(habits.existing ?? 405);
+      folders.add(path);
+      return void end(201);
+    }
+    const destination = String(headers["destination"]);
+    const own = `${habits.scheme ?? "http"}://`;
+    if (!destination.startsWith("/") && !destination.startsWith(own)) return void end(502);
+    const to = destination.startsWith("/") ? destination : new URL(destination).pathname;
+    const keeps = headers["overwrite"] === "F" && !habits.ignoresOverwrite;
+    if (keeps && files.has(to)) return void end(412);
+    files.set(to, files.get(path) ?? "");
+    files.delete(path);
+    end(201);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, files };
+}
