@@ -52,6 +52,20 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     });
     return (await response.json()) as StoredPost[];
   };
+  /** Changes the status of a post; `trash` takes it to the trash. */
+  const write = async (route: string, status: string) => {
+    const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
+    const headers = {
+      authorization: `Basic ${credentials.toString("base64")}`,
+      "content-type": "application/json",
+    };
+    const isTrash = status === "trash";
+    await fetch(`${site.url}/?rest_route=${route}`, {
+      method: isTrash ? "DELETE" : "POST",
+      headers,
+      ...(!isTrash && { body: JSON.stringify({ status }) }),
+    });
+  };
   /** A target that no other test has. */
   const target = () => `reports/q3-${randomUUID()}.html`;
   const postsOf = (slug: string) =>
@@ -98,6 +112,32 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
     expect(await postsOf(first.reference)).toHaveLength(1);
   });
 
+  test.each(["future", "private", "pending", "trash"])(
+    "a post that is %s by now is found by a second attempt, and removed",
+    async (status) => {
+      const job = randomUUID();
+      const mine = { ...html, target: target(), job };
+      const isScheduled = status === "future";
+      const date = `${new Date().getFullYear() + 1}-01-01T00:00:00`;
+      const fields = isScheduled ? { status: "publish", date } : {};
+      const { reference } = await open().publish({ ...mine, fields });
+      const [made] = (await read(
+        `/wp/v2/posts&slug=${reference}&status=draft,future&context=edit`,
+      )) as unknown as { id: number; status: string }[];
+      if (isScheduled) expect(made?.status).toBe("future");
+      else await write(`/wp/v2/posts/${made?.id}`, status);
+      await open().publish({ ...mine, fields, attempt: 2, resumed: true });
+      const own = () =>
+        read(
+          `/wp/v2/posts&search=${job}&status=draft,publish,future,private,pending,trash&context=edit`,
+        );
+      expect(await own()).toMatchObject([{ status }]);
+      const result = { reference, images: "", publishedAt: new Date(), job };
+      expect(await open().remove?.(result)).toBe("removed");
+      expect(await own()).toEqual([]);
+    },
+  );
+
   test("a foreign post is refused, and replaced if the connection says so", async () => {
     const mine = { ...html, target: target() };
     const { reference } = await open().publish(mine);
@@ -112,15 +152,16 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "on a WordPress site"
   });
 
   test("a post is removed past the trash, and one of another export is not", async () => {
-    const { reference } = await open().publish({ ...html, target: target() });
+    const job = randomUUID();
+    const { reference } = await open().publish({ ...html, target: target(), job });
     const result = { reference, images: "", publishedAt: new Date() };
     const { remove } = open();
     await expect(remove?.({ ...result, job: randomUUID() })).rejects.toThrow("was not written by");
-    expect(await remove?.({ ...result, job: html.job })).toBe("removed");
+    expect(await remove?.({ ...result, job })).toBe("removed");
     expect(await read(`/wp/v2/posts&slug=${reference}&status=draft,trash&context=edit`)).toEqual(
       [],
     );
-    expect(await remove?.({ ...result, job: html.job })).toBe("absent");
+    expect(await remove?.({ ...result, job })).toBe("absent");
   });
 
   test("each image of a document becomes one medium, which the post refers to", async () => {

@@ -14,6 +14,8 @@ import { rehostImage, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
+/** Of posts that have their slug: a scheduled one is `future`. */
+const holding = [...statuses, "future"];
 const settingsSchema = z.object({
   /** URL of the site. */
   url: z.url({ protocol: /^https?$/ }),
@@ -84,6 +86,9 @@ async function publish(
   const slug = slugOf(publication);
   const found = await findPost(site, settings, slug);
   if (found?.content.raw.includes(markOf(job))) return published(found, publication);
+  // An attempt whose response was lost may have made a post that has another slug or status by now.
+  const own = publication.attempt > 1 ? await findOwn(site, settings, job) : undefined;
+  if (own) return published(own, publication);
   if (found && !replace) throw targetExists(slug);
   const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
   const post = await postOf(site, settings, publication, slug);
@@ -97,10 +102,12 @@ async function remove(
   { reference, job }: PublishedResult,
 ): Promise<"removed" | "absent"> {
   await site.get("/wp/v2/users/me", {}, userSchema);
-  const found = await findPost(site, settings, reference);
-  if (!found) return "absent";
-  if (!found.content.raw.includes(markOf(job)))
+  const named = await findPost(site, settings, reference);
+  const isOwn = named?.content.raw.includes(markOf(job));
+  const found = isOwn ? named : await findOwn(site, settings, job);
+  if (!found && named)
     throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
+  if (!found) return "absent";
   const route = `/wp/v2/${settings.type}/${found.id}`;
   assertSuccess(await site.remove(route), "the deletion of the post");
   return "removed";
@@ -114,9 +121,16 @@ function slugOf({ target, fields }: Publication): string {
 }
 
 async function findPost(site: Site, { type }: Settings, slug: string): Promise<Post | undefined> {
-  const query = { slug, status: statuses.join(","), context: "edit" };
+  const query = { slug, status: holding.join(","), context: "edit" };
   const [post] = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
   return post;
+}
+
+/** The post that names a job, whatever became of its slug and its status: the trash renames what it takes. */
+async function findOwn(site: Site, { type }: Settings, job: string): Promise<Post | undefined> {
+  const query = { search: job, status: [...holding, "trash"].join(","), context: "edit" };
+  const posts = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
+  return posts.find(({ content }) => content.raw.includes(markOf(job)));
 }
 
 /** The post as the site expects it. Fields that WordPress does not have are left out (decision `field-mappings`). */
