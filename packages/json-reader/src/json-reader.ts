@@ -1,3 +1,4 @@
+import { GrowingBytes } from "./growing-bytes.js";
 import { isBlank } from "./is-blank.js";
 import { JsonDepthError } from "./json-depth-error.js";
 import { createContainer, type PartialContainer } from "./partial-container.js";
@@ -35,7 +36,7 @@ export class JsonReader {
   readonly #maxDepth: number;
   readonly #batchBytes: number;
   /** Bytes that are not parsed yet; all offsets are into it. */
-  #bytes: Uint8Array = new Uint8Array();
+  readonly #unparsed = new GrowingBytes();
   #at = 0;
   #isInString = false;
   /** Offsets of all open brackets. */
@@ -63,14 +64,14 @@ export class JsonReader {
    * @throws {JsonDepthError} for JSON that is nested too deeply.
    */
   push(chunk: Uint8Array): void {
-    this.#bytes = concat(this.#bytes, chunk);
+    this.#unparsed.append(chunk);
     this.#scan();
     this.#dropParsed();
   }
 
   /** The value of all chunks. @throws {SyntaxError | TypeError} for incomplete or invalid JSON. */
   end(): unknown {
-    const rest = this.#textUpTo(this.#bytes.length);
+    const rest = this.#textUpTo(this.#unparsed.bytes.length);
     if (this.#containers.length > 0) throw new SyntaxError("Expected a closing bracket.");
     if (!this.#root) return JSON.parse(withoutByteOrderMark(rest));
     if (!isBlank(rest)) throw new SyntaxError("Unexpected text after the JSON value.");
@@ -79,7 +80,7 @@ export class JsonReader {
 
   #dropParsed(): void {
     const parsed = this.#parsed;
-    this.#bytes = this.#bytes.slice(parsed);
+    this.#unparsed.keepFrom(parsed);
     this.#at -= parsed;
     this.#parsed = 0;
     for (let level = 0; level < this.#brackets.length; level += 1) {
@@ -89,10 +90,10 @@ export class JsonReader {
   }
 
   #scan(): void {
-    const { length } = this.#bytes;
+    const { length } = this.#unparsed.bytes;
     while (this.#at < length) {
       if (this.#isInString) {
-        this.#at = endOfString(this.#bytes, this.#at);
+        this.#at = endOfString(this.#unparsed.bytes, this.#at);
         if (this.#at >= length) return;
         this.#isInString = false;
       } else this.#readByte(this.#at);
@@ -101,7 +102,7 @@ export class JsonReader {
   }
 
   #readByte(at: number): void {
-    switch (this.#bytes[at]) {
+    switch (this.#unparsed.bytes[at]) {
       case QUOTE:
         this.#isInString = true;
         break;
@@ -156,7 +157,7 @@ export class JsonReader {
   #open(bracket: number): void {
     if (this.#isAfterValue) throw new SyntaxError("Expected a comma after a value.");
     const before = this.#textUpTo(bracket);
-    const isArray = this.#bytes[bracket] === OPENING.array;
+    const isArray = this.#unparsed.bytes[bracket] === OPENING.array;
     this.#containers.push({ before, container: createContainer(isArray ? "array" : "object") });
     this.#parsed = bracket + 1;
   }
@@ -176,7 +177,7 @@ export class JsonReader {
     if (this.#isAfterValue) this.#endValue(at);
     else this.#parseMembers(at);
     const entry = this.#containers.pop();
-    if (!entry || this.#bytes[at] !== CLOSING[entry.container.kind]) {
+    if (!entry || this.#unparsed.bytes[at] !== CLOSING[entry.container.kind]) {
       throw new SyntaxError("The closing bracket does not match the opening one.");
     }
     this.#isAfterValue = true;
@@ -188,7 +189,7 @@ export class JsonReader {
   }
 
   #textUpTo(end: number): string {
-    return this.#decoder.decode(this.#bytes.subarray(this.#parsed, end));
+    return this.#decoder.decode(this.#unparsed.bytes.subarray(this.#parsed, end));
   }
 
   #bracket(level: number): number {
@@ -212,12 +213,4 @@ function endOfString(bytes: Uint8Array, start: number): number {
 
 function withoutByteOrderMark(text: string): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
-}
-
-function concat(one: Uint8Array, other: Uint8Array): Uint8Array {
-  if (one.length === 0) return new Uint8Array(other.buffer, other.byteOffset, other.byteLength);
-  const bytes = new Uint8Array(one.length + other.length);
-  bytes.set(one);
-  bytes.set(other, one.length);
-  return bytes;
 }
