@@ -14,7 +14,8 @@ export function assertPartTypes(
 ): void {
   const errors = parts.flatMap((raw) => typeErrors(entries, raw));
   if (errors.length === 0) return;
-  const which = errors.length === 1 ? "A part has" : `${errors.length} parts have`;
+  const names = errors.map(({ pointer = "" }) => `\`${pointer.slice(1)}\``).join(", ");
+  const which = errors.length === 1 ? `The part ${names} has` : `The parts ${names} have`;
   throw new ProblemError({
     type: "unsupported-media-type",
     detail: `${which} a media type that the operation does not accept.`,
