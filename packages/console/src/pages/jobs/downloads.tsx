@@ -23,7 +23,7 @@ export function Downloads({ job: { id, target, documentId, can } }: { readonly j
   return (
     <>
       {failure && <FailureNote failure={failure} />}
-      <p class="actions">
+      <p class="actions downloads">
         {can.result && (
           <button type="button" onClick={save(() => client.getJobResult({ job: id }), name)}>
             Download the result
@@ -34,7 +34,7 @@ export function Downloads({ job: { id, target, documentId, can } }: { readonly j
             type="button"
             onClick={save(() => client.getJobUpload({ job: id }), `${documentId || id}.json`)}
           >
-            Download its JSON
+            Download the uploaded JSON
           </button>
         )}
       </p>
