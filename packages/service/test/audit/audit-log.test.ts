@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,6 +13,7 @@ import { startService } from "../../src/index.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { createProgram } from "../../src/operator/create-program.js";
 import type { Database } from "../../src/storage/database.js";
+import { createSecretBox } from "../../src/secrets/secret-box.js";
 import { migrate } from "../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { addMessages } from "../../src/storage/jobs/outbox.js";
@@ -51,10 +53,17 @@ const changes: readonly [Change, ...Change[]] = [
     ["erase", "--workspace", "1", "--document", "doc-1", "--yes"],
     /^document sha256:[0-9a-f]{16} of workspace 1$/,
   ],
+  ["secrets.discard", ["secrets", "discard", "--yes"], /^secret key$/],
   ["secrets.rotate", ["secrets", "rotate"], /^secret key$/],
   ["database.backup", ["backup"], /^database$/],
   ["database.restore", ["restore", "--replace"], /^database$/],
 ];
+
+/** Encrypts the signing keys with a key that nobody has. */
+async function loseKeys(db: Kysely<Database>): Promise<void> {
+  const sealed = createSecretBox([randomBytes(32)]).seal("lost");
+  await db.updateTable("signing_keys").set({ sealed }).execute();
+}
 
 test("every command that changes something writes one entry to the audit log", async () => {
   const data = join(await temporaryFolder(), "data");
@@ -69,6 +78,7 @@ test("every command that changes something writes one entry to the audit log", a
   const before: Awaited<ReturnType<typeof entriesIn>> = [];
   for (const [action, args] of others) {
     if (action === "webhook.enable") await addWebhookWithFailedMessage(db);
+    if (action === "secrets.discard") await loseKeys(db);
     if (action === "documents.erase") {
       await run(...args, "--dry-run");
       const unconfirmed = run(...args.filter((flag) => flag !== "--yes"));

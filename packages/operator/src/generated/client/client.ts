@@ -1374,7 +1374,7 @@ export interface Client {
    */
   getJobPreview(options: GetJobPreviewOptions): Promise<string>;
   /**
-   * Download the result of a job.
+   * Get the result of a job.
    * Responds with the bytes of the result, read back from its destination. There is none where another export has replaced it, or its destination gives nothing back.
    *
    * `GET /operator/v1/jobs/{job}/result`
@@ -1383,7 +1383,7 @@ export interface Client {
    */
   getJobResult(options: GetJobResultOptions): Promise<Blob>;
   /**
-   * Download the upload of a job.
+   * Get the upload of a job.
    * Responds with the JSON that was uploaded, while it is stored. A job that is done has none any more; that of a failed job is kept for `retention.failedUploads` days.
    *
    * `GET /operator/v1/jobs/{job}/upload`

@@ -4506,12 +4506,12 @@ export interface Handlers<Principal> {
     request: stub.HandlerRequest<GetJobPreviewRequest, Principal>,
   ): Promise<GetJobPreviewResult> | GetJobPreviewResult;
 
-  /** Download the result of a job */
+  /** Get the result of a job */
   getJobResult(
     request: stub.HandlerRequest<GetJobResultRequest, Principal>,
   ): Promise<GetJobResultResult> | GetJobResultResult;
 
-  /** Download the upload of a job */
+  /** Get the upload of a job */
   getJobUpload(
     request: stub.HandlerRequest<GetJobUploadRequest, Principal>,
   ): Promise<GetJobUploadResult> | GetJobUploadResult;
