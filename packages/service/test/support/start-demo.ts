@@ -31,7 +31,10 @@ export async function startDemo(
     ? { data: settings.data ?? (await temporaryFolder()) }
     : await testStorage(settings.data);
   const given = { openConverter: sharedConverter, ...parts };
-  const service = await startService({ ...quietSettings, ...settings, ...storage }, given);
+  const all: SettingsInput = { ...quietSettings, ...settings, ...storage };
+  // On PostgreSQL a test that needs a key sets one; a prepared folder of the embedded storage has its own.
+  const { secretKey = undefined } = all.databaseUrl === undefined ? {} : all;
+  const service = await startService({ ...all, secretKey }, given);
   onTestFinished(() => service.stop());
   return addWorkspace(service, join(storage.data, "exports"));
 }
