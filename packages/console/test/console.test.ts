@@ -58,6 +58,28 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(current.opened.complaints).toEqual([]);
   });
 
+  test("pauses a destination with a reason, and resumes it from the banner of every page", async () => {
+    const page = await open("connections/12");
+    await page.getByRole("button", { name: "Pause exports" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Reason").fill("The site moves.");
+    await dialog.getByRole("button", { name: "Pause exports" }).click();
+    await page.getByText("Paused: exports to Company site.").waitFor();
+    await current.opened.goTo("jobs");
+    const banner = page.getByRole("region", { name: "Paused" });
+    await banner.getByText("The site moves to another server until noon.").waitFor();
+    await banner.getByText("14 waiting, nothing running.").waitFor();
+    await banner.getByRole("button", { name: "Resume" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Resume" }).click();
+    await page.getByText("Resumed: exports to Company site.").waitFor();
+    const sent = current.backend.received.filter(({ path }) => path.includes("/pauses"));
+    const unsafe = sent.filter(({ method }) => method !== "GET");
+    expect(unsafe.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      "POST /operator/v1/pauses",
+      "DELETE /operator/v1/pauses/3",
+    ]);
+  });
+
   test("follows a job and the list that it stands in", async () => {
     const page = await open("jobs");
     const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });

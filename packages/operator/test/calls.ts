@@ -39,6 +39,10 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
   listCircuits: (client) => client.listCircuits({ workspace: 1 }),
   closeCircuit: (client) =>
     client.closeCircuit({ body: { workspace: 1, address: "https://www.example.net" } }),
+  listPauses: (client) => client.listPauses(),
+  createPause: (client) =>
+    client.createPause({ body: { work: "exports", destination: 12, reason: "It moves." } }),
+  deletePause: (client) => client.deletePause({ pause: 3 }),
   listConnections: (client) => client.listConnections(),
   createConnection: (client) =>
     client.createConnection({ body: { workspace: 1, name: "Archive", kind: "folder" } }),

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import { connect, disconnect } from "../state/live.ts";
 import { linkTo, place } from "../state/router.ts";
 import { session } from "../api/session.ts";
+import { PauseBanner } from "../pages/pauses/pause-banner.tsx";
 import { Page } from "../ui/page.tsx";
 import { Announcements } from "./announcements.tsx";
 import { Header } from "./header.tsx";
@@ -31,6 +32,7 @@ export function App() {
       <Menu />
       <main id="content" tabIndex={-1}>
         <LiveBanner />
+        <PauseBanner />
         {/* A page of its own for each path, so that nothing of another page stays. */}
         <div key={path.join("/")}>{pageAt(place.value) ?? <NoPage />}</div>
       </main>

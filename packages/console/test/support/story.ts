@@ -316,6 +316,7 @@ export function overview(): Overview {
     },
     webhooks: { active: 2, failing: 1, disabled: 1 },
     openCircuits: 1,
+    pauses: [],
     rates,
     memoryBytes: 412_000_000,
     uptimeSeconds: 266_400,

@@ -18,6 +18,8 @@ export const commandActions = {
   "signing-key.add": "webhooks add-key",
   "signing-key.remove": "webhooks remove-key",
   "delivery.retry": "deliveries retry",
+  "pause.begin": "pauses add",
+  "pause.end": "pauses remove",
   "documents.erase": "erase",
   "database.backup": "backup",
   "database.restore": "restore",

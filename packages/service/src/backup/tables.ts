@@ -31,6 +31,7 @@ const contents = {
   webhook_attempts: "rows",
   idempotency_keys: "rows",
   circuits: "rows",
+  pauses: "rows",
   signing_keys: "rows",
   // The objects of a bucket are listed, not copied.
   upload_objects: "rows",

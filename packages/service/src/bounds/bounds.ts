@@ -185,6 +185,13 @@ export const bounds = {
     unit: "characters",
     ifExceeded: "refused by the command",
   },
+  pauses: {
+    value: "pauses at the same time",
+    max: 50,
+    unit: "entries",
+    ifExceeded: "refused; another must be ended first",
+  },
+  pauseReason: { value: "reason of a pause", max: 500, unit: "characters", ifExceeded: REFUSED },
   problemDetail: {
     value: "detail of a problem that describes an error in the document",
     max: 1000,

@@ -12,7 +12,7 @@ export const backlogGauges: readonly SampledGauge<Backlog>[] = [
   },
   {
     name: "document_export_oldest_job_seconds",
-    help: "Age of the oldest unfinished job.",
+    help: "Age of the oldest unfinished job, without those that are paused and the time that they were.",
     read: ({ oldest }) => oldest,
   },
   {

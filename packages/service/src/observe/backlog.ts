@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { lastBackupTime } from "../audit/last-backup.js";
 import { bounds } from "../bounds/bounds.js";
 import type { Database } from "../storage/database.js";
+import { jobsWaitingSince, oldestQueued } from "../storage/lists/waiting-since.js";
 import { webhookCounts, type WebhookCounts } from "../storage/lists/webhooks.js";
 
 /** How long the oldest queued job of a workspace has waited, in seconds. */
@@ -44,11 +45,11 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
     select
       (select count(*)::int from jobs where status = 'queued') as queued,
       (select count(*)::int from jobs where status = 'processing') as processing,
-      (select coalesce(extract(epoch from now() - min(queued_at)), 0)::float8 from jobs
-        where status in ('queued', 'processing')) as oldest,
+      coalesce(extract(epoch from now() - least((select min(queued_at) from jobs where status = 'processing'),
+        ${oldestQueued})), 0)::float8 as oldest,
       (select coalesce(json_agg(json_build_array(workspace_id, age)), '[]') from (
-        select workspace_id, extract(epoch from now() - min(queued_at))::float8 as age from jobs
-        where status = 'queued' group by workspace_id
+        select workspace_id, extract(epoch from now() - min(since))::float8 as age
+        from (${jobsWaitingSince}) as waiting group by workspace_id
         order by age desc limit ${bounds.measuredWorkspaces.max + 1}) as ages) as "queueAges",
       (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8 from jobs) as "oldestEnded",

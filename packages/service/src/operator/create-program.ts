@@ -20,6 +20,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   webhooks: async () => (await import("./commands/webhooks.js")).addWebhooksCommand,
   jobs: async () => (await import("./commands/jobs.js")).addJobsCommand,
   deliveries: async () => (await import("./commands/deliveries.js")).addDeliveriesCommand,
+  pauses: async () => (await import("./commands/pauses.js")).addPausesCommand,
   circuits: async () => (await import("./commands/circuits.js")).addCircuitsCommand,
   settings: async () => (await import("./commands/overview/settings.js")).addSettingsCommand,
   backup: async () => (await import("./commands/maintenance/backup.js")).addBackupCommand,

@@ -28,6 +28,7 @@ export interface Database {
   readonly workspace_usage: WorkspaceUsageTable;
   readonly audit_log: AuditLogTable;
   readonly upload_objects: UploadObjectTable;
+  readonly pauses: PauseTable;
   readonly schema_compatibility: SchemaCompatibilityTable;
 }
 
@@ -81,6 +82,18 @@ interface UploadObjectTable {
   key: string;
   removable_at: Date | null;
   removing: Generated<boolean>;
+}
+
+interface PauseTable {
+  id: Generated<number>;
+  work: "exports" | "deliveries";
+  workspace_id: number | null;
+  connection_id: number | null;
+  webhook_id: number | null;
+  reason: string;
+  paused_by: string;
+  paused_at: Date;
+  resumed_at: Date | null;
 }
 
 interface SchemaCompatibilityTable {

@@ -15,6 +15,7 @@ import {
   recordAttempt,
   type DeliveryView,
 } from "../storage/statements/webhook-messages.js";
+import { lockPausedWebhook } from "../storage/statements/pauses.js";
 import { disableWebhook, noteWebhookHealth } from "../storage/statements/webhooks.js";
 import { openUntil, recordResponse } from "./circuit.js";
 import { DISABLE_AFTER, retryDelay } from "./retry-schedule.js";
@@ -30,7 +31,7 @@ import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
  *     │ ▲ │
  *     │ │ ├─▶ delivered   a response 2xx
  *     │ │ └─▶ failed      410, the last attempt failed, or the webhook is disabled
- *     └─┘     retried after `retryDelay`; postponed while the circuit of the endpoint is open
+ *     └─┘     retried after `retryDelay`; postponed while the circuit of the endpoint is open, held while it is paused
  *
  * Each arrow is one transaction, which also completes the task and enqueues the next one.
  */
@@ -65,6 +66,7 @@ export async function deliverMessage(
   const message = await findDelivery(db, task.message);
   if (!message || isOver(message, task)) return void (await queue.complete(db, lease));
   if (message.disabled) return giveUp(context, message, lease);
+  if (message.paused && (await holdBack(context, message, lease))) return;
   const until = await openUntil(db, message, now());
   if (until && isTooOld(message, now())) return giveUp(context, message, lease);
   if (until) return postpone(context, task, message, until, lease);
@@ -120,6 +122,19 @@ async function postpone(
     // Where the lease was lost, the worker that has the task by now enqueues the next one.
     const isHeld = (await queue.complete(trx, lease)) > 0;
     if (isHeld) await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
+  });
+}
+
+/** Leaves a delivery in the queue while its webhook is paused; false where it has just been resumed. */
+async function holdBack(
+  { db, queue }: DeliveryContext,
+  { webhook_id }: DeliveryView,
+  lease: Lease,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const isPaused = webhook_id !== null && (await lockPausedWebhook(trx, webhook_id));
+    if (isPaused) await queue.holdLeased(trx, lease);
+    return isPaused;
   });
 }
 

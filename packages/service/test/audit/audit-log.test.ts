@@ -48,6 +48,8 @@ const changes: readonly [Change, ...Change[]] = [
   ["signing-key.add", ["webhooks", "add-key"], /^signing key key_/],
   ["signing-key.remove", ["webhooks", "remove-key"], /^signing key key_/],
   ["delivery.retry", ["deliveries", "retry", "msg_1"], /^message msg_1$/],
+  ["pause.begin", ["pauses", "add", "exports", "--reason", "A move"], /^pause 1$/],
+  ["pause.end", ["pauses", "remove", "1"], /^pause 1$/],
   [
     "documents.erase",
     ["erase", "--workspace", "1", "--document", "doc-1", "--yes"],

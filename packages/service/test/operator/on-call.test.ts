@@ -102,14 +102,16 @@ async function openConsole(url: string, token: string): Promise<Page> {
 
 describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
   test("is found, repaired and retried by the commands of the guide", async () => {
-    const { data, destination, jobs, receiver, results } = await startOutage();
+    const { data, demo, destination, jobs, receiver, results } = await startOutage();
     // The newest, which lists have first.
     const job = jobs.at(-1) ?? "";
+    let pause = 0;
     const run = (step: number) =>
       operate(
         String(steps[step])
           .replaceAll("5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11", job)
-          .replaceAll(/(check|update|--connection) 12/g, `$1 ${destination}`),
+          .replaceAll(/(check|update|--connection|--destination) 12/g, `$1 ${destination}`)
+          .replace("pauses remove 3", `pauses remove ${pause}`),
         data,
       );
     const seen = await run(0);
@@ -118,21 +120,30 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     const why = await run(1);
     expect(why.output).toContain(`Site bucket (${destination}, s3)`);
     expect(why).toMatchObject({ code: 1, output: expect.stringMatching(/^error .*403/m) });
-    const repaired = await run(2);
+    const paused = await run(2);
+    expect(paused.output).toContain(
+      "Paused: exports to Site bucket; 0 waiting, nothing of it runs.",
+    );
+    pause = Number(/pauses remove (\d+)/.exec(paused.output)?.[1]);
+    const held = await demo.caller.export(hostedDocument("Held"), { destination }, {});
+    const repaired = await run(3);
     expect(repaired).toMatchObject({ code: 0, output: expect.stringMatching(/^ok /m) });
     expect(repaired.output).toMatch(/^ {2}secrets +accessKeyId secretAccessKey$/m);
-    expect(await run(3)).toMatchObject({ code: 0 });
-    const others = await run(4);
+    expect((await run(4)).output).toContain(`The pause ${pause} has ended`);
+    await until(async () => (await results()).length === 1);
+    expect(held.status).toBe("queued");
+    expect(await run(5)).toMatchObject({ code: 0 });
+    const others = await run(6);
     expect(others.output).toBe("Exported again, each as a new job: 2.\nNo results.\n");
-    await until(async () => (await results()).length === TITLES.length);
-    expect((await run(5)).output).toMatch(/pending.*\n1 message will be sent/s);
+    await until(async () => (await results()).length === TITLES.length + 1);
+    expect((await run(7)).output).toMatch(/pending.*\n1 message will be sent/s);
     await until(() => receiver.calls.length === 3);
     let last = "";
     await until(async () => {
-      last = (await run(6)).output;
+      last = (await run(8)).output;
       return last.endsWith("No results.\n");
     });
-    expect(last.match(/ done /g)).toHaveLength(TITLES.length);
+    expect(last.match(/ done /g)).toHaveLength(TITLES.length + 1);
   });
 
   test.skipIf(missing)("is found, repaired and retried in the console", async () => {

@@ -5,13 +5,25 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { Choice, TextField } from "../../ui/fields.tsx";
 import { count } from "../../ui/format.ts";
 import { WorkspaceChoice } from "../../ui/loaded-choice.tsx";
+import { PauseAction } from "../pauses/pause-action.tsx";
 import { Page } from "../../ui/page.tsx";
 import { saveFile } from "../../api/save-file.ts";
 
-/** What is rarely done: a backup, and the erasure of a document. */
+/** What is rarely done: a pause, a backup, and the erasure of a document. */
 export function MaintenancePage() {
   return (
     <Page title="Maintenance">
+      <section aria-labelledby="pause">
+        <h2 id="pause">Pause</h2>
+        <p>
+          Before a move or a repair: what runs is finished, everything else waits. One destination,
+          webhook or workspace is paused on its own page.
+        </p>
+        <p class="actions">
+          <PauseAction what="all exports" scope={{ work: "exports" }} />
+          <PauseAction what="all deliveries" scope={{ work: "deliveries" }} />
+        </p>
+      </section>
       <section aria-labelledby="backup">
         <h2 id="backup">Backup</h2>
         <p>Everything that the database holds, as one file, while the service runs.</p>

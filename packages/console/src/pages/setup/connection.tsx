@@ -6,6 +6,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { CircuitState } from "../webhooks/circuit-state.tsx";
+import { PauseAction } from "../pauses/pause-action.tsx";
 import { CheckConnection } from "./check-connection.tsx";
 import { UpdateConnection } from "./update-connection.tsx";
 
@@ -28,6 +29,12 @@ export function ConnectionPage({ id }: { readonly id: number }) {
           <p class="actions">
             {value.role === "destination" && <CheckConnection connection={value} />}
             <UpdateConnection connection={value} onDone={reload} />
+            {value.role === "destination" && (
+              <PauseAction
+                what={`exports to ${value.name}`}
+                scope={{ work: "exports", destination: id }}
+              />
+            )}
           </p>
           <Facts
             of={{

@@ -7,6 +7,7 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { formatBytes, formatNumber } from "../../ui/format.ts";
 import { ListView } from "../../ui/list-view.tsx";
+import { PauseAction } from "../pauses/pause-action.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table.tsx";
 
@@ -19,6 +20,13 @@ const COLUMNS: readonly Column<Workspace>[] = [
   { head: "Exports", look: "number", cell: ({ exports }) => formatNumber(exports) },
   { head: "Queued", look: "number", cell: ({ queuedExports }) => formatNumber(queuedExports) },
   { head: "Stored", look: "number", cell: ({ storedBytes }) => formatBytes(storedBytes) },
+  {
+    head: "Actions",
+    look: "actions",
+    cell: ({ id, name }) => (
+      <PauseAction what={`exports of ${name}`} scope={{ work: "exports", workspace: id }} />
+    ),
+  },
 ];
 
 /** Those who share the service without seeing each other. */

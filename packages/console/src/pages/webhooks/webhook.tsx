@@ -8,6 +8,7 @@ import { FailureNote } from "../../ui/failure-note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { State } from "../../ui/state.tsx";
 import { Time } from "../../ui/time.tsx";
+import { PauseAction } from "../pauses/pause-action.tsx";
 import { CircuitState } from "./circuit-state.tsx";
 import { pendingOf } from "./pending-of.ts";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
@@ -49,6 +50,12 @@ function Beside({
   return (
     <div class="actions">
       <State of={state} />
+      {state !== "disabled" && (
+        <PauseAction
+          what={`deliveries to ${webhook.endpoint}`}
+          scope={{ work: "deliveries", webhook: id }}
+        />
+      )}
       {state === "disabled" ? (
         <Action
           label="Enable"

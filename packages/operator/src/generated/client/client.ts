@@ -3,6 +3,7 @@
 import type {
   Service,
   Problem,
+  Pause,
   Overview,
   SettingPage,
   JobStatus,
@@ -28,6 +29,8 @@ import type {
   WebhookPage,
   CircuitPage,
   CircuitClose,
+  PausePage,
+  PauseCreate,
   Connection,
   ConnectionPage,
   ConnectionCreate,
@@ -748,6 +751,27 @@ export interface IterateCircuitsOptions extends CallOptions {
 export interface CloseCircuitOptions extends CallOptions {
   /** Which circuit. */
   readonly body: CircuitClose;
+}
+
+/** What `listPauses` takes. */
+export interface ListPausesOptions extends CallOptions {}
+
+/** What `createPause` takes. */
+export interface CreatePauseOptions extends CallOptions {
+  /** What to hold back, and why. */
+  readonly body: PauseCreate;
+}
+
+/** What `deletePause` takes. */
+export interface DeletePauseOptions extends CallOptions {
+  /**
+   * Id of a pause.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 3
+   */
+  readonly pause: number;
 }
 
 /** What `listConnections` takes. */
@@ -1500,6 +1524,35 @@ export interface Client {
    */
   closeCircuit(options: CloseCircuitOptions): Promise<Circuit>;
   /**
+   * List pauses.
+   * What is held back at present, newest first. There are at most 50.
+   *
+   * `GET /operator/v1/pauses`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
+   */
+  listPauses(options?: ListPausesOptions): Promise<PausePage>;
+  /**
+   * Create a pause.
+   * Holds back exports or deliveries until the pause is deleted. What runs already is finished: `running` says how much that is.
+   * Without `workspace`, `destination` and `webhook`, all of them are held back. The time of a pause does not count as waiting.
+   * A refusal with 409 means that exactly this is paused already, or that there are 50 pauses.
+   *
+   * `POST /operator/v1/pauses`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 409, 413, 415, 417, 429, 431, 500, 503
+   */
+  createPause(options: CreatePauseOptions): Promise<Pause>;
+  /**
+   * Delete a pause.
+   * Resumes what the pause holds back, oldest first. What another pause covers too stays held back.
+   *
+   * `DELETE /operator/v1/pauses/{pause}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 408, 417, 429, 431, 500, 503
+   */
+  deletePause(options: DeletePauseOptions): Promise<undefined>;
+  /**
    * List connections.
    * Newest first, of all workspaces. Secrets are never shown.
    *
@@ -1789,6 +1842,12 @@ export interface Problems {
     400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
+  listPauses: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  createPause: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 409 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  deletePause: ProblemOf<400 | 401 | 403 | 404 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   listConnections: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   createConnection: ProblemOf<
     400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
@@ -1884,6 +1943,12 @@ const statuses = {
     json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503],
     other: [],
   },
+  listPauses: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createPause: {
+    json: [400, 401, 403, 404, 406, 408, 409, 413, 415, 417, 429, 431, 500, 503],
+    other: [],
+  },
+  deletePause: { json: [400, 401, 403, 404, 408, 417, 429, 431, 500, 503], other: [] },
   listConnections: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   createConnection: {
     json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],

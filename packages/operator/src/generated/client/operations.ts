@@ -241,6 +241,32 @@ export const operations: Operations = {
     ],
     body: jsonBody,
   },
+  listPauses: { method: "GET", path: "/operator/v1/pauses" },
+  createPause: {
+    method: "POST",
+    path: "/operator/v1/pauses",
+    parameters: [
+      {
+        in: "body",
+        name: "body",
+        type: {
+          work: "string",
+          workspace: "integer",
+          destination: "integer",
+          webhook: "integer",
+          reason: "string",
+        },
+        required: true,
+      },
+    ],
+    body: jsonBody,
+  },
+  deletePause: {
+    method: "DELETE",
+    path: "/operator/v1/pauses/{pause}",
+    parameters: [{ in: "path", name: "pause", type: "integer", required: true }],
+    result: noResult,
+  },
   listConnections: {
     method: "GET",
     path: "/operator/v1/connections",

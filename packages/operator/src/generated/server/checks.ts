@@ -238,6 +238,178 @@ export function checkProblem(value: unknown, at: string, out: Violation[]): void
   if (!isProblem(value)) collectProblem(value, at, out);
 }
 
+/** Whether a value conforms to the schema `Ref`. */
+const isRef = (value: unknown): boolean =>
+  check.isObject(value) && check.isInt32(value["id"]) && typeof value["name"] === "string";
+
+/** Reports every way in which a value violates the schema `Ref`. */
+function collectRef(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["id"];
+      if (value1 === undefined) check.missing(out, at, "id");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["name"];
+      if (value1 === undefined) check.missing(out, at, "name");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/name", "type", "a string", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `Ref`. */
+export function checkRef(value: unknown, at: string, out: Violation[]): void {
+  if (!isRef(value)) collectRef(value, at, out);
+}
+
+/** Whether a value conforms to the schema `Pause`. */
+const isPause = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInt32(value["id"]) &&
+  typeof value["work"] === "string" &&
+  (value["work"] === "exports" || value["work"] === "deliveries") &&
+  test3(value["workspace"]) &&
+  test4(value["destination"]) &&
+  test5(value["webhook"]) &&
+  typeof value["reason"] === "string" &&
+  check.isLongEnough(value["reason"], 1) &&
+  check.isShortEnough(value["reason"], 500) &&
+  typeof value["pausedBy"] === "string" &&
+  typeof value["pausedAt"] === "string" &&
+  check.isDateTime(value["pausedAt"]) &&
+  check.isInteger(value["running"]) &&
+  value["running"] >= 0 &&
+  check.isInteger(value["waiting"]) &&
+  value["waiting"] >= 0 &&
+  value["waiting"] <= 10000;
+
+/** Reports every way in which a value violates the schema `Pause`. */
+function collectPause(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["id"];
+      if (value1 === undefined) check.missing(out, at, "id");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["work"];
+      if (value1 === undefined) check.missing(out, at, "work");
+      else {
+        if (!(typeof value1 === "string"))
+          check.fail(out, at + "/work", "type", "a string", value1);
+        if (!(value1 === "exports" || value1 === "deliveries"))
+          check.fail(out, at + "/work", "enum", '"exports" or "deliveries"', value1);
+      }
+    }
+    {
+      const value1: unknown = value["workspace"];
+      if (value1 === undefined) check.missing(out, at, "workspace");
+      else {
+        if (value1 === null && isRef(value1))
+          check.fail(out, at + "/workspace", "oneOf", "a value of exactly one of 2 kinds", value1);
+        if (value1 !== null) {
+          collectRef(value1, at + "/workspace", out);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["destination"];
+      if (value1 === undefined) check.missing(out, at, "destination");
+      else {
+        if (value1 === null && isRef(value1))
+          check.fail(
+            out,
+            at + "/destination",
+            "oneOf",
+            "a value of exactly one of 2 kinds",
+            value1,
+          );
+        if (value1 !== null) {
+          collectRef(value1, at + "/destination", out);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["webhook"];
+      if (value1 === undefined) check.missing(out, at, "webhook");
+      else {
+        if (value1 === null && isRef(value1))
+          check.fail(out, at + "/webhook", "oneOf", "a value of exactly one of 2 kinds", value1);
+        if (value1 !== null) {
+          collectRef(value1, at + "/webhook", out);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["reason"];
+      if (value1 === undefined) check.missing(out, at, "reason");
+      else if (typeof value1 === "string") {
+        if (!check.isLongEnough(value1, 1))
+          check.fail(out, at + "/reason", "minLength", "at least 1 character", value1);
+        if (!check.isShortEnough(value1, 500))
+          check.fail(out, at + "/reason", "maxLength", "at most 500 characters", value1);
+      } else check.fail(out, at + "/reason", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["pausedBy"];
+      if (value1 === undefined) check.missing(out, at, "pausedBy");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/pausedBy", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["pausedAt"];
+      if (value1 === undefined) check.missing(out, at, "pausedAt");
+      else if (typeof value1 === "string") {
+        if (!check.isDateTime(value1))
+          check.fail(out, at + "/pausedAt", "format", "a date-time (RFC 3339)", value1);
+      } else check.fail(out, at + "/pausedAt", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["running"];
+      if (value1 === undefined) check.missing(out, at, "running");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/running", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/running", "minimum", "at least 0", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["waiting"];
+      if (value1 === undefined) check.missing(out, at, "waiting");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/waiting", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/waiting", "minimum", "at least 0", value1);
+          if (!(value1 <= 10000))
+            check.fail(out, at + "/waiting", "maximum", "at most 10000", value1);
+        }
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `Pause`. */
+export function checkPause(value: unknown, at: string, out: Violation[]): void {
+  if (!isPause(value)) collectPause(value, at, out);
+}
+
 /** Whether a value conforms to the schema `Rate`. */
 const isRate = (value: unknown): boolean =>
   check.isObject(value) &&
@@ -318,12 +490,13 @@ const isOverview = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["at"] === "string" &&
   check.isDateTime(value["at"]) &&
-  test3(value["jobs"]) &&
-  test4(value["deliveries"]) &&
-  test5(value["webhooks"]) &&
+  test6(value["jobs"]) &&
+  test7(value["deliveries"]) &&
+  test8(value["webhooks"]) &&
   check.isInteger(value["openCircuits"]) &&
   value["openCircuits"] >= 0 &&
-  test6(value["rates"]) &&
+  test9(value["pauses"]) &&
+  test10(value["rates"]) &&
   check.isInteger(value["memoryBytes"]) &&
   value["memoryBytes"] >= 0 &&
   check.isInteger(value["uptimeSeconds"]) &&
@@ -581,6 +754,18 @@ function collectOverview(value: unknown, at: string, out: Violation[]): void {
       }
     }
     {
+      const value1: unknown = value["pauses"];
+      if (value1 === undefined) check.missing(out, at, "pauses");
+      else if (Array.isArray(value1)) {
+        if (!(value1.length <= 50))
+          check.fail(out, at + "/pauses", "maxItems", "at most 50 items", value1);
+        for (let index2 = 0; index2 < value1.length; index2 += 1) {
+          const value2: unknown = value1[index2];
+          collectPause(value2, at + "/pauses" + "/" + index2, out);
+        }
+      } else check.fail(out, at + "/pauses", "type", "an array", value1);
+    }
+    {
       const value1: unknown = value["rates"];
       if (value1 === undefined) check.missing(out, at, "rates");
       else if (Array.isArray(value1)) {
@@ -629,8 +814,8 @@ export function checkOverview(value: unknown, at: string, out: Violation[]): voi
 const isSetting = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["name"] === "string" &&
-  test7(value["value"]) &&
-  test8(value["default"]) &&
+  test11(value["value"]) &&
+  test12(value["default"]) &&
   (typeof value["variable"] === "string" || value["variable"] === null) &&
   typeof value["description"] === "string";
 
@@ -724,7 +909,7 @@ export function checkSetting(value: unknown, at: string, out: Violation[]): void
 /** Whether a value conforms to the schema `SettingPage`. */
 const isSettingPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test9(value["items"]) &&
+  test13(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `SettingPage`. */
@@ -752,38 +937,6 @@ function collectSettingPage(value: unknown, at: string, out: Violation[]): void 
 /** Checks a value against the schema `SettingPage`. */
 export function checkSettingPage(value: unknown, at: string, out: Violation[]): void {
   if (!isSettingPage(value)) collectSettingPage(value, at, out);
-}
-
-/** Whether a value conforms to the schema `Ref`. */
-const isRef = (value: unknown): boolean =>
-  check.isObject(value) && check.isInt32(value["id"]) && typeof value["name"] === "string";
-
-/** Reports every way in which a value violates the schema `Ref`. */
-function collectRef(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `Ref`. */
-export function checkRef(value: unknown, at: string, out: Violation[]): void {
-  if (!isRef(value)) collectRef(value, at, out);
 }
 
 /** Whether a value conforms to the schema `JobStatus`. */
@@ -1001,7 +1154,7 @@ export function checkJob(value: unknown, at: string, out: Violation[]): void {
 }
 
 /** Whether a value conforms to the schema `JobEvent`. */
-const isJobEvent = (value: unknown): boolean => isJob(value) && test10(value);
+const isJobEvent = (value: unknown): boolean => isJob(value) && test14(value);
 
 /** Reports every way in which a value violates the schema `JobEvent`. */
 function collectJobEvent(value: unknown, at: string, out: Violation[]): void {
@@ -1163,7 +1316,7 @@ export function checkDelivery(value: unknown, at: string, out: Violation[]): voi
 }
 
 /** Whether a value conforms to the schema `DeliveryEvent`. */
-const isDeliveryEvent = (value: unknown): boolean => isDelivery(value) && test11(value);
+const isDeliveryEvent = (value: unknown): boolean => isDelivery(value) && test15(value);
 
 /** Reports every way in which a value violates the schema `DeliveryEvent`. */
 function collectDeliveryEvent(value: unknown, at: string, out: Violation[]): void {
@@ -1287,8 +1440,8 @@ const isWebhook = (value: unknown): boolean =>
   typeof value["endpoint"] === "string" &&
   (typeof value["description"] === "string" || value["description"] === null) &&
   (typeof value["origin"] === "string" || value["origin"] === null) &&
-  test12(value["events"]) &&
-  test13(value["connections"]) &&
+  test16(value["events"]) &&
+  test17(value["connections"]) &&
   isWebhookState(value["state"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
@@ -1296,7 +1449,7 @@ const isWebhook = (value: unknown): boolean =>
     value["failingSince"] === null) &&
   ((typeof value["disabledAt"] === "string" && check.isDateTime(value["disabledAt"])) ||
     value["disabledAt"] === null) &&
-  test14(value["circuit"]) &&
+  test18(value["circuit"]) &&
   check.isInteger(value["pending"]) &&
   value["pending"] >= 0 &&
   value["pending"] <= 1000;
@@ -1429,7 +1582,7 @@ export function checkWebhook(value: unknown, at: string, out: Violation[]): void
 }
 
 /** Whether a value conforms to the schema `WebhookEvent`. */
-const isWebhookEvent = (value: unknown): boolean => isWebhook(value) && test15(value);
+const isWebhookEvent = (value: unknown): boolean => isWebhook(value) && test19(value);
 
 /** Reports every way in which a value violates the schema `WebhookEvent`. */
 function collectWebhookEvent(value: unknown, at: string, out: Violation[]): void {
@@ -1453,7 +1606,7 @@ export function checkWebhookEvent(value: unknown, at: string, out: Violation[]):
 }
 
 /** Whether a value conforms to the schema `OverviewEvent`. */
-const isOverviewEvent = (value: unknown): boolean => isOverview(value) && test16(value);
+const isOverviewEvent = (value: unknown): boolean => isOverview(value) && test20(value);
 
 /** Reports every way in which a value violates the schema `OverviewEvent`. */
 function collectOverviewEvent(value: unknown, at: string, out: Violation[]): void {
@@ -1485,7 +1638,7 @@ const isAuditEntry = (value: unknown): boolean =>
   typeof value["actor"] === "string" &&
   typeof value["action"] === "string" &&
   typeof value["subject"] === "string" &&
-  test17(value["details"]);
+  test21(value["details"]);
 
 /** Reports every way in which a value violates the schema `AuditEntry`. */
 function collectAuditEntry(value: unknown, at: string, out: Violation[]): void {
@@ -1542,7 +1695,7 @@ export function checkAuditEntry(value: unknown, at: string, out: Violation[]): v
 }
 
 /** Whether a value conforms to the schema `AuditEvent`. */
-const isAuditEvent = (value: unknown): boolean => isAuditEntry(value) && test18(value);
+const isAuditEvent = (value: unknown): boolean => isAuditEntry(value) && test22(value);
 
 /** Reports every way in which a value violates the schema `AuditEvent`. */
 function collectAuditEvent(value: unknown, at: string, out: Violation[]): void {
@@ -1727,11 +1880,11 @@ export function checkSession(value: unknown, at: string, out: Violation[]): void
 
 /** Whether a value conforms to the schema `SessionCreate`. */
 const isSessionCreate = (value: unknown): boolean =>
-  Number(test20(value)) + Number(test22(value)) === 1;
+  Number(test24(value)) + Number(test26(value)) === 1;
 
 /** Reports every way in which a value violates the schema `SessionCreate`. */
 function collectSessionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!(Number(test20(value)) + Number(test22(value)) === 1)) {
+  if (!(Number(test24(value)) + Number(test26(value)) === 1)) {
     check.fail(out, at, "oneOf", "a value of exactly one of 2 kinds", value);
   }
 }
@@ -1744,7 +1897,7 @@ export function checkSessionCreate(value: unknown, at: string, out: Violation[])
 /** Whether a value conforms to the schema `JobPage`. */
 const isJobPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test23(value["items"]) &&
+  test27(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
@@ -2087,7 +2240,7 @@ export function checkLink(value: unknown, at: string, out: Violation[]): void {
 
 /** Whether a value conforms to the schema `OutputDocument`. */
 const isOutputDocument = (value: unknown): boolean =>
-  check.isObject(value) && typeof value["title"] === "string" && test24(value["links"]);
+  check.isObject(value) && typeof value["title"] === "string" && test28(value["links"]);
 
 /** Reports every way in which a value violates the schema `OutputDocument`. */
 function collectOutputDocument(value: unknown, at: string, out: Violation[]): void {
@@ -2324,7 +2477,7 @@ export function checkJobActions(value: unknown, at: string, out: Violation[]): v
 }
 
 /** Whether a value conforms to the schema `JobDetails`. */
-const isJobDetails = (value: unknown): boolean => isJob(value) && test32(value);
+const isJobDetails = (value: unknown): boolean => isJob(value) && test36(value);
 
 /** Reports every way in which a value violates the schema `JobDetails`. */
 function collectJobDetails(value: unknown, at: string, out: Violation[]): void {
@@ -2480,7 +2633,7 @@ export function checkJobRepeat(value: unknown, at: string, out: Violation[]): vo
 /** Whether a value conforms to the schema `DeliveryPage`. */
 const isDeliveryPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test33(value["items"]) &&
+  test37(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
@@ -2624,7 +2777,7 @@ export function checkDeliveryActions(value: unknown, at: string, out: Violation[
 }
 
 /** Whether a value conforms to the schema `DeliveryDetails`. */
-const isDeliveryDetails = (value: unknown): boolean => isDelivery(value) && test35(value);
+const isDeliveryDetails = (value: unknown): boolean => isDelivery(value) && test39(value);
 
 /** Reports every way in which a value violates the schema `DeliveryDetails`. */
 function collectDeliveryDetails(value: unknown, at: string, out: Violation[]): void {
@@ -2672,7 +2825,7 @@ const isDeliveryReplay = (value: unknown): boolean =>
   check.isDateTime(value["since"]) &&
   (value["until"] === undefined ||
     (typeof value["until"] === "string" && check.isDateTime(value["until"]))) &&
-  (value["states"] === undefined || test37(value["states"])) &&
+  (value["states"] === undefined || test41(value["states"])) &&
   (value["webhook"] === undefined || check.isInt32(value["webhook"])) &&
   (value["workspace"] === undefined || check.isInt32(value["workspace"])) &&
   (value["dryRun"] === undefined || typeof value["dryRun"] === "boolean") &&
@@ -2805,7 +2958,7 @@ export function checkDeliveryReplayReport(value: unknown, at: string, out: Viola
 /** Whether a value conforms to the schema `WebhookPage`. */
 const isWebhookPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test38(value["items"]) &&
+  test42(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
@@ -2852,7 +3005,7 @@ export function checkWebhookPage(value: unknown, at: string, out: Violation[]): 
 /** Whether a value conforms to the schema `CircuitPage`. */
 const isCircuitPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test39(value["items"]) &&
+  test43(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CircuitPage`. */
@@ -2920,6 +3073,122 @@ export function checkCircuitClose(value: unknown, at: string, out: Violation[]):
   if (!isCircuitClose(value)) collectCircuitClose(value, at, out);
 }
 
+/** Whether a value conforms to the schema `PausePage`. */
+const isPausePage = (value: unknown): boolean =>
+  check.isObject(value) &&
+  test44(value["items"]) &&
+  (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
+
+/** Reports every way in which a value violates the schema `PausePage`. */
+function collectPausePage(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["items"];
+      if (value1 === undefined) check.missing(out, at, "items");
+      else if (Array.isArray(value1)) {
+        if (!(value1.length <= 50))
+          check.fail(out, at + "/items", "maxItems", "at most 50 items", value1);
+        for (let index2 = 0; index2 < value1.length; index2 += 1) {
+          const value2: unknown = value1[index2];
+          collectPause(value2, at + "/items" + "/" + index2, out);
+        }
+      } else check.fail(out, at + "/items", "type", "an array", value1);
+    }
+    {
+      const value1: unknown = value["nextCursor"];
+      if (value1 === undefined) check.missing(out, at, "nextCursor");
+      else if (!(typeof value1 === "string" || value1 === null))
+        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `PausePage`. */
+export function checkPausePage(value: unknown, at: string, out: Violation[]): void {
+  if (!isPausePage(value)) collectPausePage(value, at, out);
+}
+
+/** Whether a value conforms to the schema `PauseCreate`. */
+const isPauseCreate = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["work"] === "string" &&
+  (value["work"] === "exports" || value["work"] === "deliveries") &&
+  (value["workspace"] === undefined ||
+    (check.isInt32(value["workspace"]) && value["workspace"] >= 1)) &&
+  (value["destination"] === undefined ||
+    (check.isInt32(value["destination"]) && value["destination"] >= 1)) &&
+  (value["webhook"] === undefined || (check.isInt32(value["webhook"]) && value["webhook"] >= 1)) &&
+  typeof value["reason"] === "string" &&
+  check.isLongEnough(value["reason"], 1) &&
+  check.isShortEnough(value["reason"], 500);
+
+/** Reports every way in which a value violates the schema `PauseCreate`. */
+function collectPauseCreate(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["work"];
+      if (value1 === undefined) check.missing(out, at, "work");
+      else {
+        if (!(typeof value1 === "string"))
+          check.fail(out, at + "/work", "type", "a string", value1);
+        if (!(value1 === "exports" || value1 === "deliveries"))
+          check.fail(out, at + "/work", "enum", '"exports" or "deliveries"', value1);
+      }
+    }
+    {
+      const value1: unknown = value["workspace"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/workspace", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1)) check.fail(out, at + "/workspace", "minimum", "at least 1", value1);
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["destination"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/destination", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1)) check.fail(out, at + "/destination", "minimum", "at least 1", value1);
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/destination", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["webhook"];
+      if (value1 !== undefined) {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/webhook", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1)) check.fail(out, at + "/webhook", "minimum", "at least 1", value1);
+          if (!check.isInt32(value1))
+            check.fail(out, at + "/webhook", "format", "a 32-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["reason"];
+      if (value1 === undefined) check.missing(out, at, "reason");
+      else if (typeof value1 === "string") {
+        if (!check.isLongEnough(value1, 1))
+          check.fail(out, at + "/reason", "minLength", "at least 1 character", value1);
+        if (!check.isShortEnough(value1, 500))
+          check.fail(out, at + "/reason", "maxLength", "at most 500 characters", value1);
+      } else check.fail(out, at + "/reason", "type", "a string", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `PauseCreate`. */
+export function checkPauseCreate(value: unknown, at: string, out: Violation[]): void {
+  if (!isPauseCreate(value)) collectPauseCreate(value, at, out);
+}
+
 /** Whether a value conforms to the schema `Connection`. */
 const isConnection = (value: unknown): boolean =>
   check.isObject(value) &&
@@ -2929,10 +3198,10 @@ const isConnection = (value: unknown): boolean =>
   typeof value["role"] === "string" &&
   (value["role"] === "source" || value["role"] === "destination") &&
   typeof value["kind"] === "string" &&
-  test40(value["settings"]) &&
+  test45(value["settings"]) &&
   typeof value["hasSecrets"] === "boolean" &&
-  test41(value["secretNames"]) &&
-  test42(value["circuit"]);
+  test46(value["secretNames"]) &&
+  test47(value["circuit"]);
 
 /** Reports every way in which a value violates the schema `Connection`. */
 function collectConnection(value: unknown, at: string, out: Violation[]): void {
@@ -3020,7 +3289,7 @@ export function checkConnection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `ConnectionPage`. */
 const isConnectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test43(value["items"]) &&
+  test48(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `ConnectionPage`. */
@@ -3059,8 +3328,8 @@ const isConnectionCreate = (value: unknown): boolean =>
   check.isShortEnough(value["name"], 200) &&
   typeof value["kind"] === "string" &&
   check.isLongEnough(value["kind"], 1) &&
-  (value["settings"] === undefined || test44(value["settings"])) &&
-  (value["secrets"] === undefined || test46(value["secrets"]));
+  (value["settings"] === undefined || test49(value["settings"])) &&
+  (value["secrets"] === undefined || test51(value["secrets"]));
 
 /** Reports every way in which a value violates the schema `ConnectionCreate`. */
 function collectConnectionCreate(value: unknown, at: string, out: Violation[]): void {
@@ -3127,8 +3396,8 @@ const isConnectionUpdate = (value: unknown): boolean =>
     (typeof value["name"] === "string" &&
       check.isLongEnough(value["name"], 1) &&
       check.isShortEnough(value["name"], 200))) &&
-  (value["settings"] === undefined || test47(value["settings"])) &&
-  (value["secrets"] === undefined || test50(value["secrets"])) &&
+  (value["settings"] === undefined || test52(value["settings"])) &&
+  (value["secrets"] === undefined || test55(value["secrets"])) &&
   check.sizeOf(value) >= 1;
 
 /** Reports every way in which a value violates the schema `ConnectionUpdate`. */
@@ -3274,7 +3543,7 @@ export function checkCollection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test51(value["items"]) &&
+  test56(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CollectionPage`. */
@@ -3436,7 +3705,7 @@ export function checkWorkspace(value: unknown, at: string, out: Violation[]): vo
 /** Whether a value conforms to the schema `WorkspacePage`. */
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test52(value["items"]) &&
+  test57(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `WorkspacePage`. */
@@ -3501,7 +3770,7 @@ const isToken = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test53(value["scopes"]) &&
+  test58(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -3579,7 +3848,7 @@ export function checkToken(value: unknown, at: string, out: Violation[]): void {
 /** Whether a value conforms to the schema `TokenPage`. */
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test54(value["items"]) &&
+  test59(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `TokenPage`. */
@@ -3616,7 +3885,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test55(value["scopes"])) &&
+  (value["scopes"] === undefined || test60(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -3678,7 +3947,7 @@ export function checkTokenCreate(value: unknown, at: string, out: Violation[]): 
 }
 
 /** Whether a value conforms to the schema `CreatedToken`. */
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test56(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test61(value);
 
 /** Reports every way in which a value violates the schema `CreatedToken`. */
 function collectCreatedToken(value: unknown, at: string, out: Violation[]): void {
@@ -3779,7 +4048,7 @@ export function checkOperatorToken(value: unknown, at: string, out: Violation[])
 /** Whether a value conforms to the schema `OperatorTokenPage`. */
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test57(value["items"]) &&
+  test62(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `OperatorTokenPage`. */
@@ -3858,7 +4127,7 @@ export function checkOperatorTokenCreate(value: unknown, at: string, out: Violat
 }
 
 /** Whether a value conforms to the schema `CreatedOperatorToken`. */
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test58(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test63(value);
 
 /** Reports every way in which a value violates the schema `CreatedOperatorToken`. */
 function collectCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
@@ -3920,7 +4189,7 @@ export function checkSigningKey(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `SigningKeyPage`. */
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test59(value["items"]) &&
+  test64(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `SigningKeyPage`. */
@@ -3953,7 +4222,7 @@ export function checkSigningKeyPage(value: unknown, at: string, out: Violation[]
 /** Whether a value conforms to the schema `AuditPage`. */
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test60(value["items"]) &&
+  test65(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `AuditPage`. */
@@ -4089,8 +4358,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test61(value["kept"]) &&
-  test63(value["underWay"]);
+  test66(value["kept"]) &&
+  test68(value["underWay"]);
 
 /** Reports every way in which a value violates the schema `ErasureReport`. */
 function collectErasureReport(value: unknown, at: string, out: Violation[]): void {
@@ -4209,8 +4478,14 @@ const test1 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Problem/properties/errors` */
 const test2 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isViolation);
+/** `#/components/schemas/Pause/properties/workspace` */
+const test3 = (value: unknown): boolean => Number(isRef(value)) + Number(value === null) === 1;
+/** `#/components/schemas/Pause/properties/destination` */
+const test4 = (value: unknown): boolean => Number(isRef(value)) + Number(value === null) === 1;
+/** `#/components/schemas/Pause/properties/webhook` */
+const test5 = (value: unknown): boolean => Number(isRef(value)) + Number(value === null) === 1;
 /** `#/components/schemas/Overview/properties/jobs` */
-const test3 = (value: unknown): boolean =>
+const test6 = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["queued"]) &&
   value["queued"] >= 0 &&
@@ -4223,7 +4498,7 @@ const test3 = (value: unknown): boolean =>
   ((check.isInteger(value["oldestQueuedSeconds"]) && value["oldestQueuedSeconds"] >= 0) ||
     value["oldestQueuedSeconds"] === null);
 /** `#/components/schemas/Overview/properties/deliveries` */
-const test4 = (value: unknown): boolean =>
+const test7 = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["pending"]) &&
   value["pending"] >= 0 &&
@@ -4236,7 +4511,7 @@ const test4 = (value: unknown): boolean =>
   ((check.isInteger(value["oldestPendingSeconds"]) && value["oldestPendingSeconds"] >= 0) ||
     value["oldestPendingSeconds"] === null);
 /** `#/components/schemas/Overview/properties/webhooks` */
-const test5 = (value: unknown): boolean =>
+const test8 = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["active"]) &&
   value["active"] >= 0 &&
@@ -4244,204 +4519,210 @@ const test5 = (value: unknown): boolean =>
   value["failing"] >= 0 &&
   check.isInteger(value["disabled"]) &&
   value["disabled"] >= 0;
+/** `#/components/schemas/Overview/properties/pauses` */
+const test9 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 50 && check.every(value, isPause);
 /** `#/components/schemas/Overview/properties/rates` */
-const test6 = (value: unknown): boolean =>
+const test10 = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 60 && check.every(value, isRate);
 /** `#/components/schemas/Setting/properties/value` */
-const test7 = (value: unknown): boolean =>
+const test11 = (value: unknown): boolean =>
   typeof value === "string" ||
   check.isNumber(value) ||
   typeof value === "boolean" ||
   (Array.isArray(value) && check.every(value, check.isString)) ||
   value === null;
 /** `#/components/schemas/Setting/properties/default` */
-const test8 = (value: unknown): boolean =>
+const test12 = (value: unknown): boolean =>
   typeof value === "string" ||
   check.isNumber(value) ||
   typeof value === "boolean" ||
   (Array.isArray(value) && check.every(value, check.isString)) ||
   value === null;
 /** `#/components/schemas/SettingPage/properties/items` */
-const test9 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isSetting);
+const test13 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isSetting);
 /** `#/components/schemas/JobEvent/allOf/1` */
-const test10 = (value: unknown): boolean =>
+const test14 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["type"] === "string" && value["type"] === "job";
 /** `#/components/schemas/DeliveryEvent/allOf/1` */
-const test11 = (value: unknown): boolean =>
+const test15 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["type"] === "string" && value["type"] === "delivery";
 /** `#/components/schemas/Webhook/properties/events` */
-const test12 = (value: unknown): boolean =>
+const test16 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Webhook/properties/connections` */
-const test13 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isRef);
+const test17 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isRef);
 /** `#/components/schemas/Webhook/properties/circuit` */
-const test14 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
+const test18 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
 /** `#/components/schemas/WebhookEvent/allOf/1` */
-const test15 = (value: unknown): boolean =>
+const test19 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["type"] === "string" && value["type"] === "webhook";
 /** `#/components/schemas/OverviewEvent/allOf/1` */
-const test16 = (value: unknown): boolean =>
+const test20 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["type"] === "string" && value["type"] === "overview";
 /** `#/components/schemas/AuditEntry/properties/details` */
-const test17 = (value: unknown): boolean => check.isObject(value);
+const test21 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/AuditEvent/allOf/1` */
-const test18 = (value: unknown): boolean =>
+const test22 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["type"] === "string" && value["type"] === "audit";
 /** `#/components/schemas/SessionCreate/oneOf/0` */
-const eachMember19 = (
+const eachMember23 = (
   name: string,
   _member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => name === "token";
 /** `#/components/schemas/SessionCreate/oneOf/0` */
-const test20 = (value: unknown): boolean =>
+const test24 = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["token"] === "string" &&
   check.isLongEnough(value["token"], 1) &&
   check.isShortEnough(value["token"], 200) &&
-  check.everyMember(value, eachMember19);
+  check.everyMember(value, eachMember23);
 /** `#/components/schemas/SessionCreate/oneOf/1` */
-const eachMember21 = (
+const eachMember25 = (
   name: string,
   _member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => name === "code";
 /** `#/components/schemas/SessionCreate/oneOf/1` */
-const test22 = (value: unknown): boolean =>
+const test26 = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["code"] === "string" &&
   check.isLongEnough(value["code"], 1) &&
   check.isShortEnough(value["code"], 200) &&
-  check.everyMember(value, eachMember21);
+  check.everyMember(value, eachMember25);
 /** `#/components/schemas/JobPage/properties/items` */
-const test23 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isJob);
+const test27 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isJob);
 /** `#/components/schemas/OutputDocument/properties/links` */
-const test24 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isLink);
+const test28 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isLink);
 /** `#/components/schemas/JobDetails/allOf/1/properties/warnings` */
-const test25 = (value: unknown): boolean =>
+const test29 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isJobWarning);
 /** `#/components/schemas/JobDetails/allOf/1/properties/warningCounts/additionalProperties` */
-const test26 = (value: unknown): boolean => check.isInteger(value) && value >= 1;
+const test30 = (value: unknown): boolean => check.isInteger(value) && value >= 1;
 /** `#/components/schemas/JobDetails/allOf/1/properties/warningCounts` */
-const eachMember27 = (
+const eachMember31 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
-): boolean => test26(member);
+): boolean => test30(member);
 /** `#/components/schemas/JobDetails/allOf/1/properties/warningCounts` */
-const test28 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember27);
+const test32 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember31);
 /** `#/components/schemas/JobDetails/allOf/1/properties/outputs` */
-const test29 = (value: unknown): boolean =>
+const test33 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOutputDocument);
 /** `#/components/schemas/JobDetails/allOf/1/properties/timeline` */
-const test30 = (value: unknown): boolean =>
+const test34 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isJobTimelineEntry);
 /** `#/components/schemas/JobDetails/allOf/1/properties/failure` */
-const test31 = (value: unknown): boolean =>
+const test35 = (value: unknown): boolean =>
   Number(isJobFailure(value)) + Number(value === null) === 1;
 /** `#/components/schemas/JobDetails/allOf/1` */
-const test32 = (value: unknown): boolean =>
+const test36 = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["format"] === "string" &&
   typeof value["documentId"] === "string" &&
   typeof value["revisionId"] === "string" &&
-  test25(value["warnings"]) &&
-  test28(value["warningCounts"]) &&
-  test29(value["outputs"]) &&
+  test29(value["warnings"]) &&
+  test32(value["warningCounts"]) &&
+  test33(value["outputs"]) &&
   (typeof value["traceId"] === "string" || value["traceId"] === null) &&
-  test30(value["timeline"]) &&
-  test31(value["failure"]) &&
+  test34(value["timeline"]) &&
+  test35(value["failure"]) &&
   isJobActions(value["can"]);
 /** `#/components/schemas/DeliveryPage/properties/items` */
-const test33 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isDelivery);
+const test37 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isDelivery);
 /** `#/components/schemas/DeliveryDetails/allOf/1/properties/attemptList` */
-const test34 = (value: unknown): boolean =>
+const test38 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isDeliveryAttempt);
 /** `#/components/schemas/DeliveryDetails/allOf/1` */
-const test35 = (value: unknown): boolean =>
+const test39 = (value: unknown): boolean =>
   check.isObject(value) &&
   (typeof value["body"] === "string" || value["body"] === null) &&
   (typeof value["traceId"] === "string" || value["traceId"] === null) &&
-  test34(value["attemptList"]) &&
+  test38(value["attemptList"]) &&
   isDeliveryActions(value["can"]);
 /** `#/components/schemas/DeliveryReplay/properties/states/items` */
-const test36 = (value: unknown): boolean =>
+const test40 = (value: unknown): boolean =>
   typeof value === "string" && (value === "failed" || value === "pending");
 /** `#/components/schemas/DeliveryReplay/properties/states` */
-const test37 = (value: unknown): boolean =>
-  Array.isArray(value) && value.length >= 1 && check.every(value, test36);
-/** `#/components/schemas/WebhookPage/properties/items` */
-const test38 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
-/** `#/components/schemas/CircuitPage/properties/items` */
-const test39 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
-/** `#/components/schemas/Connection/properties/settings` */
-const test40 = (value: unknown): boolean => check.isObject(value);
-/** `#/components/schemas/Connection/properties/secretNames` */
 const test41 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length >= 1 && check.every(value, test40);
+/** `#/components/schemas/WebhookPage/properties/items` */
+const test42 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
+/** `#/components/schemas/CircuitPage/properties/items` */
+const test43 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
+/** `#/components/schemas/PausePage/properties/items` */
+const test44 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 50 && check.every(value, isPause);
+/** `#/components/schemas/Connection/properties/settings` */
+const test45 = (value: unknown): boolean => check.isObject(value);
+/** `#/components/schemas/Connection/properties/secretNames` */
+const test46 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Connection/properties/circuit` */
-const test42 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
+const test47 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
 /** `#/components/schemas/ConnectionPage/properties/items` */
-const test43 = (value: unknown): boolean =>
+const test48 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnection);
 /** `#/components/schemas/ConnectionCreate/properties/settings` */
-const test44 = (value: unknown): boolean => check.isObject(value);
+const test49 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const eachMember45 = (
+const eachMember50 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => typeof member === "string";
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const test46 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember45);
+const test51 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember50);
 /** `#/components/schemas/ConnectionUpdate/properties/settings` */
-const test47 = (value: unknown): boolean => check.isObject(value);
+const test52 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets/additionalProperties` */
-const test48 = (value: unknown): boolean => typeof value === "string" || value === null;
+const test53 = (value: unknown): boolean => typeof value === "string" || value === null;
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const eachMember49 = (
+const eachMember54 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
-): boolean => test48(member);
+): boolean => test53(member);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const test50 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember49);
+const test55 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember54);
 /** `#/components/schemas/CollectionPage/properties/items` */
-const test51 = (value: unknown): boolean =>
+const test56 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
 /** `#/components/schemas/WorkspacePage/properties/items` */
-const test52 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+const test57 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
 /** `#/components/schemas/Token/properties/scopes` */
-const test53 = (value: unknown): boolean =>
+const test58 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test54 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test59 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test55 = (value: unknown): boolean =>
+const test60 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test56 = (value: unknown): boolean =>
+const test61 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test57 = (value: unknown): boolean =>
+const test62 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOperatorToken);
 /** `#/components/schemas/CreatedOperatorToken/allOf/1` */
-const test58 = (value: unknown): boolean =>
+const test63 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/SigningKeyPage/properties/items` */
-const test59 = (value: unknown): boolean =>
+const test64 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test60 = (value: unknown): boolean =>
+const test65 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test61 = (value: unknown): boolean =>
+const test66 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test62 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test67 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test62);
+const test68 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test67);
 export {};

@@ -36,6 +36,20 @@ export const examples = {
       },
       webhooks: { active: 2, failing: 1, disabled: 0 },
       openCircuits: 1,
+      pauses: [
+        {
+          id: 3,
+          work: "exports",
+          workspace: null,
+          destination: { id: 12, name: "Company site" },
+          webhook: null,
+          reason: "The site moves to another server until noon.",
+          pausedBy: "ada",
+          pausedAt: "2026-10-19T09:20:00Z",
+          running: 0,
+          waiting: 14,
+        },
+      ],
       rates: [
         { at: "2026-10-19T09:34:00Z", accepted: 3, done: 2, failed: 1, delivered: 4 },
         { at: "2026-10-19T09:35:00Z", accepted: 2, done: 1, failed: 1, delivered: 0 },
@@ -422,6 +436,42 @@ export const examples = {
       changedAt: "2026-10-19T09:41:30Z",
     },
   },
+  listPauses: {
+    status: 200,
+    body: {
+      items: [
+        {
+          id: 3,
+          work: "exports",
+          workspace: null,
+          destination: { id: 12, name: "Company site" },
+          webhook: null,
+          reason: "The site moves to another server until noon.",
+          pausedBy: "ada",
+          pausedAt: "2026-10-19T09:20:00Z",
+          running: 0,
+          waiting: 14,
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+  createPause: {
+    status: 201,
+    body: {
+      id: 3,
+      work: "exports",
+      workspace: null,
+      destination: { id: 12, name: "Company site" },
+      webhook: null,
+      reason: "The site moves to another server until noon.",
+      pausedBy: "ada",
+      pausedAt: "2026-10-19T09:20:00Z",
+      running: 0,
+      waiting: 14,
+    },
+  },
+  deletePause: { status: 204 },
   listConnections: {
     status: 200,
     body: {

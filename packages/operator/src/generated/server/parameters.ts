@@ -277,6 +277,21 @@ const pathWebhook: Parameter = {
     }
   },
 };
+const pathPause: Parameter = {
+  in: "path",
+  name: "pause",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
 const pathConnection: Parameter = {
   in: "path",
   name: "connection",
@@ -597,6 +612,27 @@ export function decodeListCircuits(source: ParameterSource, out: Violation[]): P
 /** Decodes and checks the parameters of `closeCircuit`. */
 export function decodeCloseCircuit(_source: ParameterSource, _out: Violation[]): Parameters {
   return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `listPauses`. */
+export function decodeListPauses(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `createPause`. */
+export function decodeCreatePause(_source: ParameterSource, _out: Violation[]): Parameters {
+  return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `deletePause`. */
+export function decodeDeletePause(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { pause: readParameter(sent, pathPause, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
 }
 
 /** Decodes and checks the parameters of `listConnections`. */

@@ -30,6 +30,9 @@ export type OperationId =
   | "disableWebhook"
   | "listCircuits"
   | "closeCircuit"
+  | "listPauses"
+  | "createPause"
+  | "deletePause"
   | "listConnections"
   | "createConnection"
   | "getConnection"
@@ -554,6 +557,29 @@ export type CloseCircuitBody = schemas.CircuitClose;
 
 /** What `closeCircuit` gives. */
 export type CloseCircuitResponse = schemas.Circuit;
+
+/** What `listPauses` gives. */
+export type ListPausesResponse = schemas.PausePage;
+
+/** What `createPause` sends. */
+export type CreatePauseBody = schemas.PauseCreate;
+
+/** What `createPause` gives. */
+export type CreatePauseResponse = schemas.Pause;
+
+/** The parameters of `deletePause`, by the place where they travel. */
+export interface DeletePauseParameters {
+  readonly path: {
+    /**
+     * Id of a pause.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 3
+     */
+    readonly pause: number;
+  };
+}
 
 /** The parameters of `listConnections`, by the place where they travel. */
 export interface ListConnectionsParameters {

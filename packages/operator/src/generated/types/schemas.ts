@@ -190,6 +190,86 @@ export interface Problem {
   readonly errors?: readonly Violation[];
 }
 
+/** A resource, named where another one refers to it. */
+export interface Ref {
+  /**
+   * Identifies the resource.
+   *
+   * 32-bit integer.
+   *
+   * @example 12
+   */
+  readonly id: number;
+  /**
+   * What the operator calls it today.
+   *
+   * @example "Company site"
+   */
+  readonly name: string;
+}
+
+/** Work that is held back until somebody resumes it. Where workspace, destination and webhook are null, it is all of it. */
+export interface Pause {
+  /**
+   * Identifies the pause.
+   *
+   * 32-bit integer.
+   *
+   * @example 3
+   */
+  readonly id: number;
+  /**
+   * What is held back.
+   *
+   * @example "exports"
+   */
+  readonly work: "exports" | "deliveries";
+  /** The workspace whose work is held back. */
+  readonly workspace: Ref | null;
+  /** The destination whose exports are held back. */
+  readonly destination: Ref | null;
+  /** The webhook whose deliveries are held back; its name is its endpoint. */
+  readonly webhook: Ref | null;
+  /**
+   * Why, for everybody who sees the console or `status`.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "The site moves to another server until noon."
+   */
+  readonly reason: string;
+  /**
+   * Who paused it, as the audit log names them.
+   *
+   * @example "ada"
+   */
+  readonly pausedBy: string;
+  /**
+   * Since when.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:20:00Z"
+   */
+  readonly pausedAt: string;
+  /**
+   * How much of it had begun and still runs. At 0 the work is drained.
+   *
+   * Integer of at least 0.
+   *
+   * @example 0
+   */
+  readonly running: number;
+  /**
+   * How much of it waits; 10,000 where there is more.
+   *
+   * Integer from 0 to 10000.
+   *
+   * @example 14
+   */
+  readonly waiting: number;
+}
+
 /** What happened in one minute. */
 export interface Rate {
   /**
@@ -366,6 +446,12 @@ export interface Overview {
    */
   readonly openCircuits: number;
   /**
+   * What is held back at present, newest first.
+   *
+   * At most 50 items.
+   */
+  readonly pauses: readonly Pause[];
+  /**
    * The last 60 minutes, one entry a minute, oldest first.
    *
    * At most 60 items.
@@ -433,24 +519,6 @@ export interface SettingPage {
    * @example null
    */
   readonly nextCursor: string | null;
-}
-
-/** A resource, named where another one refers to it. */
-export interface Ref {
-  /**
-   * Identifies the resource.
-   *
-   * 32-bit integer.
-   *
-   * @example 12
-   */
-  readonly id: number;
-  /**
-   * What the operator calls it today.
-   *
-   * @example "Company site"
-   */
-  readonly name: string;
 }
 
 /**
@@ -1571,6 +1639,64 @@ export interface CircuitClose {
    * @example "https://www.example.net"
    */
   readonly address: string;
+}
+
+/** One page of pauses. */
+export interface PausePage {
+  /**
+   * The pauses of this page.
+   *
+   * At most 50 items.
+   */
+  readonly items: readonly Pause[];
+  /**
+   * Where the next page begins; null on the last page.
+   *
+   * @example null
+   */
+  readonly nextCursor: string | null;
+}
+
+/** What to hold back, and why. At most one of workspace, destination and webhook; a destination goes with exports, a webhook with deliveries. */
+export interface PauseCreate {
+  /**
+   * What is held back.
+   *
+   * @example "exports"
+   */
+  readonly work: "exports" | "deliveries";
+  /**
+   * Only the work of this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * Only exports to this connection.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 12
+   */
+  readonly destination?: number;
+  /**
+   * Only deliveries to this webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook?: number;
+  /**
+   * Why, for everybody who sees the console or `status`.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "The site moves to another server until noon."
+   */
+  readonly reason: string;
 }
 
 /** A source of documents, or a destination of results. */

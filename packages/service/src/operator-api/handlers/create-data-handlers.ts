@@ -6,6 +6,7 @@ import { connectionHandlers } from "./connections.js";
 import { deliveryHandlers } from "./deliveries.js";
 import { jobHandlers } from "./jobs.js";
 import { maintenanceHandlers } from "./maintenance.js";
+import { pauseHandlers } from "./pauses.js";
 import { signingKeyHandlers } from "./signing-keys.js";
 import { operatorTokenHandlers, tokenHandlers } from "./tokens.js";
 import { webhookHandlers } from "./webhooks.js";
@@ -29,6 +30,7 @@ export function createDataHandlers<Principal extends Actor>(
     ...deliveryHandlers<Principal>(context),
     ...webhookHandlers<Principal>(context),
     ...circuitHandlers<Principal>(context),
+    ...pauseHandlers<Principal>(context),
     ...connectionHandlers<Principal>(context),
     ...collectionHandlers<Principal>(context),
     ...tokenHandlers<Principal>(context),

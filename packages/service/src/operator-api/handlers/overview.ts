@@ -6,6 +6,8 @@ import {
   type ActivityCounts,
 } from "../../storage/statements/activity.js";
 import { webhookCounts, type WebhookCounts } from "../../storage/lists/webhooks.js";
+import { listPauses } from "../../storage/lists/pauses.js";
+import { oldestPending, oldestQueued } from "../../storage/lists/waiting-since.js";
 import type { Activity } from "../activity/activity.js";
 
 /** What the overview is made from. */
@@ -22,7 +24,11 @@ export const MAX_COUNTED = 10_000;
 export async function readOverview({ db, activity, now }: OverviewContext) {
   await activity.flush();
   const at = now();
-  const [backlog, minutes] = await Promise.all([readBacklog(db, at), listActivity(db, at)]);
+  const [backlog, minutes, pauses] = await Promise.all([
+    readBacklog(db, at),
+    listActivity(db, at),
+    listPauses(db),
+  ]);
   const byMinute = new Map(minutes.map((one) => [one.minute.getTime(), one]));
   const rates = keptMinutes(at).map((minute) => {
     const {
@@ -57,6 +63,7 @@ export async function readOverview({ db, activity, now }: OverviewContext) {
       disabled: others.disabledWebhooks,
     },
     openCircuits: others.openCircuits,
+    pauses,
     rates,
     memoryBytes: process.memoryUsage.rss(),
     uptimeSeconds: Math.floor(process.uptime()),
@@ -80,10 +87,10 @@ async function readBacklog(db: Kysely<Database>, at: Date): Promise<Backlog> {
   const { rows } = await sql<Backlog>`
     select processing.count as processing, webhook.*,
       greatest((select coalesce(sum(queued_exports), 0)::int from workspace_usage) - processing.count, 0) as queued,
-      (select min(queued_at) from jobs where status = 'queued') as "oldestQueued",
+      ${oldestQueued} as "oldestQueued",
       (select count(*)::int from (select 1 from webhook_deliveries where state = 'pending'
         limit ${sql.lit(MAX_COUNTED)}) as pending) as pending,
-      (select min(created_at) from webhook_deliveries where state = 'pending') as "oldestPending",
+      ${oldestPending} as "oldestPending",
       (select count(*)::int from circuits where open_until > ${at}) as "openCircuits"
     from (select count(*)::int as count from jobs where status = 'processing') as processing,
       (${webhookCounts}) as webhook`.execute(db);

@@ -6,6 +6,7 @@ import { generation } from "../generation.js";
 import { isUnreachable } from "../is-unreachable.js";
 import { queues, type ClaimOptions, type Lease } from "../queue/task-queue.js";
 import { SMALL_UPLOAD, type PackedUpload } from "../uploads/uploads.js";
+import { lockPausedDestination } from "../statements/pauses.js";
 import { requeueJob } from "./end-attempt.js";
 import { addEvents, receiversOf, withEvents, type Receiver } from "./outbox.js";
 import {
@@ -66,6 +67,11 @@ export async function claimJobs(
   }
 }
 
+/** Whose jobs are claimed: a pause that begins after it was looked for does not stop a claim. */
+const ANY_DESTINATION = sql`true`;
+const NO_PAUSED_DESTINATION = sql`not exists (select from pauses
+  where work = 'exports' and connection_id = jobs.destination_connection_id and resumed_at is null)`;
+
 /** Gives the jobs that were waiting, and the leases of all others. */
 async function claimTogether(
   trx: Kysely<Database>,
@@ -118,7 +124,14 @@ async function claimOne(
     const made = { change: interruptedChange(found), now: now() };
     hasDeliveries = await requeueJob(trx, options, found, made);
   }
-  const rows = await claimRows(trx, [lease.id], now());
+  const destination = await lockPausedDestination(trx, lease.id);
+  if (destination !== undefined) {
+    await queue.holdLeased(trx, lease);
+    // With all that wait for it: otherwise each would be claimed once, and others would wait behind them.
+    await queue.hold(trx, { queue: "exports", destination });
+    return { claimed: [], hasDeliveries };
+  }
+  const rows = await claimRows(trx, [lease.id], now(), ANY_DESTINATION);
   if (rows.length === 0) await queue.complete(trx, lease);
   const claims = await addEvents(trx, queue, rows.map(withEvents("claim")), now());
   const claimed = rows.flatMap((row) => withLease(row, lease));
@@ -132,20 +145,21 @@ function withLease(row: ClaimedRow | undefined, lease: Lease): readonly ClaimedJ
 }
 
 /**
- * Moves queued jobs to `processing` and gives them in no order. Left out is a job that is not queued, and one that
- * another transaction has locked.
+ * Moves queued jobs to `processing` and gives them in no order. Left out is a job that is not queued, one whose
+ * destination is paused, and one that another transaction has locked.
  */
 export async function claimRows(
   trx: Kysely<Database>,
   ids: readonly string[],
   now: Date,
+  wanted = NO_PAUSED_DESTINATION,
 ): Promise<readonly ClaimedRow[]> {
   const columns = sql.join(jobColumns.map((name) => sql.ref(`job.${name}`)));
   const { from, to, events, entry } = transitions.claim;
   const claimed = historyEntry(entry, { at: now, attempt: sql.ref("jobs.attempt") });
   const { rows } = await sql<Row>`
     with free as (
-      select id from jobs where id = any(${ids}::uuid[]) and status = ${sql.lit(from)} for update skip locked),
+      select id from jobs where id = any(${ids}::uuid[]) and status = ${sql.lit(from)} and ${wanted} for update skip locked),
     job as (
       update jobs set status = ${sql.lit(to)}, summary = ${claimChange().summary},
         history = ${appended(sql.ref("jobs.history"), claimed)} from free

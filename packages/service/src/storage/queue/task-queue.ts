@@ -3,6 +3,7 @@ import type { PgBoss, Queue } from "pg-boss";
 import type { Database } from "../database.js";
 import type { Storage } from "../storage.js";
 import { isDoubled, retryConflicts } from "../retry-conflicts.js";
+import { holdLeased, holdWaiting, releaseHeld, type HeldScope } from "./held-tasks.js";
 import {
   claimTasks,
   deleteTasks,
@@ -113,6 +114,11 @@ export interface TaskQueue {
   ) => Promise<void>;
   /** Ends tasks for good, and gives how many: a lease may have been lost. All are of one queue. */
   readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<number>;
+  /** Holds the waiting tasks of a destination or a webhook until they are released. */
+  readonly hold: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
+  /** Puts a leased task back into the queue, held. */
+  readonly holdLeased: (trx: Kysely<Database>, lease: Lease) => Promise<void>;
+  readonly release: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
   /** Deletes a task, whoever has a lease on it. */
   readonly remove: (trx: Kysely<Database>, queue: QueueName, id: string) => Promise<void>;
   /** Ends a lease; the task is claimed again after a delay that grows with its retries. */
@@ -142,15 +148,14 @@ export async function startTaskQueue(
   const { boss, tables } = await startBoss(storage, lease, onError);
   /** The workspace that was served last, by queue. */
   const served = new Map<string, string>();
+  const tableOf = (queue: QueueName) => ({ queue, table: tables.get(queue) ?? "job" });
   return {
     boss,
     claim: async (trx, queue, options) => {
       const after = served.get(queue) ?? "";
-      const table = tables.get(queue) ?? "job";
       const tasks = await claimTasks<TaskOf<typeof queue>>(trx, {
         ...options,
-        queue,
-        table,
+        ...tableOf(queue),
         after,
       });
       const last = tasks.at(-1);
@@ -177,10 +182,13 @@ export async function startTaskQueue(
       const [first] = leases;
       if (!first) return 0;
       const { queue } = first;
-      return deleteTasks(trx, { queue, table: tables.get(queue) ?? "job" }, leases);
+      return deleteTasks(trx, tableOf(queue), leases);
     },
+    hold: (trx, scope) => holdWaiting(trx, tableOf(scope.queue), scope),
+    holdLeased: (trx, lease) => holdLeased(trx, tableOf(lease.queue), lease),
+    release: (trx, scope) => releaseHeld(trx, tableOf(scope.queue), scope),
     remove: async (trx, queue, id) => {
-      await removeTask(trx, { queue, table: tables.get(queue) ?? "job" }, id);
+      await removeTask(trx, tableOf(queue), id);
     },
     retry: async ({ queue, id, retryCount }, error) => {
       const message = error instanceof Error ? error.message : String(error);

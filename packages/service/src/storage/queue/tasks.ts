@@ -34,7 +34,8 @@ const SPARE = 4;
 /**
  * Claims due tasks of a queue, fairly across workspaces: the next task is always one of the workspace that has the
  * fewest running or claimed here, by what waits and runs now. Inside a workspace and group whichever was due first
- * comes first. The group of a task is the id of its workspace, or begins with it and a space.
+ * comes first. The group of a task is the id of its workspace, or begins with it and a space. Nothing is claimed of a
+ * workspace whose work is paused.
  *
  * The cost grows with the groups that have tasks waiting, and not with the tasks: an index gives the next group, and
  * of each group as few tasks as may be needed. See {@link waitingIndex}.
@@ -55,7 +56,9 @@ export async function claimTasks<Data>(
       from waiting where waiting.name is not null),
     groups as materialized (
       select name, split_part(name, ' ', 1) as workspace from waiting
-      where name is not null and name <> all(${ignoreGroups}::text[])),
+      where name is not null and name <> all(${ignoreGroups}::text[])
+        and not exists (select from pauses where work = ${name} and resumed_at is null and connection_id is null
+          and webhook_id is null and (workspace_id is null or workspace_id::text = split_part(waiting.name, ' ', 1)))),
     running as materialized (
       select split_part(group_id, ' ', 1) as workspace, count(*) as count from ${tasks} as task
       where task.name = ${name} and state = 'active' and group_id is not null group by 1),

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { sql, type Kysely } from "kysely";
 import { messageColumns, type AttemptRow, type Database, type MessageRow } from "../database.js";
 
 /** A message together with the state of its delivery. */
@@ -9,7 +9,12 @@ export interface DeliveryView extends MessageRow {
   readonly workspace_id: number;
   /** Whether the webhook that it belongs to was disabled meanwhile. */
   readonly disabled: boolean;
+  /** Whether deliveries to the webhook are paused. */
+  readonly paused: boolean;
 }
+
+const isPaused = sql<boolean>`exists (select from pauses
+  where work = 'deliveries' and webhook_id = message.webhook_id and resumed_at is null)`;
 
 /** A message and where its delivery stands. */
 export async function findDelivery(
@@ -23,6 +28,7 @@ export async function findDelivery(
     .leftJoin("webhooks", "webhooks.id", "message.webhook_id")
     .select(messageColumns.map((name) => `message.${name}` as const))
     .select(["delivery.state", "delivery.attempts", "jobs.workspace_id", "webhooks.disabled_at"])
+    .select(isPaused.as("paused"))
     .where("message.id", "=", message)
     .executeTakeFirst();
   if (!row) return undefined;

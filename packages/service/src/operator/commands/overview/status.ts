@@ -3,7 +3,9 @@ import type { Command } from "commander";
 import { addOperatorOptions, type Operator, withOperator } from "../../client/operator.js";
 import { watchList } from "../../client/watch-list.js";
 import type { ListFlags } from "../../client/list-command.js";
-import { plainJson } from "../../plain-text.js";
+import { toSecond } from "../../client/members.js";
+import { plainJson, plainText } from "../../plain-text.js";
+import { describePause } from "../../client/describe-pause.js";
 import type { Row } from "../../print-rows.js";
 
 const MiB = 1024 * 1024;
@@ -30,7 +32,7 @@ async function printStatus(operator: Operator, { json }: ListFlags): Promise<voi
   if (json) return console.log(plainJson({ service, overview }));
   console.log(
     rowsOf(service, overview, operator)
-      .map(({ what, how }) => `${what.padEnd(WIDTH)}${how}`)
+      .map(({ what, how }) => `${what.padEnd(WIDTH)}${plainText(how)}`)
       .join("\n"),
   );
 }
@@ -66,7 +68,7 @@ interface StatusRow {
 
 function rowsOf(
   { version, url, role, storage, pid, node }: Service,
-  { jobs, deliveries, webhooks, openCircuits, memoryBytes, uptimeSeconds }: Overview,
+  { jobs, deliveries, webhooks, openCircuits, pauses, memoryBytes, uptimeSeconds }: Overview,
   { isRunning }: Operator,
 ): readonly StatusRow[] {
   const service = isRunning
@@ -87,6 +89,10 @@ function rowsOf(
       how: `${webhooks.active} active (${webhooks.failing} failing), ${webhooks.disabled} disabled`,
     },
     { what: "circuits", how: `${openCircuits} open` },
+    ...pauses.map((pause) => ({
+      what: "paused",
+      how: `${describePause(pause)} by ${pause.pausedBy} since ${toSecond(pause.pausedAt)} (pause ${pause.id}), ${pause.waiting} waiting, ${pause.running} running: ${pause.reason}`,
+    })),
   ];
 }
 

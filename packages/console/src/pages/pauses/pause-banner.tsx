@@ -1,0 +1,71 @@
+import { useEffect } from "preact/hooks";
+import type { Pause } from "@document-export/operator/types";
+import { client } from "../../api/client.ts";
+import { onEvent } from "../../state/live.ts";
+import { pauseChanges } from "../../state/pause-changes.ts";
+import { useLoad } from "../../state/use-load.ts";
+import { Action } from "../../ui/action.tsx";
+import { formatNumber } from "../../ui/format.ts";
+import { Time } from "../../ui/time.tsx";
+
+/** Says on every page what is paused and why, and resumes it. */
+export function PauseBanner() {
+  const { value, reload } = useLoad(
+    async (signal) => (await client.listPauses({ signal })).items,
+    [pauseChanges.value],
+  );
+  useEffect(
+    () =>
+      onEvent((event) => {
+        const isPause = event.type === "audit" && event.action.startsWith("pause.");
+        if (event.type === "overview" || isPause) reload();
+      }),
+    [reload],
+  );
+  if (!value || value.length === 0) return null;
+  return (
+    <section class="note warn pauses" aria-label="Paused">
+      <ul>
+        {value.map((pause) => (
+          <li key={pause.id}>
+            <PauseLine pause={pause} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PauseLine({ pause }: { readonly pause: Pause }) {
+  const { id, reason, pausedBy, pausedAt, waiting, running } = pause;
+  const what = describePause(pause);
+  return (
+    <>
+      <p>
+        <strong>Paused: {what}</strong> since <Time at={pausedAt} /> by {pausedBy}. {reason}
+        <br />
+        {formatNumber(waiting)} waiting,{" "}
+        {running === 0 ? "nothing running" : `${formatNumber(running)} still running`}.
+      </p>
+      <Action
+        label="Resume"
+        on={what}
+        question={`Resume ${what}?`}
+        role="operate"
+        act={() => client.deletePause({ pause: id })}
+        done={() => {
+          pauseChanges.value += 1;
+          return `Resumed: ${what}.`;
+        }}
+      >
+        <p>{formatNumber(waiting)} waiting, which go on oldest first.</p>
+      </Action>
+    </>
+  );
+}
+
+function describePause({ work, workspace, destination, webhook }: Pause): string {
+  const part = destination ?? webhook;
+  if (part) return `${work} to ${part.name}`;
+  return workspace ? `${work} of ${workspace.name}` : `all ${work}`;
+}

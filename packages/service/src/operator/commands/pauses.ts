@@ -1,0 +1,94 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Pause } from "@document-export/operator/types";
+import { Argument, type Command } from "commander";
+import { describePause } from "../client/describe-pause.js";
+import { addList, type ListFlags } from "../client/list-command.js";
+import { given, toSecond } from "../client/members.js";
+import { addOperatorOptions, type Operator, withOperator } from "../client/operator.js";
+import { parseId } from "../client/parse-values.js";
+import type { SettingsFlags } from "../database-command.js";
+import { plainJson, plainText } from "../plain-text.js";
+
+interface AddFlags extends SettingsFlags {
+  readonly workspace?: number;
+  readonly destination?: number;
+  readonly webhook?: number;
+  readonly reason: string;
+  readonly drain?: boolean;
+  readonly json?: boolean;
+}
+
+/** In milliseconds: between two looks at what still runs. */
+const POLL_MS = 500;
+
+/** `document-export pauses`: exports and deliveries that are held back, such as while a server is moved. */
+export function addPausesCommand(program: Command): void {
+  const pauses = program
+    .command("pauses")
+    .description("hold back exports or deliveries, and resume them");
+  addList<Pause, ListFlags>(pauses, {
+    description: "list what is paused",
+    read: (client) => client.listPauses(),
+    row: (pause) => ({
+      id: pause.id,
+      paused: describePause(pause),
+      waiting: pause.waiting,
+      running: pause.running,
+      since: toSecond(pause.pausedAt),
+      by: pause.pausedBy,
+      reason: pause.reason,
+    }),
+  });
+  addOperatorOptions(
+    pauses.command("add").description("pause exports or deliveries; what runs is finished"),
+  )
+    .addArgument(new Argument("<work>", "what to pause").choices(["exports", "deliveries"]))
+    .requiredOption("--reason <text>", "why, for everybody who looks")
+    .option("--workspace <id>", "only those of this workspace", parseId)
+    .option("--destination <id>", "only exports to this destination", parseId)
+    .option("--webhook <id>", "only deliveries to this webhook", parseId)
+    .option("--drain", "wait until nothing of it runs any more")
+    .option("--json", "print JSON")
+    .action((work: Pause["work"], flags: AddFlags) =>
+      withOperator(flags, (operator) => pause(operator, work, flags)),
+    );
+  addOperatorOptions(pauses.command("remove").description("resume what a pause holds back"))
+    .argument("<id>", "id of the pause", parseId)
+    .action((id: number, flags: SettingsFlags) =>
+      withOperator(flags, async ({ client }) => {
+        await client.deletePause({ pause: id });
+        console.log(`The pause ${id} has ended; what it held back goes on.`);
+      }),
+    );
+}
+
+async function pause(
+  operator: Operator,
+  work: Pause["work"],
+  { workspace, destination, webhook, reason, drain, json }: AddFlags,
+): Promise<void> {
+  const { client } = operator;
+  const parts = given({ workspace, destination, webhook });
+  const made = await client.createPause({ body: { work, reason, ...parts } });
+  const now = drain && operator.isRunning ? await untilDrained(operator, made) : made;
+  if (json) return console.log(plainJson(now));
+  const running = now.running === 0 ? "nothing of it runs" : `${now.running} still running`;
+  console.log(
+    plainText(
+      `Paused: ${describePause(now)}; ${now.waiting} waiting, ${running}. \`document-export pauses remove ${now.id}\` resumes.`,
+    ),
+  );
+}
+
+/** The pause once nothing of it runs, or as it was last where somebody ended it meanwhile. */
+async function untilDrained({ client }: Operator, made: Pause): Promise<Pause> {
+  let current = made;
+  while (current.running > 0) {
+    await delay(POLL_MS);
+    const { items } = await client.listPauses();
+    const found = items.find(({ id }) => id === made.id);
+    if (!found) return current;
+    current = found;
+  }
+  return current;
+}

@@ -1,0 +1,106 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../database.js";
+
+/** What can be held back. */
+export type PausedWork = "exports" | "deliveries";
+
+/** What a pause holds back: all of its work where no part is named, and at most one part is. */
+export interface PauseScope {
+  readonly work: PausedWork;
+  readonly workspace?: number | undefined;
+  /** Id of a connection; only for exports. */
+  readonly destination?: number | undefined;
+  /** Only for deliveries. */
+  readonly webhook?: number | undefined;
+}
+
+/** A pause to be begun. */
+export interface NewPause extends PauseScope {
+  readonly reason: string;
+  readonly pausedBy: string;
+  readonly pausedAt: Date;
+}
+
+/** How long an ended pause is kept, for the waiting time of what it held back. */
+const KEPT = sql`interval '1 day'`;
+
+/** Begins a pause and gives its id; undefined where exactly this is paused already. */
+export async function addPause(
+  trx: Kysely<Database>,
+  { work, workspace, destination, webhook, reason, pausedBy, pausedAt }: NewPause,
+): Promise<number | undefined> {
+  await sql`delete from pauses where resumed_at < now() - ${KEPT}`.execute(trx);
+  const added = await trx
+    .insertInto("pauses")
+    .values({
+      work,
+      workspace_id: workspace ?? null,
+      connection_id: destination ?? null,
+      webhook_id: webhook ?? null,
+      reason,
+      paused_by: pausedBy,
+      paused_at: pausedAt,
+      resumed_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return added?.id;
+}
+
+/** Ends a pause, after the transactions that hold a task for it, and gives what it held back; undefined where there is none. */
+export async function endPause(
+  trx: Kysely<Database>,
+  id: number,
+  now: Date,
+): Promise<PauseScope | undefined> {
+  const row = await trx
+    .updateTable("pauses")
+    .set({ resumed_at: now })
+    .where("id", "=", id)
+    .where("resumed_at", "is", null)
+    .returning(["work", "workspace_id", "connection_id", "webhook_id"])
+    .executeTakeFirst();
+  return (
+    row && {
+      work: row.work,
+      workspace: row.workspace_id ?? undefined,
+      destination: row.connection_id ?? undefined,
+      webhook: row.webhook_id ?? undefined,
+    }
+  );
+}
+
+/** How many pauses have not ended. */
+export async function countPauses(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom("pauses")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("resumed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * The destination of a job, where exports to it are paused. The pause cannot end before the transaction does, so that
+ * what is held in it is released by whoever ends the pause.
+ */
+export async function lockPausedDestination(
+  trx: Kysely<Database>,
+  job: string,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ destination: number }>`
+    select pause.connection_id as destination from pauses as pause
+    join jobs on jobs.destination_connection_id = pause.connection_id
+    where jobs.id = ${job}::uuid and pause.work = 'exports' and pause.resumed_at is null
+    for share of pause`.execute(trx);
+  return rows[0]?.destination;
+}
+
+/** Whether deliveries to a webhook are paused. As for a destination, the pause cannot end before the transaction does. */
+export async function lockPausedWebhook(trx: Kysely<Database>, webhook: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pauses where work = 'deliveries' and webhook_id = ${webhook} and resumed_at is null
+    for share`.execute(trx);
+  return rows.length > 0;
+}
