@@ -209,6 +209,8 @@ export interface SchemaSiblings {
   readonly examples?: readonly unknown[];
   /** What a string is known to be, while it may be any other too (`x-known-values`). */
   readonly knownValues?: readonly string[];
+  /** Set where the value travels in one direction only: `read` in responses, `write` in requests. */
+  readonly only?: "read" | "write";
   /** Assertions beside a `$ref`, all of which hold too. */
   readonly and?: SchemaModel;
 }
@@ -270,4 +272,6 @@ export interface PropertyModel {
   readonly name: string;
   readonly required: boolean;
   readonly schema: SchemaModel;
+  /** Set where it travels in the other direction only: types leave it out, checks take it. */
+  readonly hidden?: boolean;
 }

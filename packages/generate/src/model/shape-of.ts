@@ -60,10 +60,19 @@ function ownShape(schema: SchemaKeywords, descent: Descent): Shape {
     return isEmpty(shape) ? TEXT : shape;
   };
   const scalars = SCALAR_ORDER.filter((type) => types.includes(type));
-  const items = types.includes("array") && {
-    items: schema.items ? inner(schema.items) : TEXT,
-  };
+  const items = types.includes("array") && { items: itemsOf(schema, inner) };
   return { scalars, ...items, ...(types.includes("object") && membersOf(schema, inner)) };
+}
+
+/** What any item may stand for: the decoders know no places. */
+function itemsOf(
+  { items, prefixItems = [] }: SchemaKeywords,
+  inner: (part: SchemaModel) => Shape,
+): Shape {
+  const described = [...prefixItems, ...(items ? [items] : [])].filter(
+    ({ kind }) => kind !== "never",
+  );
+  return described.length === 0 ? TEXT : described.map(inner).reduce(merge);
 }
 
 function membersOf(schema: SchemaKeywords, inner: (part: SchemaModel) => Shape): Partial<Shape> {
@@ -82,7 +91,7 @@ function typesSaid(schema: SchemaKeywords): JsonType[] {
   const values = schema.const ? [schema.const.value] : (schema.enum ?? []);
   const types = values.map(jsonTypeOf);
   if (schema.properties || schema.additionalProperties) types.push("object");
-  if (schema.items) types.push("array");
+  if (schema.items || schema.prefixItems) types.push("array");
   return types;
 }
 

@@ -8,6 +8,7 @@ const SILENT = {
   deprecation: true,
   examples: true,
   knownValues: true,
+  only: true,
 } satisfies Record<"kind" | Exclude<keyof SchemaSiblings, "and">, true>;
 
 /** The names of what a schema's model says without asserting anything. */

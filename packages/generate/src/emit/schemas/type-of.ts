@@ -10,6 +10,7 @@ import type {
 } from "../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { docOf } from "./doc-of.ts";
+import { tupleType } from "./tuple-type.ts";
 
 /** How the types of schemas are written. */
 export interface TypeContext {
@@ -58,9 +59,12 @@ export function isInterface(
 /** The members of an object, between braces: each with its documentation, and what any other may be. */
 export function objectType(schema: SchemaKeywords, context: TypeContext): Code {
   const properties = schema.properties ?? [];
-  const members = properties.map((property) => member(property, context));
+  const members = properties
+    .filter(({ hidden }) => !hidden)
+    .map((property) => member(property, context));
   return code`{
     ${members}
+    ${requiredElsewhere(schema).map((name) => code`readonly ${name}: ${anyOther(schema, context)};`)}
     ${otherMembers(schema, context)}
   }`;
 }
@@ -70,7 +74,10 @@ function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
   if (schema.enum) return union(schema.enum.map(literalType));
   const groups = groupsOf(schema, context);
   // `type: object` beside them says less than they do, and its index signature would let any member pass.
-  if (groups.length > 0 && isBareObject(schema)) return intersection(groups);
+  if (groups.length > 0 && isBareObject(schema))
+    return intersection(
+      requiredElsewhere(schema).length > 0 ? [...groups, presence(schema)] : groups,
+    );
   const own = schema.types
     ? union(schema.types.map((type) => typeOfJsonType(type, schema, context)))
     : untyped(schema, context);
@@ -92,7 +99,26 @@ function isBareObject({ types, properties, additionalProperties }: SchemaKeyword
 
 function untyped(schema: SchemaKeywords, context: TypeContext): Code | undefined {
   if (schema.properties || schema.additionalProperties) return objectType(schema, context);
-  return schema.items ? arrayType(schema, context) : undefined;
+  if (schema.items || schema.prefixItems) return arrayType(schema, context);
+  // Alone, `required` is about members that another branch describes.
+  return requiredElsewhere(schema).length > 0 ? presence(schema) : undefined;
+}
+
+/** The members that a schema requires and does not describe, as `allOf` and what stands beside a `$ref` often do. */
+function requiredElsewhere({ required = [], properties = [] }: SchemaKeywords): readonly string[] {
+  const listed = new Set(properties.map(({ name }) => name));
+  return [...new Set(required)].filter((name) => !listed.has(name));
+}
+
+/** Members of any type that are there: what an intersection with a type that leaves them out makes of them. */
+function presence(schema: SchemaKeywords): Code {
+  return code`{ ${requiredElsewhere(schema).map((name) => code`readonly ${name}: {} | null;`)} }`;
+}
+
+/** What a member is that a schema does not list. */
+function anyOther({ additionalProperties }: SchemaKeywords, context: TypeContext): Code {
+  const isOpen = !additionalProperties || additionalProperties.kind === "never";
+  return isOpen ? code`{} | null` : typeOf(additionalProperties, context);
 }
 
 function typeOfJsonType(type: JsonType, schema: Keywords, context: TypeContext): Code {
@@ -119,7 +145,9 @@ function stringType({ format, knownValues }: Keywords, { binary }: TypeContext):
   return knownValues ? union([...knownValues.map(literal), code`string & {}`]) : code`string`;
 }
 
-function arrayType({ items }: SchemaKeywords, context: TypeContext): Code {
+function arrayType(schema: SchemaKeywords, context: TypeContext): Code {
+  const { items, prefixItems = [] } = schema;
+  if (prefixItems.length > 0) return tupleType(schema, (item) => typeOf(item, context));
   return items ? code`readonly (${typeOf(items, context)})[]` : code`readonly unknown[]`;
 }
 
@@ -142,9 +170,10 @@ function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
 /** Whether a type is a name, a scalar, or a list of such. */
 function isShort(schema: SchemaModel): boolean {
   if (schema.kind !== "schema") return !("and" in schema);
-  const { properties, additionalProperties, allOf, anyOf, oneOf, items } = schema;
+  const { properties, additionalProperties, allOf, anyOf, oneOf, items, prefixItems } = schema;
   return (
-    !(properties ?? additionalProperties ?? allOf ?? anyOf ?? oneOf) && (!items || isShort(items))
+    !(properties ?? additionalProperties ?? allOf ?? anyOf ?? oneOf ?? prefixItems) &&
+    (!items || isShort(items))
   );
 }
 

@@ -7,6 +7,7 @@ import { checkDialect } from "../checks/check-keywords.ts";
 import { checkPaths } from "../checks/check-paths.ts";
 import { operationIdOf } from "../operation-id.ts";
 import { refuseLoops } from "../checks/refuse-loops.ts";
+import { splitDirections } from "../directions/split-directions.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -37,7 +38,7 @@ export function buildModel(document: JsonObject): ApiModel {
   refuseLoops(model.schemas, reader);
   requireUniqueIds(model.operations, reader);
   if (reader.problems.length > 0) throw new DescriptionError([...new Set(reader.problems)]);
-  return model;
+  return splitDirections(model);
 }
 
 function nameComponents({ schemas }: JsonObject, { places }: Reader): void {

@@ -1,6 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDeprecation } from "./build-deprecation.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
+import { narrowAlternatives } from "./narrow-alternatives.ts";
 import { checkKeywords } from "../checks/check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";
 import { isBoundless, NUMERIC_KEYWORDS, type NumericKeyword } from "../keywords.ts";
@@ -104,7 +105,14 @@ function buildSiblings(schema: JsonObject, pointer: string, reader: Reader): Sch
     ...(deprecation && { deprecation }),
     ...(examples.length > 0 && { examples }),
     ...(knownValues && { knownValues }),
+    ...directionOf(schema),
   };
+}
+
+/** What is both only read and only written is neither. */
+function directionOf({ readOnly, writeOnly }: JsonObject): Pick<SchemaSiblings, "only"> {
+  if ((readOnly === true) === (writeOnly === true)) return {};
+  return { only: readOnly === true ? "read" : "write" };
 }
 
 /** `examples` of JSON Schema, or the `example` of OpenAPI that it replaces. */
@@ -121,7 +129,7 @@ function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): Sch
     reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not supported`);
     return {};
   });
-  return Object.assign({}, ...parts);
+  return narrowAlternatives(Object.assign({}, ...parts), schema, reader);
 }
 
 function contextOf(keyword: string, schema: JsonObject, pointer: string, reader: Reader): Context {

@@ -20,7 +20,7 @@ export function emitType(schema: SchemaModel, schemas: SchemaIndex, depth = MAX_
   const types = target.types ?? [];
   if (types.length !== 1) return types.length > 0 ? code`${types.join("|")}` : ANY;
   if (types[0] === "object" && depth > 0) return emitObject(target, schemas, depth - 1);
-  if (types[0] === "array" && depth > 0 && target.items)
+  if (types[0] === "array" && depth > 0 && target.items && !target.prefixItems)
     return code`{ "[]": ${emitType(target.items, schemas, depth - 1)} }`;
   return code`${types[0] ?? "any"}`;
 }

@@ -18,7 +18,8 @@ export const emitTest: EmitTest = (schema, value, functions) => {
       return no;
     case "reference": {
       const test = functions.named.test(schema.name, value);
-      return schema.and ? all([test, emitTest(schema.and, value, functions)]) : test;
+      // What stands beside a reference is short, and often tells by itself.
+      return schema.and ? all([emitTest(schema.and, value, functions), test]) : test;
     }
     case "schema":
       return all([

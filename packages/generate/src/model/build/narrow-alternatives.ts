@@ -1,0 +1,81 @@
+import { isObject, type JsonObject } from "@document-export/openapi";
+import type { DiscriminatorModel, SchemaKeywords, SchemaModel } from "../model.ts";
+import type { Reader } from "../reader.ts";
+
+/**
+ * The keywords of a schema with a discriminator in which each alternative has its own value of the property, where its
+ * schema allows any text: without it a value could be any of them, to the compiler and to a check.
+ */
+export function narrowAlternatives(
+  keywords: SchemaKeywords,
+  schema: JsonObject,
+  reader: Reader,
+): SchemaKeywords {
+  const { discriminator } = keywords;
+  if (!discriminator) return keywords;
+  const narrow = (keyword: "oneOf" | "anyOf"): Pick<SchemaKeywords, "oneOf" | "anyOf"> => {
+    const raw: unknown = schema[keyword];
+    const parts = keywords[keyword]?.map((part, index) =>
+      narrowAlternative(part, Array.isArray(raw) ? raw[index] : undefined, discriminator, reader),
+    );
+    return parts ? { [keyword]: parts } : {};
+  };
+  return { ...keywords, ...narrow("oneOf"), ...narrow("anyOf") };
+}
+
+function narrowAlternative(
+  part: SchemaModel,
+  raw: unknown,
+  { property: name, mapping }: DiscriminatorModel,
+  reader: Reader,
+): SchemaModel {
+  if (part.kind !== "reference" || part.and) return part;
+  const said = whatIsSaid(name, raw, reader);
+  const values = mapping
+    .filter(({ schema, value }) => schema === part.name && said.lists.every(contains(value)))
+    .map(({ value }) => value);
+  const isNarrow = said.lists.some((list) => list.every((value) => values.some(is(value))));
+  // A mapping that names no value which the schema allows helps nobody.
+  if (values.length === 0 || isNarrow || !said.isText) return part;
+  const { pointer } = part;
+  const schema: SchemaModel = { kind: "schema", pointer, enum: values };
+  const properties = [{ name, required: said.isRequired, schema }];
+  return { ...part, and: { kind: "schema", pointer, properties } };
+}
+
+const is = (value: unknown) => (other: unknown) => value === other;
+const contains = (value: unknown) => (list: readonly unknown[]) => list.includes(value);
+
+/** What a schema and those that it is composed of say of a property. */
+interface Said {
+  /** The values that are left, list by list. */
+  readonly lists: (readonly unknown[])[];
+  isText: boolean;
+  isRequired: boolean;
+}
+
+function whatIsSaid(name: string, schema: unknown, reader: Reader): Said {
+  const said: Said = { lists: [], isText: true, isRequired: false };
+  const seen = new Set<string>();
+  const open = [schema];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isObject(next)) continue;
+    const { value, pointer } = reader.resolve(next, "");
+    if (pointer !== "" && seen.has(pointer)) continue;
+    seen.add(pointer);
+    const { allOf, required, properties } = value;
+    if (Array.isArray(allOf)) open.push(...allOf);
+    if (Array.isArray(required)) said.isRequired ||= required.includes(name);
+    if (isObject(properties) && Object.hasOwn(properties, name))
+      note(properties[name], said, reader);
+  }
+  return said;
+}
+
+function note(property: unknown, said: Said, reader: Reader): void {
+  if (!isObject(property)) return;
+  const { value } = reader.resolve(property, "");
+  if ("const" in value) said.lists.push([value.const]);
+  if (Array.isArray(value.enum)) said.lists.push(value.enum);
+  if (value.type !== undefined) said.isText &&= [value.type].flat().includes("string");
+}
