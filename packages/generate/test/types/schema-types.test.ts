@@ -41,7 +41,7 @@ test("an object is an interface, anything else an alias", async () => {
       readonly size?: number;
     };
 
-    export type Bare = Node;
+    export type Bare = Node & (Name | { readonly a: {} | null });
 
     export type Maybe = {
       readonly name?: string;

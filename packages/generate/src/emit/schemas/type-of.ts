@@ -62,9 +62,11 @@ export function objectType(schema: SchemaKeywords, context: TypeContext): Code {
   const members = properties
     .filter(({ hidden }) => !hidden)
     .map((property) => member(property, context));
+  const others = requiredElsewhere(schema).map(
+    (name) => code`readonly ${name}: ${anyOther(schema, context)};`,
+  );
   return code`{
-    ${members}
-    ${requiredElsewhere(schema).map((name) => code`readonly ${name}: ${anyOther(schema, context)};`)}
+    ${[...members, ...others]}
     ${otherMembers(schema, context)}
   }`;
 }

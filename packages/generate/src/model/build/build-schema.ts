@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDeprecation } from "./build-deprecation.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
-import { narrowAlternatives } from "./narrow-alternatives.ts";
+import { narrowAlternatives } from "../discriminator/narrow-alternatives.ts";
 import { checkKeywords } from "../checks/check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";
 import { isBoundless, NUMERIC_KEYWORDS, type NumericKeyword } from "../keywords.ts";

@@ -19,7 +19,7 @@ export function directedSchemas(model: ApiModel, schemas: SchemaIndex): Readonly
   const users = new Map<string, string[]>();
   const open: string[] = [];
   for (const { name, schema } of model.schemas) {
-    const { references, isDirected } = look(schema, schemas);
+    const { references, isDirected } = inspect(schema, schemas);
     for (const used of references) users.set(used, [...(users.get(used) ?? []), name]);
     if (isDirected) open.push(name);
   }
@@ -33,7 +33,7 @@ export function directedSchemas(model: ApiModel, schemas: SchemaIndex): Readonly
 }
 
 /** What a schema refers to, and whether it has a directed member itself. */
-export function look(
+export function inspect(
   schema: SchemaModel,
   schemas: SchemaIndex,
 ): { references: Set<string>; isDirected: boolean } {

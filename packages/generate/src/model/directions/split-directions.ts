@@ -7,7 +7,7 @@ import type {
   SchemaModel,
 } from "../model.ts";
 import { indexSchemas, type SchemaIndex } from "../schema-index.ts";
-import { directedSchemas, directionOf, look } from "./directed-schemas.ts";
+import { directedSchemas, directionOf, inspect } from "./directed-schemas.ts";
 import { viewSchema, type View } from "./view-schema.ts";
 
 /**
@@ -21,7 +21,7 @@ export function splitDirections(model: ApiModel): ApiModel {
   const output: View = { without: "write", schemas, rename: (name) => name };
   const input: View = { without: "read", schemas, rename: inputs.rename };
   const isSplit = (schema: SchemaModel) => {
-    const { references, isDirected } = look(schema, schemas);
+    const { references, isDirected } = inspect(schema, schemas);
     return isDirected || [...references].some((name) => directed.has(name));
   };
   const seen = (view: View) => (schema: SchemaModel) =>

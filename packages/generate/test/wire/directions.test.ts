@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from "vitest";
+import { createMirrors, type Mirrors } from "./mirrors.ts";
+
+const text = { type: "string" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const schemas = {
+  User: {
+    type: "object",
+    additionalProperties: false,
+    required: ["id", "name", "password"],
+    properties: {
+      id: { type: "integer", readOnly: true },
+      name: text,
+      password: { ...text, writeOnly: true },
+    },
+  },
+  Stamp: { type: "string", readOnly: true },
+  Team: {
+    allOf: [
+      {
+        type: "object",
+        properties: { id: ref("Stamp"), members: { type: "array", items: ref("User") } },
+      },
+    ],
+    required: ["id", "members"],
+  },
+  Place: { type: "object", required: ["town"], properties: { town: text } },
+  PlaceInput: {
+    type: "object",
+    required: ["town", "id"],
+    properties: { town: text, id: { readOnly: true } },
+  },
+};
+
+const uses = `
+  export const sendUser = () => client.User({ body: { name: "a", password: "b" } });
+  // @ts-expect-error only read
+  export const sendId = () => client.User({ body: { id: 1, name: "a", password: "b" } });
+  export const readId = async (): Promise<number> => (await sendUser()).id;
+  // @ts-expect-error only written
+  export const readPassword = async (): Promise<string> => (await sendUser()).password;
+  export const handle: Handlers<unknown>["User"] = async ({ body }) =>
+    ({ status: 200, body: { id: body.password.length, name: body.name } });
+  export const sendTeam = () => client.Team({ body: { members: [{ name: "a", password: "b" }] } });
+  export const readTeam = async (): Promise<string> => (await sendTeam()).id;
+  export const place: sent.Place = { town: "a" };
+  export const sendPlace = () => client.PlaceInput({ body: { town: "a" } });`;
+
+let mirrors: Mirrors;
+beforeAll(async () => {
+  mirrors = await createMirrors(schemas, uses);
+});
+
+test("a request needs nothing that is only read, at any depth", async () => {
+  const user = { name: "a", password: "b" };
+  for (const [schema, value] of [
+    ["Team", { members: [user] }],
+    ["PlaceInput", { town: "a" }],
+  ] as const) {
+    expect(await mirrors.send(schema, value)).toEqual({ status: 200, json: value });
+  }
+  expect((await mirrors.send("User", { name: "a" })).status).toBe(400);
+});
+
+test("a response needs nothing that is only written", async () => {
+  const server = mirrors.pair.stub.createServer({
+    handlers: Object.fromEntries(
+      Object.keys(schemas).map((name) => [
+        name,
+        async () => ({ status: 200, body: { id: 1, name: "a" } }),
+      ]),
+    ),
+    authenticate: async () => undefined,
+  });
+  const client = mirrors.pair.client.createClient({
+    baseUrl: "http://a.test",
+    fetch: server.fetch,
+  });
+  const sent = { name: "a", password: "b" };
+  expect(await client.User?.({ body: sent })).toEqual({ id: 1, name: "a" });
+});
+
+test("what was read can be sent back", async () => {
+  const user = { id: 1, name: "a", password: "b" };
+  expect(await mirrors.send("User", user)).toEqual({ status: 200, json: user });
+});

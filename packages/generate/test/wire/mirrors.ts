@@ -1,0 +1,72 @@
+import { buildModel } from "../../src/model/build/build-model.ts";
+import { loadPairs, type LoadedClient, type Pair } from "../support/load-pairs.ts";
+
+type Client = ReturnType<LoadedClient["createClient"]>;
+
+/** Sends a value as JSON to the stub that mirrors a schema, past any client. */
+type Send = (schema: string, value: unknown) => Promise<{ status: number; json: unknown }>;
+
+/** A description with one operation for each named schema, which takes a value of it and gives it back. */
+export interface Mirrors {
+  readonly pair: Pair;
+  readonly client: Client;
+  readonly send: Send;
+}
+
+/**
+ * Generates, compiles and serves the mirrors of some schemas in one run. The types that `uses` writes down are compiled
+ * with them, under the strictest settings; throws what the compiler says.
+ */
+export async function createMirrors(schemas: object, uses: string): Promise<Mirrors> {
+  const paths = Object.fromEntries(Object.keys(schemas).map((name) => [`/${name}`, mirror(name)]));
+  const model = buildModel({
+    openapi: "3.1.1",
+    info: { title: "Mirrors", version: "1" },
+    paths,
+    components: { schemas },
+  });
+  const more = `
+    import type { Client } from "./client/client.js";
+    import type * as sent from "./client/schemas.js";
+    import type { Handlers } from "./stub/handlers.js";
+    declare const client: Client;
+    declare const handlers: Handlers<unknown>;
+    export const uses = (): unknown => [client, handlers, {} as sent.${typeOfFirst(schemas)}];
+    ${uses}`;
+  const { made: pair } = await loadPairs({ made: { model, more } });
+  const mirrored = async ({ body }: Record<string, unknown>) => ({ status: 200, body });
+  const server = pair.stub.createServer({
+    handlers: Object.fromEntries(Object.keys(schemas).map((name) => [name, mirrored])),
+    authenticate: async () => undefined,
+    // A mirror gives back what only a request may hold.
+    checkResponses: false,
+  });
+  const baseUrl = "http://mirrors.test";
+  const client = pair.client.createClient({ baseUrl, retries: 0, fetch: server.fetch });
+  const send: Send = async (name, value) => {
+    const response = await server.fetch(
+      new Request(`${baseUrl}/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: typeof value === "string" ? value : JSON.stringify(value),
+      }),
+    );
+    return { status: response.status, json: await response.json() };
+  };
+  return { pair, client, send };
+}
+
+function mirror(name: string): object {
+  const content = { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } };
+  return {
+    post: {
+      operationId: name,
+      requestBody: { required: true, content },
+      responses: { "200": { description: "The same", content } },
+    },
+  };
+}
+
+function typeOfFirst(schemas: object): string {
+  return Object.keys(schemas)[0] ?? "";
+}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createMirrors, type Mirrors } from "./mirrors.ts";
+
+const text = { type: "string" };
+const integer = { type: "integer" };
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const kinds = (more: object) => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind: text, ...more },
+});
+
+const schemas = {
+  Plain: { type: "object", properties: { name: text, size: integer } },
+  Sized: { allOf: [ref("Plain"), { required: ["size"] }] },
+  Named: { ...ref("Plain"), required: ["name"] },
+  Either: {
+    ...kinds({ name: text, size: integer }),
+    anyOf: [{ required: ["name"] }, { required: ["size"] }],
+  },
+  Unlisted: { type: "object", required: ["id"], properties: { name: text } },
+  Two: { type: "array", minItems: 2, prefixItems: [text, integer], items: false },
+  Perhaps: { type: "array", prefixItems: [text, integer], items: false },
+  Tail: { type: "array", minItems: 1, prefixItems: [text], items: integer },
+  Short: { type: "array", minItems: 1, maxItems: 1, prefixItems: [text, integer] },
+  Cat: kinds({ lives: integer }),
+  Dog: kinds({ lives: text }),
+  ByName: { oneOf: [ref("Cat"), ref("Dog")], discriminator: { propertyName: "kind" } },
+  Mapped: {
+    anyOf: [ref("Cat"), ref("Dog")],
+    discriminator: { propertyName: "kind", mapping: { c: "Cat", k: "Cat", d: "Dog" } },
+  },
+  Parent: kinds({ kind: { enum: ["Hen", "Cow"] } }),
+  Hen: { allOf: [ref("Parent"), { required: ["eggs"], properties: { eggs: integer } }] },
+  Cow: { allOf: [ref("Parent"), { required: ["milk"], properties: { milk: text } }] },
+  Farm: { oneOf: [ref("Hen"), ref("Cow")], discriminator: { propertyName: "kind" } },
+};
+
+const uses = `
+  export const pairOf: sent.Two = ["a", 1];
+  // @ts-expect-error one is missing
+  export const single: sent.Two = ["a"];
+  // @ts-expect-error one too many
+  export const three: sent.Two = ["a", 1, 2];
+  export const perhaps: sent.Perhaps[] = [[], ["a"], ["a", 1]];
+  export const tail: sent.Tail[] = [["a"], ["a", 1, 2]];
+  // @ts-expect-error the first is a text
+  export const turned: sent.Tail = [1];
+  export const short: sent.Short = ["a"];
+  export const size = (value: sent.Sized): number => value.size;
+  export const name = (value: sent.Named): string => value.name;
+  // @ts-expect-error size is required by another branch
+  export const sized: sent.Sized = { name: "a" };
+  // @ts-expect-error one of the two is required
+  export const either: sent.Either = { kind: "a" };
+  export const unlisted: sent.Unlisted = { id: 1 };
+  export const lives = (pet: sent.ByName): number | string | undefined => {
+    if (pet.kind === "Cat") { const own: number | undefined = pet.lives; return own; }
+    const other: string | undefined = pet.lives; return other;
+  };
+  export const mapped = (pet: sent.Mapped): number | undefined => pet.kind === "d" ? 0 : pet.lives;
+  export const farm = (animal: sent.Farm): number | string =>
+    animal.kind === "Hen" ? animal.eggs : animal.milk;`;
+
+let mirrors: Mirrors;
+beforeAll(async () => {
+  mirrors = await createMirrors(schemas, uses);
+});
+
+interface Case {
+  readonly schema: keyof typeof schemas;
+  readonly good: readonly unknown[];
+  readonly bad: readonly unknown[];
+}
+
+const cases: readonly Case[] = [
+  { schema: "Sized", good: [{ size: 1 }], bad: [{ name: "a" }] },
+  { schema: "Named", good: [{ name: "a" }], bad: [{ size: 1 }] },
+  { schema: "Either", good: [{ kind: "a", size: 1 }], bad: [{ kind: "a" }] },
+  { schema: "Two", good: [["a", 1]], bad: [["a"], ["a", 1, 2], [1, "a"]] },
+  { schema: "Perhaps", good: [[], ["a"]], bad: [["a", 1, 2]] },
+  { schema: "Tail", good: [["a"], ["a", 1, 2]], bad: [["a", "b"], [1]] },
+  { schema: "Short", good: [["a"]], bad: [["a", 1]] },
+  {
+    schema: "ByName",
+    good: [{ kind: "Cat", lives: 9 }, { kind: "Dog" }],
+    bad: [{ kind: "Cat", lives: "9" }, { kind: "Cow" }],
+  },
+  {
+    schema: "Mapped",
+    good: [{ kind: "c" }, { kind: "k", lives: 1 }, { kind: "d", lives: "1" }],
+    bad: [{ kind: "Cat" }, { kind: "d", lives: 1 }],
+  },
+  { schema: "Farm", good: [{ kind: "Hen", eggs: 1 }], bad: [{ kind: "Cow", eggs: 1 }] },
+];
+
+describe.each(cases)("$schema", ({ schema, good, bad }) => {
+  test("comes back as it was sent", async () => {
+    for (const value of good)
+      expect(await mirrors.client[schema]?.({ body: value })).toEqual(value);
+  });
+
+  test("is refused where it is something else", async () => {
+    for (const value of bad) {
+      const { status } = await mirrors.send(schema, value);
+      expect(status, JSON.stringify(value)).toBe(400);
+    }
+  });
+});
