@@ -18,6 +18,7 @@ export interface TreeOptions extends Pick<
   | "detect"
   | "toc"
   | "comments"
+  | "checked"
   | "images"
   | "overrides"
 > {

@@ -10,6 +10,7 @@ const FIELDS = {
 
 const DOCUMENTS = [
   "quarterly-report",
+  "checklists",
   "chips",
   "code-and-callouts",
   "contract",

@@ -39,6 +39,12 @@ export interface ConvertOptions {
    */
   readonly comments?: "omit" | "keep" | undefined;
   /**
+   * Which items of checklists count as ticked. The Google Docs API does not say it. `struck` (default): those whose words are
+   * all struck through, as Google Docs shows ticked items; the line is not written then. `unknown`: none, and lines are
+   * written as lines.
+   */
+  readonly checked?: "struck" | "unknown" | undefined;
+  /**
    * How Markdown shows the numbers of lists. `text` (default) keeps each label: one that Markdown cannot number, such as
    * `1.2`, `(a)` or `iv.`, stands as text at the beginning of the item. `markdown` numbers all lists with digits, with a
    * warning for each list whose labels change.

@@ -19,6 +19,7 @@ export interface ResolvedOptions {
   readonly detect: ReadonlySet<DetectableKind>;
   readonly toc: "keep" | "omit";
   readonly comments: "omit" | "keep";
+  readonly checked: "struck" | "unknown";
   readonly labels: "text" | "markdown";
   readonly dialect: Dialect;
   readonly rawHtml: boolean;
@@ -53,6 +54,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     detect: kindsOption("detect", detectableKinds, options.detect ?? detectableKinds),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
     comments: oneOf("comments", ["omit", "keep"], options.comments ?? "omit"),
+    checked: oneOf("checked", ["struck", "unknown"], options.checked ?? "struck"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
     dialect: oneOf("dialect", ["gfm", "commonmark", "mdx"], options.dialect ?? "gfm"),
     rawHtml: flagOption("rawHtml", options.rawHtml ?? true),
@@ -78,6 +80,7 @@ const NAMES: ReadonlySet<string> = new Set(
     detect: true,
     toc: true,
     comments: true,
+    checked: true,
     labels: true,
     dialect: true,
     rawHtml: true,

@@ -6,9 +6,11 @@ import type {
 import { readList } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
 import type { Block } from "../tree/block.js";
+import type { Numbering } from "../tree/list-definition.js";
 import { codeBlockEnd } from "./code/code-block-end.js";
 import { parseCodeBlock } from "./code/parse-code-block.js";
-import { ListBuilder, type Entry } from "./lists/list-builder.js";
+import { ListBuilder, type Entry, type ItemEntry } from "./lists/list-builder.js";
+import { readTick } from "./lists/read-tick.js";
 import { deeper, originOf, type ParseContext } from "./parse-context.js";
 import { parseContents } from "./parse-contents.js";
 import { headingNumber, parseParagraph } from "./paragraphs/parse-paragraph.js";
@@ -213,8 +215,19 @@ function parseParagraphEntry(
   const styled = withGlyphStyle(paragraph, numbering, place, context);
   const start = beginningOfText(blocks);
   const origin = originOf(context, place);
-  const item = { kind: "item", numbering: styled, blocks: blocks.slice(start), origin } as const;
+  const own = contentOfItem(blocks.slice(start), numbering, context);
+  const item = { kind: "item", numbering: styled, ...own, origin } as const;
   return start === 0 ? [item] : [...blocks.slice(0, start), item];
+}
+
+/** The blocks of an item; in a checklist, with whether it is ticked. */
+function contentOfItem(
+  blocks: readonly Block[],
+  { definition, level }: Numbering,
+  { options }: ParseContext,
+): Pick<ItemEntry, "blocks" | "checked"> {
+  const isBox = definition.levels[level]?.marker === "checkbox";
+  return isBox && options.checked === "struck" ? readTick(blocks) : { blocks };
 }
 
 /** The breaks and rules at the beginning of an item stand before it: its label belongs to its text. */

@@ -15,6 +15,7 @@ export type ParseOptions = Pick<
   | "detect"
   | "toc"
   | "comments"
+  | "checked"
   | "images"
   | "output"
 > & {

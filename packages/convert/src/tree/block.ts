@@ -59,6 +59,11 @@ export interface List {
 /** One item: its own paragraph or heading, then nested lists and what stands between their items. */
 export interface ListItem {
   readonly numbering: Numbering;
+  /**
+   * Whether an item of a checklist is ticked, as far as its look tells; absent where that is unknown, and in other lists.
+   * The line through the words of a ticked item is not in its blocks.
+   */
+  readonly checked?: boolean;
   readonly blocks: readonly Block[];
   /** How many of the blocks are its own paragraph, which breaks may divide; all if absent. */
   readonly own?: number;

@@ -11,6 +11,7 @@ export function isNumbered({ definition, level }: Numbering): boolean {
   return counts(definition.levels[level]?.marker ?? "bullet");
 }
 
-function counts(marker: ListMarker): boolean {
-  return marker !== "bullet" && marker !== "none";
+/** Whether a glyph is a number. */
+export function counts(marker: ListMarker): boolean {
+  return marker !== "bullet" && marker !== "none" && marker !== "checkbox";
 }

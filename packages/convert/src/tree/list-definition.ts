@@ -12,6 +12,7 @@ export interface ListDefinition {
 export type ListMarker =
   | "bullet"
   | "none"
+  | "checkbox"
   | "decimal"
   | "zero-decimal"
   | "lower-alpha"
@@ -22,7 +23,7 @@ export type ListMarker =
 /** The glyph of one level. */
 export interface ListLevel {
   readonly marker: ListMarker;
-  /** Bullet of an item at a bulleted level. */
+  /** Bullet of an item at a bulleted level; at a level of a checklist, an empty box. */
   readonly symbol: string;
   /** Template of a numbered level's label; `%0` is the number of the top level, `%1` of the next: `(%1)`, `%0.%1.`. */
   readonly template: string;

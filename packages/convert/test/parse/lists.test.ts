@@ -8,7 +8,6 @@ const lists = {
   numbers: list(decimal(), { glyphType: "ALPHA", startNumber: 1 }),
   fromFive: list(decimal(5)),
   bullets: list({ glyphSymbol: "●" }),
-  unspecified: list({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }),
 };
 
 function markdownOf(...content: Parameters<typeof body>): string {
@@ -56,9 +55,9 @@ describe("a list", () => {
     );
   });
 
-  it("has bullets for an unspecified glyph", () => {
-    expect(markdownOf(item("a", "unspecified"))).toBe("- a\n");
+  it("has bullets where the document does not define it", () => {
     expect(markdownOf(item("a", "no such list"))).toBe("- a\n");
+    expect(markdownOf(item("a", "bullets", 5))).toBe("- a\n");
   });
 
   it("keeps letters in HTML", () => {

@@ -132,7 +132,9 @@ describe("suggestions", () => {
   });
 
   it("create, move and end list items if accepted", () => {
-    const lists = { n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, {}] } } };
+    const lists = {
+      n: { listProperties: { nestingLevels: [{ glyphType: "DECIMAL" }, { glyphSymbol: "●" }] } },
+    };
     const changed = (text: string, before: object, bullet: object, state: object) => ({
       paragraph: {
         elements: [run(`${text}\n`)],

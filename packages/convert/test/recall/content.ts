@@ -27,7 +27,7 @@ export interface Item {
   /** Its level in the list, with numbered headings. */
   readonly level?: number;
   /** Empty for a bullet. */
-  readonly label: string;
+  label: string;
 }
 
 /** A paragraph, heading or first paragraph of a list item. */

@@ -6,6 +6,8 @@ import type { Origin } from "../../place/place.js";
 export interface ItemEntry {
   readonly kind: "item";
   readonly numbering: Numbering;
+  /** Set in a checklist if it is known. */
+  readonly checked?: boolean;
   readonly blocks: readonly Block[];
   readonly origin: Origin;
 }
@@ -132,8 +134,9 @@ function continues({ first, items }: OpenList, { level, definition, number }: Nu
   return first.level === level && first.definition === definition && number === last + 1;
 }
 
-function itemOf({ numbering, blocks }: ItemEntry): OpenItem {
-  return { numbering, blocks: [...blocks], own: blocks.length };
+function itemOf({ numbering, checked, blocks }: ItemEntry): OpenItem {
+  const tick = checked === undefined ? {} : { checked };
+  return { numbering, ...tick, blocks: [...blocks], own: blocks.length };
 }
 
 function beginList(entry: ItemEntry): OpenList {

@@ -4,6 +4,7 @@ import { readEntry, readList, readNumber, readText, readPoints } from "../../hos
 import { oneLine } from "../../hosted/clean-text.js";
 import type { HostedTabPage } from "../../hosted/tab-pages.js";
 import { placeAt, type Place } from "../../place/place.js";
+import { counts } from "../../tree/is-ordered.js";
 import type { ListDefinition, ListLevel, ListMarker } from "../../tree/list-definition.js";
 
 /** Lists in Google Docs have nine levels. */
@@ -12,8 +13,12 @@ const LEVELS = 9;
 /** What Google Docs shows for a bullet without a symbol. */
 const BULLET = "●";
 
-/** Glyph types of the Google Docs API; an unspecified one is a bullet, never a number. */
+/** What Google Docs shows for an item of a checklist that is not ticked. */
+const BOX = "☐";
+
+/** Glyph types of the Google Docs API; an unknown one is a bullet, never a number. */
 const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
+  ["GLYPH_TYPE_UNSPECIFIED", "checkbox"],
   ["NONE", "none"],
   ["DECIMAL", "decimal"],
   ["ZERO_DECIMAL", "zero-decimal"],
@@ -44,7 +49,7 @@ export class ListDefinitions {
     const list = readEntry(this.#content.lists, id);
     const hosted = readList(list?.listProperties?.nestingLevels);
     const levels = Array.from({ length: LEVELS }, (_, level) =>
-      levelOf(hosted[level] ?? {}, level),
+      levelOf(hosted[level] ?? NO_LEVEL, level),
     );
     const definition = { id, levels };
     this.#known.set(id, definition);
@@ -52,15 +57,17 @@ export class ListDefinitions {
   }
 }
 
+/** A level that the document does not define has bullets; one without a glyph is a checklist. */
+const NO_LEVEL: HostedNestingLevel = { glyphSymbol: BULLET };
+
 function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
   const marker = markerOf(glyph);
-  const ordered = marker !== "bullet" && marker !== "none";
   const indentStart = readPoints(glyph.indentStart);
   const indentFirstLine = readPoints(glyph.indentFirstLine);
   return {
     marker,
-    symbol: shortText(glyph.glyphSymbol) || BULLET,
-    template: shortText(glyph.glyphFormat) || (ordered ? `%${level}.` : `%${level}`),
+    symbol: shortText(glyph.glyphSymbol) || (marker === "checkbox" ? BOX : BULLET),
+    template: shortText(glyph.glyphFormat) || (counts(marker) ? `%${level}.` : `%${level}`),
     start: startOf(glyph, marker),
     ...(indentStart === undefined ? {} : { indentStart }),
     ...(indentFirstLine === undefined ? {} : { indentFirstLine }),
@@ -74,9 +81,10 @@ function shortText(text: string | null | undefined): string {
   return oneLine(readText(text).slice(0, MAX_LABEL_LENGTH));
 }
 
+/** The Google Docs API has no type for checklists: their levels have neither a glyph type nor a symbol. */
 function markerOf(glyph: HostedNestingLevel): ListMarker {
   if (readText(glyph.glyphSymbol) !== "") return "bullet";
-  return MARKERS.get(glyph.glyphType ?? "") ?? "bullet";
+  return MARKERS.get(glyph.glyphType ?? "GLYPH_TYPE_UNSPECIFIED") ?? "bullet";
 }
 
 /** Letters and roman numerals have no 0, so they start at 1. */

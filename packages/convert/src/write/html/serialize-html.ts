@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Properties } from "hast";
 
 /** Void elements (HTML, 13.1.2) that this package writes. */
-const VOID = new Set(["br", "col", "hr", "img", "meta"]);
+const VOID = new Set(["br", "col", "hr", "img", "input", "meta"]);
 
 /** Properties whose attributes have another name, among those that this package writes. */
 const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
@@ -68,8 +68,9 @@ function startTag({ tagName, properties }: Element): string {
   let tag = `<${tagName}`;
   for (const name in properties) {
     const value = properties[name];
-    if (value === undefined || value === null) continue;
-    tag += ` ${ATTRIBUTES.get(name) ?? name}="${escapeAttribute(attributeValue(value))}"`;
+    if (value === undefined || value === null || value === false) continue;
+    tag += ` ${ATTRIBUTES.get(name) ?? name}`;
+    if (value !== true) tag += `="${escapeAttribute(attributeValue(value))}"`;
   }
   return `${tag}>`;
 }

@@ -89,16 +89,23 @@ function writeList({ items }: List, context: TextContext): string {
 }
 
 /** The label as Google Docs shows it, with the rest of the item indented under its text. */
-function writeItem({ numbering, blocks }: ListItem, context: TextContext): string {
+function writeItem(item: ListItem, context: TextContext): string {
+  const { blocks } = item;
   const texts = blocks.map((block) => writeBlock(block, context));
   const content = texts.filter((text) => text !== "").join("\n");
-  const { label } = numbering;
+  const label = labelOf(item);
   // The label of an item without text does not stand before that of the item in it.
   const isEmpty = blocks[texts.findIndex((text) => text !== "")]?.kind === "list";
   if (isEmpty && label !== "")
     return `${label}\n${indent(content, " ".repeat([...label].length + 1))}`;
   const first = label === "" ? "" : `${label} `;
   return `${first}${indent(content, " ".repeat([...first].length || 2)).trimStart()}`.trimEnd();
+}
+
+/** The label of an item; a check box of a checklist is written with letters, as in Markdown. */
+function labelOf({ numbering: { definition, level, label }, checked }: ListItem): string {
+  if (definition.levels[level]?.marker !== "checkbox") return label;
+  return checked ? "[x]" : "[ ]";
 }
 
 function writeCode({ children }: CodeBlock, context: TextContext): string {

@@ -44,7 +44,7 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
     const documents = meantDocument({
       marks,
       leftOut: ["u", "sub"],
-      lists: ["bullets"],
+      lists: ["bullets", "tasks"],
       hasNotes: dialect !== "commonmark",
     });
     const property = fc.asyncProperty(documents, async ({ document, blocks }) => {

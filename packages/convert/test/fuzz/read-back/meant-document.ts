@@ -8,10 +8,12 @@ import { lineOf, type ReadBlock } from "./read-block.js";
 export interface MeantDocument {
   readonly document: docs_v1.Schema$Document;
   readonly blocks: readonly ReadBlock[];
+  /** How many items with text are in checklists. */
+  readonly boxes: number;
 }
 
-/** Bullets, and numbers, which Markdown without HTML writes as text where two lists touch. */
-type ListKind = "bullets" | "numbers";
+/** Checklists, bullets, and numbers, which Markdown without HTML writes as text where two lists touch. */
+type ListKind = "bullets" | "numbers" | "tasks";
 
 interface Options extends RunOptions {
   readonly lists?: readonly ListKind[];
@@ -19,7 +21,7 @@ interface Options extends RunOptions {
 
 /** Documents of paragraphs, headings, list items and tables. */
 export function meantDocument({
-  lists = ["bullets", "numbers"],
+  lists = ["bullets", "numbers", "tasks"],
   ...options
 }: Options = {}): fc.Arbitrary<MeantDocument> {
   const list = fc.constantFrom(...lists);
@@ -33,6 +35,7 @@ export function meantDocument({
   return fc.array(block, { minLength: 1, maxLength: 4 }).map((parts) => ({
     document: documentOf(parts.map(({ element }) => element)),
     blocks: parts.flatMap(({ blocks }) => blocks),
+    boxes: parts.filter(({ isTask }) => isTask).length,
   }));
 }
 
@@ -47,7 +50,9 @@ function documentOf(
 
 const bullets = [0, 1, 2].map((depth) => ({ glyphSymbol: "●", glyphFormat: `%${depth}` }));
 const numbers = [0, 1, 2].map((depth) => ({ glyphType: "DECIMAL", glyphFormat: `%${depth}.` }));
+const tasks = [0, 1, 2].map(() => ({ glyphType: "GLYPH_TYPE_UNSPECIFIED" }));
 const LISTS = {
+  tasks: { listProperties: { nestingLevels: tasks } },
   bullets: { listProperties: { nestingLevels: bullets } },
   numbers: { listProperties: { nestingLevels: numbers } },
 };
@@ -57,6 +62,7 @@ type Line = readonly MeantRun[];
 interface Meant {
   readonly element: docs_v1.Schema$StructuralElement;
   readonly blocks: readonly ReadBlock[];
+  readonly isTask?: boolean;
 }
 
 function aParagraph(runs: Line): Meant {
@@ -64,8 +70,30 @@ function aParagraph(runs: Line): Meant {
 }
 
 function anItem(runs: Line, nestingLevel: number, listId: ListKind): Meant {
-  const bullet = { listId, nestingLevel };
-  return { element: paragraphOf(runs, { bullet }), blocks: blocksOf("p", runs) };
+  const element = paragraphOf(runs, { bullet: { listId, nestingLevel } });
+  return listId === "tasks"
+    ? { element, ...aTask(runs) }
+    : { element, blocks: blocksOf("p", runs) };
+}
+
+/** The box says what a line through all words of an item says. An item without text is a box, too. */
+function aTask(runs: Line): Pick<Meant, "blocks" | "isTask"> {
+  const words = runs.filter(({ element: { textRun } }) => textRun?.content?.trim());
+  const isTicked = words.length > 0 && words.every(isStruck);
+  const own = runs.map((one) => ({ ...one, marks: isTicked ? without("del", one) : one.marks }));
+  const box = { text: isTicked ? "[x] " : "[ ] ", marks: [] };
+  return {
+    blocks: [{ kind: "p", line: lineOf([box, ...own]) }],
+    isTask: lineOf(own) !== "",
+  };
+}
+
+function isStruck({ element: { textRun } }: MeantRun): boolean {
+  return textRun?.textStyle?.strikethrough === true;
+}
+
+function without(mark: string, { marks }: MeantRun): readonly string[] {
+  return marks.filter((one) => one !== mark);
 }
 
 function aHeading(runs: Line, level: number): Meant {

@@ -16,8 +16,11 @@ describe("Markdown of metacharacters, breaks and mixed marks", () => {
     ["markdown-it", false],
   ] as const)("reads back equal in %s", (reader, hasNotes) => {
     fc.assert(
-      fc.property(meantDocument({ hasNotes }), ({ document, blocks }) => {
-        expect(readHtml(readers[reader](markdownOf(document)))).toEqual(blocks);
+      fc.property(meantDocument({ hasNotes }), ({ document, blocks, boxes }) => {
+        const html = readers[reader](markdownOf(document));
+        expect(readHtml(html)).toEqual(blocks);
+        // markdown-it knows no task lists, so there the boxes are text.
+        if (reader === "micromark") expect(html.split("<input ").length - 1).toBe(boxes);
       }),
       { numRuns: fuzzRuns * 4, seed: fuzzSeed },
     );

@@ -29,7 +29,11 @@ export function lineOf(spans: readonly Span[]): string {
     }
   }
   const lines = line.split(/[\v\n]/).map((one) => one.trim());
-  return lines.join("\n").trim();
+  // White space after the box of a checklist is at the edge of the line, too.
+  return lines
+    .join("\n")
+    .trim()
+    .replace(/^(\[[ x]\])\s+/, "$1 ");
 }
 
 /** Renderers encode different characters of a URL. */

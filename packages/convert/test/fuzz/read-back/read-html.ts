@@ -40,12 +40,15 @@ export function readTree(tree: Nodes): readonly ReadBlock[] {
     const name = node.type === "element" ? (NAMES[node.tagName] ?? node.tagName) : "";
     // Footnotes are at the end.
     if (name === "section") return;
-    if (name === "img") {
+    if (name === "input") {
+      const { checked } = (node as Element).properties;
+      spans.push({ text: checked ? "[x] " : "[ ] ", marks: [] });
+    } else if (name === "img") {
       const text = imageText(String((node as Element).properties["alt"] ?? ""));
       spans.push({ text, marks, link });
     } else if (name === "sup" && isNote(node.children[0])) spans.push({ text: NOTE, marks, link });
     else if (name === "br") spans.push({ text: "\v", marks, link });
-    else if (name !== "" && !MARKS.has(name) && name !== "a")
+    else if (name !== "" && !MARKS.has(name) && name !== "a" && name !== "label")
       readBlock(node as Element, name, kind);
     else {
       const inside = MARKS.has(name) ? [...marks, name] : marks;

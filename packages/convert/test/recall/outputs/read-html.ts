@@ -31,7 +31,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
   ["sub", "subscript"],
 ]);
 
-const INLINE = new Set("a abbr bdi bdo code img mark small span time br".split(" "));
+const INLINE = new Set("a abbr bdi bdo code img input label mark small span time br".split(" "));
 
 /** What a browser shows of a page, parsed by parse5. */
 export function readHtml(html: string): Content {
@@ -84,6 +84,7 @@ function readInline(element: Element, reading: Reading, mark: Mark | undefined):
   }
   if (properties["id"]) builder.identify(String(properties["id"]));
   if (tagName === "br") return addText("\n", reading);
+  if (tagName === "input") return addText("checked" in properties ? "☒" : "☐", reading);
   if (tagName === "img") {
     const alternative = String(properties["alt"] ?? "");
     const image = { alternative, url: String(properties["src"] ?? "") };

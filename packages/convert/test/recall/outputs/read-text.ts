@@ -1,4 +1,4 @@
-import type { Content, Mark } from "../content.js";
+import type { Content, Item, Mark } from "../content.js";
 import { ContentBuilder } from "../content-builder.js";
 
 const UNDERLINES = ["=", "-", "~", "^", '"', "'"];
@@ -23,6 +23,7 @@ export function readText(text: string): Content {
     builder.open(heading < 0 ? { item } : { heading: heading + 1 });
     readLine(withoutBullet(line), builder);
     builder.close();
+    readBox(withoutBullet(line), item, builder);
     readOtherwise(line, builder);
   }
   return builder.content;
@@ -30,6 +31,19 @@ export function readText(text: string): Content {
 
 function withoutBullet(line: string): string {
   return line.trim().replace(/^(?:\| )*[●○■❖➢★◆▪•☐]\.? /u, "");
+}
+
+/** A line that may be an item of a checklist, with the box that its brackets are. */
+function withBox(line: string): string {
+  return line.replace(/^\[([ x])\] /, (_, tick: string) => (tick === "x" ? "☒ " : "☐ "));
+}
+
+/** Square brackets at the beginning of a line may be a box, or brackets. */
+function readBox(line: string, item: Item, builder: ContentBuilder): void {
+  if (withBox(line) === line) return;
+  builder.open({ item });
+  readLine(withBox(line), builder);
+  builder.close();
 }
 
 function isUnderline(line: string | undefined, sign: string): boolean {
@@ -59,7 +73,7 @@ function readRow(line: string, builder: ContentBuilder): void {
     builder.inCell(place, () => {
       for (const part of cell.split(" / ")) {
         builder.open({ item: { depth: 0, label: "" } });
-        readLine(withoutBullet(part), builder);
+        readLine(withBox(withoutBullet(part)), builder);
         builder.close();
       }
     });

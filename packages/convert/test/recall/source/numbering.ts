@@ -33,7 +33,7 @@ export class Numbering {
     const numbers = [...Array.from({ length: level }, (_, upper) => before[upper]), number];
     this.#counts.set(id, numbers);
     const isNumbered = NUMERALS.has(levels[level]?.glyphType ?? "");
-    const label = isNumbered ? labelOf(levels, level, numbers) : "";
+    const label = isNumbered ? labelOf(levels, level, numbers) : boxOf(levels[level]);
     return { level, depth: level - this.#under(id, level, isHeading), label };
   }
 
@@ -44,6 +44,12 @@ export class Numbering {
     this.#headings.set(id, isHeading ? level + 1 : under);
     return under;
   }
+}
+
+/** A level without a type and a symbol is one of a checklist. */
+function boxOf(level: Level | undefined): string {
+  const { glyphSymbol, glyphType = "GLYPH_TYPE_UNSPECIFIED" } = level ?? { glyphSymbol: "●" };
+  return !glyphSymbol && glyphType === "GLYPH_TYPE_UNSPECIFIED" ? "☐" : "";
 }
 
 function labelOf(

@@ -78,11 +78,24 @@ function readParagraph(paragraph: docs_v1.Schema$Paragraph, reading: Reading): v
     builder.add({ text: "", marks: new Set(), ...readImage(properties?.embeddedObject) });
   }
   for (const element of paragraph.elements ?? []) builder.add(readPiece(element, around));
+  if (block.item?.label === "☐") tick(block);
   // A numbered heading shows its number.
   if (block.heading !== undefined && block.item?.label) {
     block.pieces.unshift({ text: `${block.item.label} `, marks: new Set() });
   }
   builder.close();
+}
+
+/** An item of a checklist whose words are all struck through is ticked, which the line says as well. */
+function tick({ pieces, item }: Block): void {
+  const words = pieces.filter(({ text }) => text.trim() !== "");
+  if (!item || words.length === 0) return;
+  if (!words.every(({ marks }) => marks.has("strikethrough"))) return;
+  item.label = "☒";
+  for (const [index, piece] of pieces.entries()) {
+    const marks = [...piece.marks].filter((mark) => mark !== "strikethrough");
+    pieces[index] = { ...piece, marks: new Set(marks) };
+  }
 }
 
 function kindOf(

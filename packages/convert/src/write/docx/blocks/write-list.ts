@@ -2,6 +2,7 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { List, ListItem } from "../../../tree/block.js";
 import type { DocxContext, WriteContent } from "../docx-context.js";
+import { checkBox } from "./check-box.js";
 import { levelIndents } from "../formatting/level-indents.js";
 import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
@@ -25,7 +26,7 @@ export function writeList(
 
 /** The first paragraph carries the label; the rest of it is indented under it, but not what stands after it. */
 function writeItem(
-  { numbering, blocks, own = blocks.length }: ListItem,
+  { numbering, checked = false, blocks, own = blocks.length }: ListItem,
   { pageBreakBefore, columnBreakBefore }: ParagraphPlace,
   context: DocxContext,
   writeContent: WriteContent,
@@ -37,6 +38,7 @@ function writeItem(
     style: "ListParagraph",
     numbering: { id: context.numbering.idFor(numbering), level, indents },
     labelStyle: numbering.style,
+    checkBox: definition.levels[level]?.marker === "checkbox" ? { checked } : undefined,
     ...(pageBreakBefore ? { pageBreakBefore } : {}),
     ...(columnBreakBefore ? { columnBreakBefore } : {}),
   };
@@ -44,7 +46,7 @@ function writeItem(
   const carriesLabel = first?.kind === "paragraph" || first?.kind === "heading";
   const labelled = carriesLabel
     ? writeContent([first], context, label)
-    : [x("w:p", [paragraphProperties({}, label)])];
+    : [x("w:p", [paragraphProperties({}, label), ...checkBox(label)])];
   return [
     ...labelled,
     ...writeContent(carriesLabel ? rest : blocks.slice(0, own), context, { indent: indents.start }),

@@ -7,6 +7,7 @@ import { writeInlines } from "../inlines/write-inlines.js";
 import { twips } from "../formatting/units.js";
 import { levelIndents, type LevelIndents } from "../formatting/level-indents.js";
 import { differences } from "../styles/differences.js";
+import { checkBox } from "./check-box.js";
 import { columnBreak } from "./column-break.js";
 import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
@@ -23,6 +24,7 @@ export function writeParagraph(
   return x("w:p", [
     paragraphProperties(layout, here),
     ...columnBreak(place),
+    ...checkBox(place),
     ...context.bookmarks.around(paragraph.anchor, writeInlines(paragraph.children, context)),
   ]);
 }
@@ -51,6 +53,7 @@ export function writeHeading(
   return x("w:p", [
     paragraphProperties(layout, here),
     ...columnBreak(place),
+    ...checkBox(place),
     ...context.bookmarks.around(heading.anchor, content),
   ]);
 }

@@ -19,6 +19,8 @@ export interface ParagraphPlace {
   };
   /** Formatting of the label; word processors take it from the paragraph mark. */
   readonly labelStyle?: TextStyle | undefined;
+  /** Set on an item of a checklist, which has a check box before its text instead of a label. */
+  readonly checkBox?: { readonly checked: boolean } | undefined;
   readonly pageBreakBefore?: boolean;
   readonly columnBreakBefore?: boolean;
   /** Set after a table, which would otherwise touch the text. */

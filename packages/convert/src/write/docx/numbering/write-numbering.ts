@@ -10,6 +10,8 @@ import type { NumberingInstance } from "./numbering-registry.js";
 const FORMATS: Readonly<Record<ListMarker, string>> = {
   bullet: "bullet",
   none: "none",
+  // Its items have check boxes in their text.
+  checkbox: "none",
   decimal: "decimal",
   "zero-decimal": "decimalZero",
   "lower-alpha": "lowerLetter",
@@ -47,6 +49,7 @@ function writeLevel(
   return x("w:lvl", { "w:ilvl": index }, [
     x("w:start", { "w:val": level.start }),
     x("w:numFmt", { "w:val": FORMATS[level.marker] }),
+    level.marker === "checkbox" ? x("w:suff", { "w:val": "nothing" }) : undefined,
     x("w:lvlText", { "w:val": labelText(level) }),
     x("w:lvlJc", { "w:val": "left" }),
     x("w:pPr", [
@@ -63,7 +66,7 @@ function writeLevel(
 /** DOCX counts levels from 1, the document from 0. */
 function labelText({ marker, symbol, template }: ListLevel): string {
   if (marker === "bullet") return symbol;
-  if (marker === "none") return "";
+  if (marker === "none" || marker === "checkbox") return "";
   return template.replaceAll(/%(\d)/g, (_, level: string) => `%${Number(level) + 1}`);
 }
 

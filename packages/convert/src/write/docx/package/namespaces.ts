@@ -10,6 +10,8 @@ export const NAMESPACES = {
   links: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
   drawing: "http://schemas.openxmlformats.org/drawingml/2006/main",
   drawingInText: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
+  compatibility: "http://schemas.openxmlformats.org/markup-compatibility/2006",
+  word2010: "http://schemas.microsoft.com/office/word/2010/wordml",
   picture: "http://schemas.openxmlformats.org/drawingml/2006/picture",
 } as const;
 
@@ -20,4 +22,8 @@ export const TEXT_PREFIXES = {
   "xmlns:wp": NAMESPACES.drawingInText,
   "xmlns:a": NAMESPACES.drawing,
   "xmlns:pic": NAMESPACES.picture,
+  "xmlns:mc": NAMESPACES.compatibility,
+  "xmlns:w14": NAMESPACES.word2010,
+  // Readers that know only the standard pass over the check boxes of Word 2010.
+  "mc:Ignorable": "w14",
 } as const;

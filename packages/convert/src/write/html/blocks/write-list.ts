@@ -7,6 +7,7 @@ import { directionOfItems } from "../../../tree/direction.js";
 import { element, onLines } from "../element.js";
 import type { HtmlContext, WriteContent } from "../html-context.js";
 import { itemAttributes } from "./block-attributes.js";
+import { writeChecklist } from "./write-checklist.js";
 import { textDeclarations } from "../formatting/text-declarations.js";
 import { isDefaultLabel } from "../formatting/is-usual-label.js";
 
@@ -26,6 +27,7 @@ const STYLES: Readonly<Partial<Record<ListMarker, readonly string[]>>> = {
 
 /** A list as HTML; a nested list is inside the item before it. */
 export function writeList(list: List, context: HtmlContext, writeContent: WriteContent): Element {
+  if (list.marker === "checkbox") return writeChecklist(list, context, writeContent);
   if (context.labelsAsText && !hasDefaultLabels(list)) {
     return writeLabelsAsText(list, context, writeContent);
   }

@@ -1,6 +1,7 @@
 /** What elements with these classes need to be shown rightly, also where a destination drops the stylesheet. */
 export const NEEDED = {
   blank: ["white-space: break-spaces", "text-decoration: none", "border-bottom: 1px solid"],
+  "contains-task-list": ["list-style-type: none"],
   crop: ["display: inline-block", "overflow: hidden", "max-width: 100%", "vertical-align: bottom"],
   spaced: ["white-space: pre-wrap"],
   table: ["overflow-x: auto"],

@@ -43,6 +43,11 @@ const CONTENT: readonly Rule[] = [
   ["p.subtitle", "font-size: 1.25rem; color: var(--quiet); margin-top: 0;"],
   ["p, ul, ol, .table", "margin: 0 0 1em;"],
   ["li > ul, li > ol", "margin-bottom: 0;"],
+  [".contains-task-list", block("contains-task-list")],
+  [
+    ".task-list-item input",
+    "margin-block: 0; margin-inline: -1.5em 0.35em; vertical-align: -0.05em;",
+  ],
   ["img", "max-width: 100%; height: auto;"],
   [".crop", block("crop")],
   [".spaced", block("spaced")],

@@ -23,6 +23,9 @@ export function writeList(
   writeContent: WriteContent,
 ): MarkdownList {
   const write = ({ blocks }: ListItem) => itemOf(writeContent(blocks));
+  if (list.marker === "checkbox") {
+    return bulleted(list.items.map((item) => taskOf(item, writeContent(item.blocks), context)));
+  }
   if (!isOrdered(list)) return bulleted(list.items.map(write));
   const own = ownNumberingOf(list);
   if (own === undefined && context.labels === "text") {
@@ -44,6 +47,23 @@ export function bulleted(children: MarkdownItem[]): MarkdownList {
 /** An item of a list. */
 export function itemOf(children: Content[]): MarkdownItem {
   return { type: "listItem", spread: !isTight(children), children };
+}
+
+/**
+ * An item of a checklist. Only GFM has boxes, and only before a paragraph; elsewhere they stand as text, which is apart from
+ * a heading, whose anchor has no box in it.
+ */
+function taskOf(
+  { checked = false }: ListItem,
+  content: Content[],
+  { dialect }: MarkdownContext,
+): MarkdownItem {
+  const [first] = content;
+  const hasText = first?.type === "paragraph" && first.children.length > 0;
+  if (dialect.isGfm && hasText) return { ...itemOf(content), checked };
+  const box = checked ? "[x]" : "[ ]";
+  if (hasText) return itemOf(labelled(box, content));
+  return itemOf([{ type: "paragraph", children: [labelText(box)] }, ...content]);
 }
 
 /** Whether no empty lines are needed inside an item: it is one paragraph, alone or followed only by lists. */

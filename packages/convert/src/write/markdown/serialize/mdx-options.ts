@@ -1,10 +1,13 @@
 import type { Paragraph } from "mdast";
 import { defaultHandlers, type Handle, type Options } from "mdast-util-to-markdown";
+import { boxOf } from "./plain-blocks.js";
 import { markdownOptions } from "./serialize-markdown.js";
 
 /** A paragraph that has only elements would not be one in MDX, so it is an element, too. */
 const paragraph: Handle = (node: Paragraph, parent, state, info) => {
   const text = defaultHandlers.paragraph(node, parent, state, info);
+  const box = parent?.type === "listItem" && parent.children[0] === node ? boxOf(parent) : "";
+  if (box !== "") return box + text;
   return hasText(node) ? text : `<p>${text}</p>`;
 };
 

@@ -35,13 +35,19 @@ export const listItem: Handle = (node: ListItem, parent, state, info) => {
   const marker = markerOf(parent, state);
   const indent = " ".repeat(marker.length + 1);
   const exit = state.enter("listItem");
-  const content = contentOf(node, state, info);
+  const content = boxOf(node) + contentOf(node, state, info);
   exit();
   return state.indentLines(content, (line, index, isBlank) => {
     if (index === 0) return isBlank ? marker : `${marker} ${line}`;
     return isBlank ? "" : `${indent}${line}`;
   });
 };
+
+/** The box of a task list item, which is only before a paragraph (GFM, 5.3). */
+export function boxOf({ checked, children: [first] }: ListItem): string {
+  if (typeof checked !== "boolean" || first?.type !== "paragraph") return "";
+  return checked ? "[x] " : "[ ] ";
+}
 
 function contentOf(node: ListItem, state: State, info: Info): string {
   const [only] = node.children;

@@ -24,7 +24,8 @@ function htmlInJsx(node: Element): string {
 function attributesOf({ properties }: Element): string {
   let attributes = "";
   for (const [name, value] of Object.entries(properties)) {
-    if (value !== undefined && value !== null) attributes += ` ${attributeOf(name, value)}`;
+    if (value === undefined || value === null || value === false) continue;
+    attributes += value === true ? ` ${name}` : ` ${attributeOf(name, value)}`;
   }
   return attributes;
 }

@@ -1,0 +1,64 @@
+import type { Block } from "../../tree/block.js";
+import type { Inline, Text } from "../../tree/inline.js";
+
+/** The blocks of an item of a checklist, and whether it is ticked. */
+export interface Tick {
+  readonly checked: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/**
+ * Whether an item of a checklist is ticked. The Google Docs API does not say it, but Google Docs strikes the words of a
+ * ticked item through, so one whose words are all struck through counts as ticked. The box says what that line says, so the
+ * blocks come without it.
+ */
+export function readTick(blocks: readonly Block[]): Tick {
+  const words = blocks.flatMap((block) => wordsOf(inlinesOf(block), false));
+  const checked = words.length > 0 && words.every((isStruck) => isStruck);
+  return { checked, blocks: checked ? blocks.map(withoutLine) : blocks };
+}
+
+function inlinesOf(block: Block): readonly Inline[] {
+  return block.kind === "paragraph" || block.kind === "heading" ? block.children : [];
+}
+
+/** For each text that is not only white space, whether it is struck through. */
+function wordsOf(nodes: readonly Inline[], isStruck: boolean): readonly boolean[] {
+  return nodes.flatMap((node): readonly boolean[] => {
+    if (node.kind === "text") return node.value.trim() === "" ? [] : [isStruck];
+    if (node.kind === "link") return wordsOf(node.children, isStruck);
+    if (node.kind !== "marked") return [];
+    return wordsOf(node.children, isStruck || node.mark === "strikethrough");
+  });
+}
+
+function withoutLine(block: Block): Block {
+  if (block.kind !== "paragraph" && block.kind !== "heading") return block;
+  return { ...block, children: unstruck(block.children) };
+}
+
+function unstruck(nodes: readonly Inline[]): readonly Inline[] {
+  const kept: Inline[] = [];
+  for (const node of nodes.flatMap(withoutMark)) {
+    const last = kept.at(-1);
+    if (last && isPlain(last) && isPlain(node)) {
+      kept[kept.length - 1] = { kind: "text", value: last.value + node.value };
+    } else {
+      kept.push(node);
+    }
+  }
+  return kept;
+}
+
+function withoutMark(node: Inline): readonly Inline[] {
+  if (node.kind !== "marked" && node.kind !== "link") return [node];
+  const children = unstruck(node.children);
+  return node.kind === "marked" && node.mark === "strikethrough"
+    ? children
+    : [{ ...node, children }];
+}
+
+/** Texts that were apart only because of the line between them become one again. */
+function isPlain(node: Inline): node is Text {
+  return node.kind === "text" && node.style === undefined && node.timestamp === undefined;
+}

@@ -1,0 +1,69 @@
+import type { Element, ElementContent } from "hast";
+import { directionOfItems } from "../../../tree/direction.js";
+import type { List, ListItem } from "../../../tree/block.js";
+import { beginningOfBlocks } from "../../../tree/text-of.js";
+import { element, onLines, text } from "../element.js";
+import type { HtmlContext, WriteContent } from "../html-context.js";
+import { isTight, itemAttributes } from "./block-attributes.js";
+
+/** A checklist: a list of its own class with a check box before each item, named as GitHub does. */
+export function writeChecklist(
+  list: List,
+  context: HtmlContext,
+  writeContent: WriteContent,
+): Element {
+  const attributes = context.formatting.of(["contains-task-list"]);
+  const items = list.items.map((item) => writeItem(item, list, context, writeContent));
+  return element("ul", { ...attributes, dir: directionOfItems(list.items) }, onLines(items));
+}
+
+function writeItem(
+  item: ListItem,
+  list: List,
+  context: HtmlContext,
+  writeContent: WriteContent,
+): Element {
+  // Browsers show no label whose style could be theirs.
+  if (item.numbering.style) context.warn("glyph-style-left-out", list.origin, [list]);
+  const { className = [], ...attributes } = itemAttributes(item.blocks, context);
+  const { className: ownClass = [] } = context.formatting.of(["task-list-item"]);
+  const properties = { className: [...ownClass, ...className], ...attributes };
+  return element("li", properties, contentOf(item, writeContent));
+}
+
+/** The first paragraph is the label of the box, which screen readers read with it. */
+function contentOf(item: ListItem, writeContent: WriteContent): ElementContent[] {
+  const { blocks } = item;
+  const [first, ...others] = blocks;
+  if (first && isTight(blocks)) {
+    return [labelled(item, writeContent([first])), ...writeContent(others)];
+  }
+  const content = writeContent(blocks);
+  const [, own] = content;
+  if (own?.type === "element" && TEXT.test(own.tagName)) {
+    const [before, , ...after] = content;
+    const around = { ...own, children: [labelled(item, own.children)] };
+    return [...(before ? [before] : []), around, ...after];
+  }
+  return [box(item, beginningOfBlocks(blocks, MAX_NAME).slice(0, MAX_NAME).trim()), ...content];
+}
+
+/** Elements whose content can be in a label. */
+const TEXT = /^(?:p|h[1-6])$/;
+
+/** In characters. */
+const MAX_NAME = 80;
+
+function labelled(item: ListItem, content: readonly ElementContent[]): Element {
+  return element("label", {}, [box(item), text(" "), ...content]);
+}
+
+/** A box that cannot be ticked; one without a text beside it is named as Google Docs shows it. */
+function box({ checked, numbering }: ListItem, name?: string): Element {
+  return element("input", {
+    type: "checkbox",
+    disabled: true,
+    ...(checked ? { checked } : {}),
+    ...(name === undefined ? {} : { ariaLabel: name || numbering.label }),
+  });
+}
