@@ -10,8 +10,7 @@ import type { NumberingInstance } from "./numbering-registry.js";
 const FORMATS: Readonly<Record<ListMarker, string>> = {
   bullet: "bullet",
   none: "none",
-  // Its items have check boxes in their text.
-  checkbox: "none",
+  checkbox: "bullet",
   decimal: "decimal",
   "zero-decimal": "decimalZero",
   "lower-alpha": "lowerLetter",
@@ -63,10 +62,17 @@ function writeLevel(
   ]);
 }
 
+/**
+ * A bullet that cannot be seen: the check boxes of a checklist stand in the text of its items. Readers such as pandoc take
+ * items with an empty bullet for more paragraphs of one item.
+ */
+const NO_BULLET = "\u200B";
+
 /** DOCX counts levels from 1, the document from 0. */
 function labelText({ marker, symbol, template }: ListLevel): string {
   if (marker === "bullet") return symbol;
-  if (marker === "none" || marker === "checkbox") return "";
+  if (marker === "none") return "";
+  if (marker === "checkbox") return NO_BULLET;
   return template.replaceAll(/%(\d)/g, (_, level: string) => `%${Number(level) + 1}`);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Block } from "../../src/tree/block.js";
-import { body, item, paragraph } from "../support/build-document.js";
-import { treeOf } from "../support/tree-of.js";
+import type { Block } from "../../../src/tree/block.js";
+import { body, item, paragraph } from "../../support/build-document.js";
+import { treeOf } from "../../support/tree-of.js";
 
 const level = (glyphType: string, glyphFormat: string, startNumber = 1) => ({
   glyphType,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { convertDocument, toHast, toMdast, toTree, type List } from "../../src/index.js";
-import { readDocxFile } from "../recall/outputs/read-docx.js";
-import { body, item, paragraph, run } from "../support/build-document.js";
-import { treeOf } from "../support/tree-of.js";
+import { convertDocument, toHast, toMdast, toTree, type List } from "../../../src/index.js";
+import { readDocxFile } from "../../recall/outputs/read-docx.js";
+import { body, item, paragraph, run } from "../../support/build-document.js";
+import { treeOf } from "../../support/tree-of.js";
 
 const list = (...nestingLevels: object[]) => ({ listProperties: { nestingLevels } });
 const lists = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { convertDocument } from "../../src/index.js";
-import { body, item, paragraph } from "../support/build-document.js";
+import { convertDocument } from "../../../src/index.js";
+import { body, item, paragraph } from "../../support/build-document.js";
 
 const decimal = (startNumber = 1) => ({ glyphType: "DECIMAL", startNumber });
 const list = (...nestingLevels: object[]) => ({ listProperties: { nestingLevels } });

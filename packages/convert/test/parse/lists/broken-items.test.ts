@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { convertDocument } from "../../src/index.js";
-import { docxText } from "../docx/reading/docx-text.js";
-import { docxParts } from "../docx/reading/docx-parts.js";
-import { select, textOf } from "../docx/reading/read-docx.js";
-import { body, item, run } from "../support/build-document.js";
+import { convertDocument } from "../../../src/index.js";
+import { docxText } from "../../docx/reading/docx-text.js";
+import { docxParts } from "../../docx/reading/docx-parts.js";
+import { select, textOf } from "../../docx/reading/read-docx.js";
+import { body, item, run } from "../../support/build-document.js";
 
 type Content = Parameters<typeof body>[number];
 
