@@ -52,7 +52,7 @@ async function measure(main: string, data: string): Promise<Figures> {
   const cpu = (Number(fields[11]) + Number(fields[12])) * TICK;
   const started = { wall, cpu, resident: size("VmRSS"), peak: size("VmHWM") };
   await setTimeout(WARM_UP);
-  const exported = await exportReports(printed);
+  const exported = await exportReports(printed, data);
   await setTimeout(REST);
   const idle = size("VmRSS");
   child.kill("SIGTERM");
@@ -61,9 +61,9 @@ async function measure(main: string, data: string): Promise<Figures> {
 }
 
 /** Exports the report, one after another, each until it is done. */
-async function exportReports(printed: string): Promise<Figures> {
-  const [, url = "", token = ""] = /Service\s+(\S+)[^]*Token\s+(\S+)/.exec(printed) ?? [];
-  const destination = Number(/"destination":(\d+)/.exec(printed)?.[1]);
+async function exportReports(printed: string, data: string): Promise<Figures> {
+  const [, url = ""] = /Service\s+(\S+)/.exec(printed) ?? [];
+  const { token, destination } = JSON.parse(readFileSync(join(data, "demo.json"), "utf8"));
   const durations: number[] = [];
   for (let count = 0; count < Number(values.exports); count += 1) {
     const begun = performance.now();
@@ -85,7 +85,7 @@ async function untilPrinted(output: AsyncIterable<Buffer>): Promise<string> {
   let text = "";
   for await (const chunk of output) {
     text += chunk.toString();
-    if (/\/v2\/export\/hosted-docs/.test(text)) return text;
+    if (/Service +http/.test(text)) return text;
   }
   throw new Error(`The command ended before it listened: ${text}`);
 }

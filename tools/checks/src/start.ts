@@ -1,5 +1,5 @@
-// `pnpm start`: builds what the service needs, starts it with its demo workspace, and builds the rest, such as the site that
-// it serves below /docs, meanwhile. What is generated is committed: after a change of the contract, `pnpm generate`.
+// `pnpm start`: builds the service and its console, starts them with the demo workspace, and builds the rest, such as the site
+// that it serves below /docs, meanwhile. Its arguments, such as `--open`, go to `document-export demo`. What is generated is committed: after a change of the contract, `pnpm generate`.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
@@ -11,7 +11,7 @@ const MAIN = "packages/service/dist/operator/main.js";
 const LOW_PRIORITY = 10;
 
 console.log("Building the service; the first time takes about 15 seconds …");
-const service = build(["--filter=@document-export/service"]);
+const service = build(["--filter=@document-export/service", "--filter=@document-export/console"]);
 let current: ChildProcess = service.child;
 let isStopped = false;
 // A terminal sends SIGINT to all of them, and a second one would end the demo at once; a supervisor sends to this one alone.
@@ -25,7 +25,8 @@ if (built !== 0 || isStopped) {
   if (!isStopped) console.error(service.output());
   process.exit(built || 1);
 }
-const demo = spawn(process.execPath, [MAIN, "demo"], { cwd: ROOT, stdio: "inherit" });
+const args = [MAIN, "demo", "--called", "npx pnpm@12 document-export", ...process.argv.slice(2)];
+const demo = spawn(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
 current = demo;
 const rest = build([]);
 if (rest.child.pid !== undefined) setPriority(rest.child.pid, LOW_PRIORITY);

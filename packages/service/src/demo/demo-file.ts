@@ -2,22 +2,30 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { replaceFile } from "../folders/write-synced.js";
-import type { DemoWorkspace } from "./create-demo-workspace.js";
 
 const demoSchema = z.object({
   workspace: z.int(),
   source: z.int(),
   destination: z.int(),
   token: z.string().min(1),
+  /** Where the results appear. */
+  folder: z.string().min(1).optional(),
+  /** Base URL of the service when it started last. */
+  url: z.string().optional(),
+  /** Port of the receiver on this machine that the webhooks of the demo call. */
+  receiverPort: z.int().optional(),
 });
 
-/** Stores the token of the demo, which the next start prints again: the database has only its hash. */
-function demoFile(data: string): string {
+/** What the next start of the demo, and its other commands, need to know about it. */
+export type StoredDemo = Readonly<z.output<typeof demoSchema>>;
+
+/** Stores the token of the demo, because the database has only its hash. */
+export function demoFile(data: string): string {
   return join(data, "demo.json");
 }
 
-/** The demo workspace of an earlier start; undefined at the first start. */
-export async function readDemoFile(data: string): Promise<DemoWorkspace | undefined> {
+/** Reads what an earlier start has stored; undefined before the first start. */
+export async function readDemoFile(data: string): Promise<StoredDemo | undefined> {
   try {
     return demoSchema.parse(JSON.parse(await readFile(demoFile(data), "utf8")));
   } catch (cause) {
@@ -29,7 +37,7 @@ export async function readDemoFile(data: string): Promise<DemoWorkspace | undefi
   }
 }
 
-/** Stores the demo workspace, readable only by the current user. */
-export async function writeDemoFile(data: string, demo: DemoWorkspace): Promise<void> {
+/** Stores the demo so that only the current user can read its token. */
+export async function writeDemoFile(data: string, demo: StoredDemo): Promise<void> {
   await replaceFile(demoFile(data), `${JSON.stringify(demo, undefined, 2)}\n`);
 }

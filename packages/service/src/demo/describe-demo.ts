@@ -1,46 +1,37 @@
-import type { DemoWorkspace } from "./create-demo-workspace.js";
-
 /** What the description of the demo mentions. */
 export interface DemoFacts {
   readonly url: string;
-  readonly demo: DemoWorkspace;
-  /** Where results appear. */
-  readonly folder: string;
-  /** Path of a document to export. */
-  readonly document: string;
+  /** One-time link to the console. */
+  readonly consoleLink: string;
+  /** How the user calls this command, such as `npx @document-export/service`. */
+  readonly command: string;
+  /** Options that name the data folder; empty for the default one. */
+  readonly dataOption: string;
+  /** Whether links can be marked for the terminal. */
+  readonly isTerminal: boolean;
 }
 
 /** Describes how to try the demo. */
-export function describeDemo({ url, demo, folder, document }: DemoFacts): string {
-  const { token, destination } = demo;
-  const options = JSON.stringify({ destination, conversion: { destination: "markdown" } });
+export function describeDemo(facts: DemoFacts): string {
+  const { url, consoleLink, command, dataOption, isTerminal } = facts;
+  const link = (address: string) => (isTerminal ? clickable(address) : address);
   return `
-Document Export is running (Ctrl+C stops it, your data stays).
+Document Export is running. Ctrl+C stops it, and your data stays.
 
-  Service    ${url}
-  Reference  ${url}/docs
-  Token      ${token}
-  Results    ${folder}
+  Console  ${link(consoleLink)}
+           The link works once, within a minute. For another one: ${command} console${dataOption}
 
-Export a document as Markdown:
+Export the demo document and see where the file is:
 
-  curl -sS ${url}/v2/export/hosted-docs \\
-    -H 'Authorization: Bearer ${token}' \\
-    -H 'Prefer: wait=10' \\
-    -F 'file=@${document};type=application/json' \\
-    -F 'options=${options};type=application/json'
+  ${command} demo export${dataOption}
 
-The response says where the result is: \`summary\` and \`outputDocuments\` name its path below the folder of the results.
-
-For the samples in the reference, and for \`docexport\`:
-
-  export DOCEXPORT_BASE_URL=${url} DOCEXPORT_TOKEN=${token}
-
-See its record:
-
-  curl -sS ${url}/v2/document-exports -H 'Authorization: Bearer ${token}'
-
-The demo allows webhooks with http endpoints on this machine, and calls from web pages on this machine.
-The keys for their signatures are at ${url}/.well-known/webhook-keys.json
+  Service  ${link(url)}
+  Docs     ${link(`${url}/docs/`)}
+  More     ${command} demo --help
 `;
+}
+
+/** A link that can be clicked in terminals which know OSC 8; others show its text. */
+function clickable(address: string): string {
+  return `\u001B]8;;${address}\u001B\\${address}\u001B]8;;\u001B\\`;
 }

@@ -7,7 +7,7 @@ type AddCommand = (program: Command) => void;
 /** How each command is loaded, in the order of the help. */
 const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   serve: async () => (await import("./commands/serve.js")).addServeCommand,
-  demo: async () => (await import("./commands/demo.js")).addDemoCommand,
+  demo: async () => (await import("./commands/demo/demo.js")).addDemoCommand,
   console: async () => (await import("./commands/overview/console.js")).addConsoleCommand,
   status: async () => (await import("./commands/overview/status.js")).addStatusCommand,
   migrate: async () => (await import("./commands/migrate.js")).addMigrateCommand,

@@ -1,0 +1,39 @@
+import { accessSync } from "node:fs";
+import { basename, delimiter, join } from "node:path";
+
+const NAME = "document-export";
+/** Names the package: outside of an installed folder, npx would run a stranger's package with the name of the command. */
+const BY_NPX = "npx @document-export/service";
+
+/** How this process was started; from the process itself in all calls but those of tests. */
+export interface ProcessFacts {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly argv: readonly string[];
+}
+
+/** The words that run this command again from the same folder. */
+export function commandWords({ env, argv }: ProcessFacts = process): string {
+  if (env["npm_command"] === "exec") return BY_NPX;
+  if (isOnPath(env["PATH"] ?? "")) return NAME;
+  const [, script = ""] = argv;
+  if (basename(script) !== "main.js") return BY_NPX;
+  return `node ${quote(script)}`;
+}
+
+/** Text as one word of a shell. */
+export function quote(text: string): string {
+  return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+function isOnPath(path: string): boolean {
+  return path.split(delimiter).some((folder) => isThere(join(folder, NAME)));
+}
+
+function isThere(path: string): boolean {
+  try {
+    accessSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

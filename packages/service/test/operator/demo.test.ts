@@ -1,0 +1,110 @@
+import { readFile, readdir, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
+import pWaitFor from "p-wait-for";
+import { expect, onTestFinished, test } from "vitest";
+import { readDemoFile, type StoredDemo } from "../../src/demo/demo-file.js";
+import { startDemoReceiver } from "../../src/demo/demo-receiver.js";
+import { commandWords } from "../../src/operator/command-words.js";
+import { callerOf } from "../support/caller.js";
+import { runCommand } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
+import { temporaryFolder } from "../support/storage/temporary-folder.js";
+
+/** Starts the demo on free ports, and gives what it stored once its samples are there. */
+async function startDemo(data: string, ...flags: readonly string[]) {
+  const args = ["demo", "--data", data, "--port", "0", "--operator-port", "0", ...flags];
+  const command = runCommand(args);
+  const [, consoleLink = ""] = await command.untilOutput(/Console +(\S+)/);
+  await command.untilOutput(/demo export/);
+  const demo = (await readDemoFile(data)) as StoredDemo & { readonly url: string };
+  const caller = callerOf(demo.url, demo.token, { origin: "http://localhost:3000" });
+  const jobs = async () => {
+    const { output } = await runInProcess(["jobs", "list", "--json", "--data", data]);
+    return JSON.parse(output) as readonly { readonly id: string; readonly status: string }[];
+  };
+  await pWaitFor(async () => (await jobs()).some(({ status }) => status === "failed"));
+  const stop = async () => {
+    command.process.kill("SIGTERM");
+    return command.ended();
+  };
+  return { demo, caller, consoleLink, jobs, stop };
+}
+
+test("the demo opens the console, has jobs and webhooks to look at, and exports with one command", async () => {
+  const data = join(await temporaryFolder(), "data");
+  const { demo, caller, consoleLink, jobs, stop } = await startDemo(data);
+  const [page = "", code = ""] = consoleLink.split("#login=");
+  expect(code).toMatch(/^[\w-]{43}$/);
+  expect(page).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/console\/$/);
+  expect((await jobs()).map(({ status }) => status)).toEqual(["failed", "done"]);
+  const webhooks = async () => {
+    const { output } = await runInProcess(["webhooks", "list", "--json", "--data", data]);
+    const listed = JSON.parse(output) as readonly { readonly state: string }[];
+    return listed.map(({ state }) => state);
+  };
+  await expect.poll(webhooks).toEqual(["failing", "working"]);
+  const records = await caller.get("/v2/document-exports");
+  expect(records.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+
+  const { code: exitCode, output } = await runInProcess(["demo", "export", "--data", data]);
+  expect(exitCode).toBe(0);
+  const [path = ""] = output.split("\n");
+  const markdown = await readFile(path, "utf8");
+  expect(markdown).not.toContain("data:image");
+  const [picture = ""] = await readdir(`${path}.images`);
+  expect(markdown).toContain(`(${basename(path)}.images/${picture} "`);
+  expect((await stat(join(data, "demo.json"))).mode & 0o777).toBe(0o600);
+
+  const env = await runInProcess(["demo", "env", "--data", data]);
+  expect(env.output).toBe(`export DOCEXPORT_BASE_URL=${demo.url} DOCEXPORT_TOKEN=${demo.token}\n`);
+  const busy = await runInProcess(["demo", "--reset", "--data", data]);
+  expect(busy).toMatchObject({ code: 1, output: expect.stringContaining("is running") });
+  expect(await stop()).toBe(0);
+
+  const again = await startDemo(data);
+  expect(again.demo).toMatchObject({ token: demo.token, receiverPort: demo.receiverPort });
+  expect(await again.jobs()).toHaveLength(3);
+  expect(await again.stop()).toBe(0);
+
+  const reset = await startDemo(data, "--reset");
+  expect(reset.demo.token).not.toBe(demo.token);
+  expect(await readdir(join(data, "exports"))).toEqual(["reports"]);
+  const other = ["workspaces", "add", "Ours", "--data", data];
+  expect((await runInProcess(other)).code).toBe(0);
+  expect(await reset.stop()).toBe(0);
+  const refused = await runInProcess(["demo", "--reset", "--data", data]);
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("another workspace than the demo's, `Ours`"),
+  });
+  expect((await readDemoFile(data))?.token).toBe(reset.demo.token);
+});
+
+test("commands of a demo that does not run say how to start it", async () => {
+  const data = join(await temporaryFolder(), "data");
+  const { code, output } = await runInProcess(["demo", "export", "--data", data]);
+  expect(code).toBe(1);
+  expect(output).toBe(
+    `No demo has been started in \`${data}\`. Start it with \`demo\`, or name its folder with --data.\n`,
+  );
+});
+
+test("a port of the receiver that someone else took is replaced", async () => {
+  const first = await startDemoReceiver(new Uint8Array([1]));
+  onTestFinished(first.close);
+  const second = await startDemoReceiver(new Uint8Array([2]), first.port);
+  onTestFinished(second.close);
+  expect(second.port).not.toBe(first.port);
+  const responses = [second.workingUrl, second.failingUrl, second.pictureUrl].map((url) =>
+    fetch(url),
+  );
+  expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([204, 500, 200]);
+});
+
+test.each([
+  [{ npm_command: "exec" }, "/x/node_modules/.bin/document-export", "npx @document-export/service"],
+  [{ PATH: "/nowhere" }, "/a folder/main.js", "node '/a folder/main.js'"],
+  [{ PATH: "/nowhere" }, "/x/node_modules/.bin/document-export", "npx @document-export/service"],
+])("prints words that start this command: %o %s", (env, script, words) => {
+  expect(commandWords({ env, argv: ["node", script] })).toBe(words);
+});
