@@ -9,6 +9,7 @@ import { checkDeepTests } from "./repository/deep-tests.ts";
 import { checkDocumentPaths } from "./repository/document-paths.ts";
 import { checkManifests } from "./repository/manifests.ts";
 import { repositoryFiles } from "./repository/repository-files.ts";
+import { checkRunnerNames } from "./repository/runner-names.ts";
 
 const CHECKS = [
   checkArrows,
@@ -18,6 +19,7 @@ const CHECKS = [
   checkManifests,
   checkMessagesPage,
   checkWords,
+  checkRunnerNames,
   checkCircles,
   checkCrowdedFolders,
 ];

@@ -59,19 +59,23 @@ export function executedLines(blocks: readonly CodeBlock[]): string[] {
   return blocks
     .filter((block) => block.language === "sh")
     .filter((block) => ["run", "background", "tested"].includes(String(kindOfBlock(block))))
-    .flatMap(({ code }) => code.replaceAll("\\\n", " ").split("\n"));
+    .flatMap(({ code }) => code.replaceAll("\\\n", " ").split("\n"))
+    .map((line) => line.replaceAll(BY_PACKAGE, "document-export"));
 }
 
+/** How pages call the command of the service: nobody else can publish a package of this name. */
+const BY_PACKAGE = "npx @document-export/service";
+
 /** A command of this repository with what follows it: its own commands, then options and values. */
-const OWN =
-  /^(?:npx )?(?<command>(?:document-export|docexport)(?: [a-z][a-z-]*(?![\w.]))*)(?<rest> .*)?$/;
+const OWN = /^(?<command>(?:document-export|docexport)(?: [a-z][a-z-]*(?![\w.]))*)(?<rest> .*)?$/;
 
 /** The commands of this repository in blocks that are not run, without values: they may be out of date unnoticed. */
 export function skippedCommands(blocks: readonly CodeBlock[]): InlineCommand[] {
   const skipped = blocks.filter((block) => kindOfBlock(block) === "not-run");
   return skipped.flatMap(({ file, line, code }) =>
     code.split("\n").flatMap((typed) => {
-      const { command, rest = "" } = OWN.exec(typed)?.groups ?? {};
+      const { command, rest = "" } =
+        OWN.exec(typed.replace(BY_PACKAGE, "document-export"))?.groups ?? {};
       const options = rest.match(/ --[a-z-]+/g)?.join("") ?? "";
       return command === undefined ? [] : [{ file, line, command: command + options }];
     }),

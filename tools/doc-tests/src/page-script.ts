@@ -47,6 +47,7 @@ trap at_exit EXIT
 npx() {
   case $1 in
     @document-export/conformance) shift; document-export-conformance "$@" ;;
+    @document-export/service) shift; document-export "$@" ;;
     @document-export/generate) shift; document-export-generate "$@" ;;
     *) "$@" ;;
   esac

@@ -21,7 +21,7 @@ test("the first page and the README set up a clone by the same lines", async () 
 ${setUp}
 docexport convert report.json -o report.md
 head -n 1 report.md
-npx document-export --help | head -n 1
+npx @document-export/service --help | head -n 1
 npx @document-export/conformance --help | head -n 1
 node --version`;
   // Without what pnpm adds for this package.
