@@ -2,17 +2,23 @@ import { readFile, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
-import { readDemoFile, type StoredDemo } from "../../src/demo/demo-file.js";
+import { parseSettings } from "../../src/config/load-settings.js";
+import { createDemoWorkspace } from "../../src/demo/create-demo-workspace.js";
+import { readDemoFile, writeDemoFile, type StoredDemo } from "../../src/demo/demo-file.js";
 import { startDemoReceiver } from "../../src/demo/demo-receiver.js";
+import { resetDemo } from "../../src/demo/reset-demo.js";
 import { commandWords } from "../../src/operator/command-words.js";
+import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
+import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { runInProcess } from "../support/run-in-process.js";
+import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 /** Starts the demo on free ports, and gives what it stored once its samples are there. */
-async function startDemo(data: string, ...flags: readonly string[]) {
-  const args = ["demo", "--data", data, "--port", "0", "--operator-port", "0", ...flags];
+async function startDemo(data: string) {
+  const args = ["demo", "--data", data, "--port", "0", "--operator-port", "0"];
   const command = runCommand(args);
   const [, consoleLink = ""] = await command.untilOutput(/Console +(\S+)/);
   await command.untilOutput(/demo export/);
@@ -22,7 +28,11 @@ async function startDemo(data: string, ...flags: readonly string[]) {
     const { output } = await runInProcess(["jobs", "list", "--json", "--data", data]);
     return JSON.parse(output) as readonly { readonly id: string; readonly status: string }[];
   };
-  await pWaitFor(async () => (await jobs()).some(({ status }) => status === "failed"));
+  // Each look is a command of its own.
+  const interval = 500;
+  await pWaitFor(async () => (await jobs()).some(({ status }) => status === "failed"), {
+    interval,
+  });
   const stop = async () => {
     command.process.kill("SIGTERM");
     return command.ended();
@@ -66,18 +76,21 @@ test("the demo opens the console, has jobs and webhooks to look at, and exports 
   expect(await again.jobs()).toHaveLength(3);
   expect(await again.stop()).toBe(0);
 
-  const reset = await startDemo(data, "--reset");
-  expect(reset.demo.token).not.toBe(demo.token);
-  expect(await readdir(join(data, "exports"))).toEqual(["reports"]);
-  const other = ["workspaces", "add", "Ours", "--data", data];
-  expect((await runInProcess(other)).code).toBe(0);
-  expect(await reset.stop()).toBe(0);
-  const refused = await runInProcess(["demo", "--reset", "--data", data]);
-  expect(refused).toMatchObject({
-    code: 1,
-    output: expect.stringContaining("another workspace than the demo's, `Ours`"),
-  });
-  expect((await readDemoFile(data))?.token).toBe(reset.demo.token);
+  await resetDemo(parseSettings({ data }));
+  expect(await readDemoFile(data)).toBeUndefined();
+  expect((await readdir(data)).filter((name) => !name.startsWith("lock."))).toEqual([]);
+});
+
+test("a reset refuses to remove the workspaces of others", async () => {
+  const data = await preparedFolder();
+  const settings = parseSettings({ data });
+  const storage = await openExistingStorage(settings);
+  const demo = await createDemoWorkspace(storage.db, join(data, "exports"));
+  await addWorkspace(storage.db, "Ours");
+  await storage.close();
+  await writeDemoFile(data, demo);
+  await expect(resetDemo(settings)).rejects.toThrow("another workspace than the demo's, `Ours`");
+  expect(await readDemoFile(data)).toEqual(demo);
 });
 
 test("commands of a demo that does not run say how to start it", async () => {
