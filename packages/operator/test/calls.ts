@@ -34,6 +34,8 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
     client.replayDeliveries({ body: { since: "2026-10-19T09:00:00Z", states: ["failed"] } }),
   listWebhooks: (client) => client.listWebhooks({ state: "failing" }),
   getWebhook: (client) => client.getWebhook({ webhook: 41 }),
+  getWebhookCalls: (client) => client.getWebhookCalls({ webhook: 41 }),
+  checkWebhook: (client) => client.checkWebhook({ webhook: 41, body: { event: "job.done" } }),
   enableWebhook: (client) => client.enableWebhook({ webhook: 41 }),
   disableWebhook: (client) => client.disableWebhook({ webhook: 41 }),
   listCircuits: (client) => client.listCircuits({ workspace: 1 }),

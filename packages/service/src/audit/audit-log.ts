@@ -34,6 +34,7 @@ export const apiActions = {
   "job.cancel": "cancelJob",
   "deliveries.replay": "replayDeliveries",
   "webhook.disable": "disableWebhook",
+  "webhook.check": "checkWebhook",
   "circuit.close": "closeCircuit",
   "connection.check": "checkConnection",
   "operator-token.create": "createOperatorToken",

@@ -11,6 +11,8 @@ import { Time } from "../../ui/time.tsx";
 import { PauseAction } from "../pauses/pause-action.tsx";
 import { CircuitState } from "./circuit-state.tsx";
 import { pendingOf } from "./pending-of.ts";
+import { CheckWebhook } from "./check-webhook.tsx";
+import { LastDay } from "./last-day.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 
 /** A webhook, its health, and what was sent to it. */
@@ -32,6 +34,7 @@ export function WebhookPage({ id }: { readonly id: number }) {
       {value && (
         <>
           <WebhookFacts webhook={value} />
+          <LastDay webhook={id} />
           <WebhookDeliveries webhook={id} />
         </>
       )}
@@ -50,6 +53,7 @@ function Beside({
   return (
     <div class="actions">
       <State of={state} />
+      <CheckWebhook webhook={webhook} />
       {state !== "disabled" && (
         <PauseAction
           what={`deliveries to ${webhook.endpoint}`}

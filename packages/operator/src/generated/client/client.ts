@@ -27,6 +27,9 @@ import type {
   DeliveryReplay,
   DeliveryReplayReport,
   WebhookPage,
+  WebhookCalls,
+  WebhookCheck,
+  WebhookCheckResult,
   CircuitPage,
   CircuitClose,
   PausePage,
@@ -687,6 +690,32 @@ export interface DisableWebhookOptions extends CallOptions {
    * @example 41
    */
   readonly webhook: number;
+}
+
+/** What `getWebhookCalls` takes. */
+export interface GetWebhookCallsOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+}
+
+/** What `checkWebhook` takes. */
+export interface CheckWebhookOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+  /** Which event. */
+  readonly body: WebhookCheck;
 }
 
 /** What `listCircuits` takes. */
@@ -1506,6 +1535,25 @@ export interface Client {
    */
   disableWebhook(options: DisableWebhookOptions): Promise<Webhook>;
   /**
+   * Get what became of the calls of a webhook.
+   * The calls of the last 24 hours, counted by how they failed, with their times. Of a webhook with many messages the newest 10,000 are looked at.
+   *
+   * `GET /operator/v1/webhooks/{webhook}/calls`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
+   */
+  getWebhookCalls(options: GetWebhookCallsOptions): Promise<WebhookCalls>;
+  /**
+   * Check a webhook with an example.
+   * Calls the endpoint once with the contract's example of an event, signed like any other message, and gives what came back.
+   * It is no delivery: nothing is retried, and neither the health of the webhook nor its numbers change. A disabled or paused webhook can be checked too.
+   *
+   * `POST /operator/v1/webhooks/{webhook}/check`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
+   */
+  checkWebhook(options: CheckWebhookOptions): Promise<WebhookCheckResult>;
+  /**
    * List circuits.
    * The servers that have failed lately: endpoints and destinations. A server without failures has no circuit.
    *
@@ -1837,6 +1885,14 @@ export interface Problems {
     400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
+  getWebhookCalls: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  checkWebhook: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
   listCircuits: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   closeCircuit: ProblemOf<
     400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
@@ -1938,6 +1994,11 @@ const statuses = {
   getWebhook: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
   enableWebhook: { json: [400, 401, 403, 404, 406, 408, 417, 422, 429, 431, 500, 503], other: [] },
   disableWebhook: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getWebhookCalls: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  checkWebhook: {
+    json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
   listCircuits: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   closeCircuit: {
     json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503],

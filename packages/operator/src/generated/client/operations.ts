@@ -218,6 +218,20 @@ export const operations: Operations = {
     path: "/operator/v1/webhooks/{webhook}/disable",
     parameters: [{ in: "path", name: "webhook", type: "integer", required: true }],
   },
+  getWebhookCalls: {
+    method: "GET",
+    path: "/operator/v1/webhooks/{webhook}/calls",
+    parameters: [{ in: "path", name: "webhook", type: "integer", required: true }],
+  },
+  checkWebhook: {
+    method: "POST",
+    path: "/operator/v1/webhooks/{webhook}/check",
+    parameters: [
+      { in: "path", name: "webhook", type: "integer", required: true },
+      { in: "body", name: "body", type: { event: "string" }, required: true },
+    ],
+    body: jsonBody,
+  },
   listCircuits: {
     method: "GET",
     path: "/operator/v1/circuits",

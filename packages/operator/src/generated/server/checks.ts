@@ -3002,10 +3002,239 @@ export function checkWebhookPage(value: unknown, at: string, out: Violation[]): 
   if (!isWebhookPage(value)) collectWebhookPage(value, at, out);
 }
 
+/** Whether a value conforms to the schema `WebhookCalls`. */
+const isWebhookCalls = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["since"] === "string" &&
+  check.isDateTime(value["since"]) &&
+  check.isInteger(value["calls"]) &&
+  value["calls"] >= 0 &&
+  check.isInteger(value["failed"]) &&
+  value["failed"] >= 0 &&
+  test44(value["failures"]) &&
+  ((check.isInteger(value["p50Ms"]) && value["p50Ms"] >= 0) || value["p50Ms"] === null) &&
+  ((check.isInteger(value["p95Ms"]) && value["p95Ms"] >= 0) || value["p95Ms"] === null);
+
+/** Reports every way in which a value violates the schema `WebhookCalls`. */
+function collectWebhookCalls(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["since"];
+      if (value1 === undefined) check.missing(out, at, "since");
+      else if (typeof value1 === "string") {
+        if (!check.isDateTime(value1))
+          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
+      } else check.fail(out, at + "/since", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["calls"];
+      if (value1 === undefined) check.missing(out, at, "calls");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/calls", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/calls", "minimum", "at least 0", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["failed"];
+      if (value1 === undefined) check.missing(out, at, "failed");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["failures"];
+      if (value1 === undefined) check.missing(out, at, "failures");
+      else if (Array.isArray(value1)) {
+        if (!(value1.length <= 20))
+          check.fail(out, at + "/failures", "maxItems", "at most 20 items", value1);
+        for (let index2 = 0; index2 < value1.length; index2 += 1) {
+          const value2: unknown = value1[index2];
+          if (check.isObject(value2)) {
+            {
+              const value3: unknown = value2["kind"];
+              if (value3 === undefined) check.missing(out, at + "/failures" + "/" + index2, "kind");
+              else if (!(typeof value3 === "string"))
+                check.fail(
+                  out,
+                  at + "/failures" + "/" + index2 + "/kind",
+                  "type",
+                  "a string",
+                  value3,
+                );
+            }
+            {
+              const value3: unknown = value2["count"];
+              if (value3 === undefined)
+                check.missing(out, at + "/failures" + "/" + index2, "count");
+              else {
+                if (!check.isInteger(value3))
+                  check.fail(
+                    out,
+                    at + "/failures" + "/" + index2 + "/count",
+                    "type",
+                    "an integer",
+                    value3,
+                  );
+                if (check.isNumber(value3)) {
+                  if (!(value3 >= 1))
+                    check.fail(
+                      out,
+                      at + "/failures" + "/" + index2 + "/count",
+                      "minimum",
+                      "at least 1",
+                      value3,
+                    );
+                }
+              }
+            }
+          } else check.fail(out, at + "/failures" + "/" + index2, "type", "an object", value2);
+        }
+      } else check.fail(out, at + "/failures", "type", "an array", value1);
+    }
+    {
+      const value1: unknown = value["p50Ms"];
+      if (value1 === undefined) check.missing(out, at, "p50Ms");
+      else {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/p50Ms", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/p50Ms", "minimum", "at least 0", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["p95Ms"];
+      if (value1 === undefined) check.missing(out, at, "p95Ms");
+      else {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/p95Ms", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/p95Ms", "minimum", "at least 0", value1);
+        }
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `WebhookCalls`. */
+export function checkWebhookCalls(value: unknown, at: string, out: Violation[]): void {
+  if (!isWebhookCalls(value)) collectWebhookCalls(value, at, out);
+}
+
+/** Whether a value conforms to the schema `WebhookCheck`. */
+const isWebhookCheck = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["event"] === "string" &&
+  check.isLongEnough(value["event"], 1) &&
+  check.isShortEnough(value["event"], 100);
+
+/** Reports every way in which a value violates the schema `WebhookCheck`. */
+function collectWebhookCheck(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["event"];
+      if (value1 === undefined) check.missing(out, at, "event");
+      else if (typeof value1 === "string") {
+        if (!check.isLongEnough(value1, 1))
+          check.fail(out, at + "/event", "minLength", "at least 1 character", value1);
+        if (!check.isShortEnough(value1, 100))
+          check.fail(out, at + "/event", "maxLength", "at most 100 characters", value1);
+      } else check.fail(out, at + "/event", "type", "a string", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `WebhookCheck`. */
+export function checkWebhookCheck(value: unknown, at: string, out: Violation[]): void {
+  if (!isWebhookCheck(value)) collectWebhookCheck(value, at, out);
+}
+
+/** Whether a value conforms to the schema `WebhookCheckResult`. */
+const isWebhookCheckResult = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["id"] === "string" &&
+  typeof value["event"] === "string" &&
+  typeof value["accepted"] === "boolean" &&
+  ((check.isInteger(value["status"]) && value["status"] >= 100 && value["status"] <= 599) ||
+    value["status"] === null) &&
+  (typeof value["error"] === "string" || value["error"] === null) &&
+  typeof value["response"] === "string" &&
+  check.isInteger(value["durationMs"]) &&
+  value["durationMs"] >= 0;
+
+/** Reports every way in which a value violates the schema `WebhookCheckResult`. */
+function collectWebhookCheckResult(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["id"];
+      if (value1 === undefined) check.missing(out, at, "id");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/id", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["event"];
+      if (value1 === undefined) check.missing(out, at, "event");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/event", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["accepted"];
+      if (value1 === undefined) check.missing(out, at, "accepted");
+      else if (!(typeof value1 === "boolean"))
+        check.fail(out, at + "/accepted", "type", "a boolean", value1);
+    }
+    {
+      const value1: unknown = value["status"];
+      if (value1 === undefined) check.missing(out, at, "status");
+      else {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/status", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 100)) check.fail(out, at + "/status", "minimum", "at least 100", value1);
+          if (!(value1 <= 599)) check.fail(out, at + "/status", "maximum", "at most 599", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["error"];
+      if (value1 === undefined) check.missing(out, at, "error");
+      else if (!(typeof value1 === "string" || value1 === null))
+        check.fail(out, at + "/error", "type", "a string or null", value1);
+    }
+    {
+      const value1: unknown = value["response"];
+      if (value1 === undefined) check.missing(out, at, "response");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/response", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["durationMs"];
+      if (value1 === undefined) check.missing(out, at, "durationMs");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/durationMs", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/durationMs", "minimum", "at least 0", value1);
+        }
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `WebhookCheckResult`. */
+export function checkWebhookCheckResult(value: unknown, at: string, out: Violation[]): void {
+  if (!isWebhookCheckResult(value)) collectWebhookCheckResult(value, at, out);
+}
+
 /** Whether a value conforms to the schema `CircuitPage`. */
 const isCircuitPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test43(value["items"]) &&
+  test45(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CircuitPage`. */
@@ -3076,7 +3305,7 @@ export function checkCircuitClose(value: unknown, at: string, out: Violation[]):
 /** Whether a value conforms to the schema `PausePage`. */
 const isPausePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test44(value["items"]) &&
+  test46(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `PausePage`. */
@@ -3198,10 +3427,10 @@ const isConnection = (value: unknown): boolean =>
   typeof value["role"] === "string" &&
   (value["role"] === "source" || value["role"] === "destination") &&
   typeof value["kind"] === "string" &&
-  test45(value["settings"]) &&
+  test47(value["settings"]) &&
   typeof value["hasSecrets"] === "boolean" &&
-  test46(value["secretNames"]) &&
-  test47(value["circuit"]);
+  test48(value["secretNames"]) &&
+  test49(value["circuit"]);
 
 /** Reports every way in which a value violates the schema `Connection`. */
 function collectConnection(value: unknown, at: string, out: Violation[]): void {
@@ -3289,7 +3518,7 @@ export function checkConnection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `ConnectionPage`. */
 const isConnectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test48(value["items"]) &&
+  test50(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `ConnectionPage`. */
@@ -3328,8 +3557,8 @@ const isConnectionCreate = (value: unknown): boolean =>
   check.isShortEnough(value["name"], 200) &&
   typeof value["kind"] === "string" &&
   check.isLongEnough(value["kind"], 1) &&
-  (value["settings"] === undefined || test49(value["settings"])) &&
-  (value["secrets"] === undefined || test51(value["secrets"]));
+  (value["settings"] === undefined || test51(value["settings"])) &&
+  (value["secrets"] === undefined || test53(value["secrets"]));
 
 /** Reports every way in which a value violates the schema `ConnectionCreate`. */
 function collectConnectionCreate(value: unknown, at: string, out: Violation[]): void {
@@ -3396,8 +3625,8 @@ const isConnectionUpdate = (value: unknown): boolean =>
     (typeof value["name"] === "string" &&
       check.isLongEnough(value["name"], 1) &&
       check.isShortEnough(value["name"], 200))) &&
-  (value["settings"] === undefined || test52(value["settings"])) &&
-  (value["secrets"] === undefined || test55(value["secrets"])) &&
+  (value["settings"] === undefined || test54(value["settings"])) &&
+  (value["secrets"] === undefined || test57(value["secrets"])) &&
   check.sizeOf(value) >= 1;
 
 /** Reports every way in which a value violates the schema `ConnectionUpdate`. */
@@ -3543,7 +3772,7 @@ export function checkCollection(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test56(value["items"]) &&
+  test58(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `CollectionPage`. */
@@ -3705,7 +3934,7 @@ export function checkWorkspace(value: unknown, at: string, out: Violation[]): vo
 /** Whether a value conforms to the schema `WorkspacePage`. */
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test57(value["items"]) &&
+  test59(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `WorkspacePage`. */
@@ -3770,7 +3999,7 @@ const isToken = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test58(value["scopes"]) &&
+  test60(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -3848,7 +4077,7 @@ export function checkToken(value: unknown, at: string, out: Violation[]): void {
 /** Whether a value conforms to the schema `TokenPage`. */
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test59(value["items"]) &&
+  test61(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `TokenPage`. */
@@ -3885,7 +4114,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test60(value["scopes"])) &&
+  (value["scopes"] === undefined || test62(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -3947,7 +4176,7 @@ export function checkTokenCreate(value: unknown, at: string, out: Violation[]): 
 }
 
 /** Whether a value conforms to the schema `CreatedToken`. */
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test61(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test63(value);
 
 /** Reports every way in which a value violates the schema `CreatedToken`. */
 function collectCreatedToken(value: unknown, at: string, out: Violation[]): void {
@@ -4048,7 +4277,7 @@ export function checkOperatorToken(value: unknown, at: string, out: Violation[])
 /** Whether a value conforms to the schema `OperatorTokenPage`. */
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test62(value["items"]) &&
+  test64(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `OperatorTokenPage`. */
@@ -4127,7 +4356,7 @@ export function checkOperatorTokenCreate(value: unknown, at: string, out: Violat
 }
 
 /** Whether a value conforms to the schema `CreatedOperatorToken`. */
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test63(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test65(value);
 
 /** Reports every way in which a value violates the schema `CreatedOperatorToken`. */
 function collectCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
@@ -4189,7 +4418,7 @@ export function checkSigningKey(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `SigningKeyPage`. */
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test64(value["items"]) &&
+  test66(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `SigningKeyPage`. */
@@ -4222,7 +4451,7 @@ export function checkSigningKeyPage(value: unknown, at: string, out: Violation[]
 /** Whether a value conforms to the schema `AuditPage`. */
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test65(value["items"]) &&
+  test67(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `AuditPage`. */
@@ -4358,8 +4587,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test66(value["kept"]) &&
-  test68(value["underWay"]);
+  test68(value["kept"]) &&
+  test70(value["underWay"]);
 
 /** Reports every way in which a value violates the schema `ErasureReport`. */
 function collectErasureReport(value: unknown, at: string, out: Violation[]): void {
@@ -4651,78 +4880,87 @@ const test41 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, test40);
 /** `#/components/schemas/WebhookPage/properties/items` */
 const test42 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWebhook);
-/** `#/components/schemas/CircuitPage/properties/items` */
-const test43 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
-/** `#/components/schemas/PausePage/properties/items` */
+/** `#/components/schemas/WebhookCalls/properties/failures/items` */
+const test43 = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["kind"] === "string" &&
+  check.isInteger(value["count"]) &&
+  value["count"] >= 1;
+/** `#/components/schemas/WebhookCalls/properties/failures` */
 const test44 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 20 && check.every(value, test43);
+/** `#/components/schemas/CircuitPage/properties/items` */
+const test45 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
+/** `#/components/schemas/PausePage/properties/items` */
+const test46 = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 50 && check.every(value, isPause);
 /** `#/components/schemas/Connection/properties/settings` */
-const test45 = (value: unknown): boolean => check.isObject(value);
+const test47 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/Connection/properties/secretNames` */
-const test46 = (value: unknown): boolean =>
+const test48 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Connection/properties/circuit` */
-const test47 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
+const test49 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
 /** `#/components/schemas/ConnectionPage/properties/items` */
-const test48 = (value: unknown): boolean =>
+const test50 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnection);
 /** `#/components/schemas/ConnectionCreate/properties/settings` */
-const test49 = (value: unknown): boolean => check.isObject(value);
+const test51 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const eachMember50 = (
+const eachMember52 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => typeof member === "string";
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const test51 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember50);
+const test53 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember52);
 /** `#/components/schemas/ConnectionUpdate/properties/settings` */
-const test52 = (value: unknown): boolean => check.isObject(value);
+const test54 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets/additionalProperties` */
-const test53 = (value: unknown): boolean => typeof value === "string" || value === null;
+const test55 = (value: unknown): boolean => typeof value === "string" || value === null;
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const eachMember54 = (
+const eachMember56 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
-): boolean => test53(member);
+): boolean => test55(member);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const test55 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember54);
+const test57 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember56);
 /** `#/components/schemas/CollectionPage/properties/items` */
-const test56 = (value: unknown): boolean =>
+const test58 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
 /** `#/components/schemas/WorkspacePage/properties/items` */
-const test57 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+const test59 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
 /** `#/components/schemas/Token/properties/scopes` */
-const test58 = (value: unknown): boolean =>
+const test60 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test59 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test60 = (value: unknown): boolean =>
+const test62 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test61 = (value: unknown): boolean =>
-  check.isObject(value) && typeof value["token"] === "string";
-/** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test62 = (value: unknown): boolean =>
-  Array.isArray(value) && check.every(value, isOperatorToken);
-/** `#/components/schemas/CreatedOperatorToken/allOf/1` */
 const test63 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
-/** `#/components/schemas/SigningKeyPage/properties/items` */
+/** `#/components/schemas/OperatorTokenPage/properties/items` */
 const test64 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, isOperatorToken);
+/** `#/components/schemas/CreatedOperatorToken/allOf/1` */
+const test65 = (value: unknown): boolean =>
+  check.isObject(value) && typeof value["token"] === "string";
+/** `#/components/schemas/SigningKeyPage/properties/items` */
+const test66 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test65 = (value: unknown): boolean =>
+const test67 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test66 = (value: unknown): boolean =>
+const test68 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test67 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test69 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test68 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test67);
+const test70 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test69);
 export {};

@@ -409,6 +409,32 @@ export const examples = {
       pending: 12,
     },
   },
+  getWebhookCalls: {
+    status: 200,
+    body: {
+      since: "2026-10-18T09:40:00Z",
+      calls: 412,
+      failed: 9,
+      failures: [
+        { kind: "503", count: 7 },
+        { kind: "timeout", count: 2 },
+      ],
+      p50Ms: 92,
+      p95Ms: 310,
+    },
+  },
+  checkWebhook: {
+    status: 200,
+    body: {
+      id: "msg_2kR7pL9wX4cJ",
+      event: "job.done",
+      accepted: true,
+      status: 204,
+      error: null,
+      response: "",
+      durationMs: 84,
+    },
+  },
   listCircuits: {
     status: 200,
     body: {

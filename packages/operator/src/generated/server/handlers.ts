@@ -2299,6 +2299,201 @@ export type DisableWebhookResult =
       readonly body: schemas.Problem;
     };
 
+/** What the handler of `getWebhookCalls` is given. */
+export interface GetWebhookCallsRequest {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `getWebhookCalls` may return: nothing that the contract does not have. */
+export type GetWebhookCallsResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.WebhookCalls;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `checkWebhook` is given. */
+export interface CheckWebhookRequest {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: schemas.WebhookCheck;
+}
+
+/** What the handler of `checkWebhook` may return: nothing that the contract does not have. */
+export type CheckWebhookResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.WebhookCheckResult;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 413;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 422;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
 /** What the handler of `listCircuits` is given. */
 export interface ListCircuitsRequest {
   readonly path: {};
@@ -4822,6 +5017,16 @@ export interface Handlers<Principal> {
   disableWebhook(
     request: stub.HandlerRequest<DisableWebhookRequest, Principal>,
   ): Promise<DisableWebhookResult> | DisableWebhookResult;
+
+  /** Get what became of the calls of a webhook */
+  getWebhookCalls(
+    request: stub.HandlerRequest<GetWebhookCallsRequest, Principal>,
+  ): Promise<GetWebhookCallsResult> | GetWebhookCallsResult;
+
+  /** Check a webhook with an example */
+  checkWebhook(
+    request: stub.HandlerRequest<CheckWebhookRequest, Principal>,
+  ): Promise<CheckWebhookResult> | CheckWebhookResult;
 
   /** List circuits */
   listCircuits(

@@ -594,6 +594,28 @@ export function decodeDisableWebhook(source: ParameterSource, out: Violation[]):
   };
 }
 
+/** Decodes and checks the parameters of `getWebhookCalls`. */
+export function decodeGetWebhookCalls(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `checkWebhook`. */
+export function decodeCheckWebhook(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
 /** Decodes and checks the parameters of `listCircuits`. */
 export function decodeListCircuits(source: ParameterSource, out: Violation[]): Parameters {
   const sent = splitSource(source);

@@ -1609,6 +1609,133 @@ export interface WebhookPage {
   readonly searchedUntil: string | null;
 }
 
+/** What became of the calls of a webhook in the last 24 hours. */
+export interface WebhookCalls {
+  /**
+   * From when calls are counted.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-18T09:40:00Z"
+   */
+  readonly since: string;
+  /**
+   * How many calls were made.
+   *
+   * Integer of at least 0.
+   *
+   * @example 412
+   */
+  readonly calls: number;
+  /**
+   * How many of them were not accepted with a status 2xx.
+   *
+   * Integer of at least 0.
+   *
+   * @example 9
+   */
+  readonly failed: number;
+  /**
+   * The failed calls by their kind, most frequent first.
+   *
+   * At most 20 items.
+   */
+  readonly failures: readonly {
+    /**
+     * A status such as `503`, or why there was none (`timeout`, `connection`, `name`, `certificate`, `address`, `other`).
+     *
+     * @example "503"
+     */
+    readonly kind: string;
+    /**
+     * How many calls failed so.
+     *
+     * Integer of at least 1.
+     *
+     * @example 7
+     */
+    readonly count: number;
+  }[];
+  /**
+   * Half of the calls took at most as many milliseconds; null where there was none.
+   *
+   * Integer of at least 0.
+   *
+   * @example 92
+   */
+  readonly p50Ms: number | null;
+  /**
+   * Of 20 calls 19 took at most as many milliseconds; null where there was none.
+   *
+   * Integer of at least 0.
+   *
+   * @example 310
+   */
+  readonly p95Ms: number | null;
+}
+
+/** Which event to send an example of. */
+export interface WebhookCheck {
+  /**
+   * Name of an event of the contract.
+   *
+   * 1 to 100 characters.
+   *
+   * @example "job.done"
+   */
+  readonly event: string;
+}
+
+/** What came back for an example. */
+export interface WebhookCheckResult {
+  /**
+   * The `webhook-id` that was sent.
+   *
+   * @example "msg_2kR7pL9wX4cJ"
+   */
+  readonly id: string;
+  /**
+   * Name of the event.
+   *
+   * @example "job.done"
+   */
+  readonly event: string;
+  /**
+   * Whether the endpoint responded with a status 2xx.
+   *
+   * @example true
+   */
+  readonly accepted: boolean;
+  /**
+   * The status that the endpoint responded with; null where it did not respond.
+   *
+   * Integer from 100 to 599.
+   *
+   * @example 204
+   */
+  readonly status: number | null;
+  /**
+   * Why there is no status; null where there is one.
+   *
+   * @example null
+   */
+  readonly error: string | null;
+  /**
+   * The beginning of the response, at most 1,024 bytes.
+   *
+   * @example "ok"
+   */
+  readonly response: string;
+  /**
+   * How long the call took, in milliseconds.
+   *
+   * Integer of at least 0.
+   *
+   * @example 84
+   */
+  readonly durationMs: number;
+}
+
 /** One page of circuits. */
 export interface CircuitPage {
   /** The circuits of this page. */

@@ -28,6 +28,8 @@ export type OperationId =
   | "getWebhook"
   | "enableWebhook"
   | "disableWebhook"
+  | "getWebhookCalls"
+  | "checkWebhook"
   | "listCircuits"
   | "closeCircuit"
   | "listPauses"
@@ -517,6 +519,43 @@ export interface DisableWebhookParameters {
 
 /** What `disableWebhook` gives. */
 export type DisableWebhookResponse = schemas.Webhook;
+
+/** The parameters of `getWebhookCalls`, by the place where they travel. */
+export interface GetWebhookCallsParameters {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+}
+
+/** What `getWebhookCalls` gives. */
+export type GetWebhookCallsResponse = schemas.WebhookCalls;
+
+/** The parameters of `checkWebhook`, by the place where they travel. */
+export interface CheckWebhookParameters {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+}
+
+/** What `checkWebhook` sends. */
+export type CheckWebhookBody = schemas.WebhookCheck;
+
+/** What `checkWebhook` gives. */
+export type CheckWebhookResponse = schemas.WebhookCheckResult;
 
 /** The parameters of `listCircuits`, by the place where they travel. */
 export interface ListCircuitsParameters {

@@ -1,14 +1,26 @@
 import type { Handlers } from "@document-export/operator/server";
 import { findWebhook, listWebhooks, type WebhookRow } from "../../storage/lists/webhooks.js";
+import { countWebhookCalls } from "../../storage/lists/webhook-calls.js";
 import { disableWebhook, enableWebhook } from "../../storage/statements/webhooks.js";
+import { checkWebhook } from "../actions/check-webhook.js";
 import { act, type Actor, type DataContext } from "../data-context.js";
 import { searchPage } from "../pages.js";
 import { notFound } from "../refusals.js";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** Handlers of webhooks. */
 export function webhookHandlers<Principal extends Actor>(
   context: DataContext,
-): Pick<Handlers<Principal>, "listWebhooks" | "getWebhook" | "enableWebhook" | "disableWebhook"> {
+): Pick<
+  Handlers<Principal>,
+  | "listWebhooks"
+  | "getWebhook"
+  | "getWebhookCalls"
+  | "enableWebhook"
+  | "disableWebhook"
+  | "checkWebhook"
+> {
   const { db, now } = context;
   const shown = async (id: number): Promise<WebhookRow> => {
     const row = await findWebhook(db, id);
@@ -21,6 +33,16 @@ export function webhookHandlers<Principal extends Actor>(
       return { status: 200, body: await searchPage(page, q) };
     },
     getWebhook: async ({ path: { webhook } }) => ({ status: 200, body: await shown(webhook) }),
+    getWebhookCalls: async ({ path: { webhook } }) => {
+      await shown(webhook);
+      const since = new Date(now().getTime() - DAY_MS);
+      const calls = await countWebhookCalls(db, webhook, since);
+      return { status: 200, body: { since: since.toISOString(), ...calls } };
+    },
+    checkWebhook: async ({ path: { webhook }, body: { event }, principal }) => ({
+      status: 200,
+      body: await checkWebhook(context, principal, await shown(webhook), event),
+    }),
     enableWebhook: async ({ path: { webhook: id }, principal }) => {
       const { workspace } = await shown(id);
       await act(context, principal, "webhook.enable", async (trx) => {

@@ -1,11 +1,11 @@
-import type { Webhook, WebhookState } from "@document-export/operator/types";
+import type { Webhook, WebhookCalls, WebhookState } from "@document-export/operator/types";
 import { Option, type Command } from "commander";
 import { addList, type ListFlags } from "../client/list-command.js";
 import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
 import { parseId } from "../client/parse-values.js";
 import type { SettingsFlags } from "../database-command.js";
-import { plainJson } from "../plain-text.js";
+import { plainJson, plainText } from "../plain-text.js";
 import { printRows } from "../print-rows.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
 
@@ -37,6 +37,7 @@ export function addWebhooksCommand(program: Command): void {
     .option("--workspace <id>", "only webhooks of this workspace", parseId)
     .option("--search <text>", "only webhooks that contain this text");
   addShow(webhooks);
+  addCheck(webhooks);
   addEnable(webhooks);
   addDisable(webhooks);
   addWebhookKeyCommands(webhooks);
@@ -61,13 +62,51 @@ function addShow(webhooks: Command): void {
     .option("--json", "print JSON")
     .action((webhook: number, flags: ListFlags) =>
       withOperator(flags, async ({ client }) => {
-        const found = await client.getWebhook({ webhook });
-        if (flags.json) return console.log(plainJson(found));
+        const [found, lastDay] = await Promise.all([
+          client.getWebhook({ webhook }),
+          client.getWebhookCalls({ webhook }),
+        ]);
+        if (flags.json) return console.log(plainJson({ ...found, lastDay }));
         const { circuit, events, connections } = found;
         printRows([{ ...webhookRow(found), circuit: circuit?.state ?? "closed" }], {});
         console.log(
           `events: ${events.join(", ")}; connections: ${connections.map(({ id }) => id).join(", ") || "all"}`,
         );
+        console.log(`last 24 hours: ${describeCalls(lastDay)}`);
+      }),
+    );
+}
+
+function describeCalls({ calls, failed, failures, p50Ms, p95Ms }: WebhookCalls): string {
+  if (calls === 0) return "no calls";
+  const kinds = failures.map(({ kind, count }) => `${kind}: ${count}`).join(", ");
+  return `${calls} calls, ${failed} failed${kinds && ` (${kinds})`}; half took at most ${p50Ms} ms, 19 of 20 at most ${p95Ms} ms`;
+}
+
+interface CheckFlags extends ListFlags {
+  readonly event: string;
+}
+
+function addCheck(webhooks: Command): void {
+  addOperatorOptions(
+    webhooks
+      .command("check")
+      .description(
+        "call a webhook once with an example of an event; exits with 1 where it is not accepted",
+      ),
+  )
+    .argument("<id>", "id of the webhook", parseId)
+    .option("--event <name>", "event to send an example of", "job.done")
+    .option("--json", "print JSON")
+    .action((webhook: number, { event, json, ...flags }: CheckFlags) =>
+      withOperator(flags, async ({ client }) => {
+        const result = await client.checkWebhook({ webhook, body: { event } });
+        if (!result.accepted) process.exitCode = 1;
+        if (json) return console.log(plainJson(result));
+        const { accepted, status, error, response, durationMs, id } = result;
+        const answer = status === null ? String(error) : `responded with ${status}`;
+        console.log(plainText(`${accepted ? "ok" : "error"}  ${id}  ${answer} (${durationMs} ms)`));
+        if (!accepted && response) console.log(plainText(response));
       }),
     );
 }

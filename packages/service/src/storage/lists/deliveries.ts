@@ -42,7 +42,7 @@ export interface DeliveryFilter extends TimeRange {
   readonly event?: string | undefined;
   readonly job?: string | undefined;
   readonly workspace?: number | undefined;
-  /** The whole id of the message, or a part of its endpoint or event. */
+  /** The whole id of the message, job or document, or a part of its endpoint, its event or the document's title. */
   readonly q?: string | undefined;
 }
 
@@ -76,8 +76,13 @@ interface Plan {
   readonly filters: readonly Condition[];
 }
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Chooses the index that finds the deliveries; what it does not serve is checked delivery by delivery. */
-function planOf({ states, webhook, event, job, workspace, q, ...range }: DeliveryFilter): Plan {
+function planOf({ job: givenJob, q: text, ...filter }: DeliveryFilter): Plan {
+  const isJob = givenJob === undefined && text !== undefined && UUID.test(text);
+  const [job, q] = isJob ? [text, undefined] : [givenJob, text];
+  const { states, webhook, event, workspace, ...range } = filter;
   const times = inRange(sql`message.created_at`, range);
   const isMessage = q?.startsWith("msg_") ?? false;
   const filters = [
@@ -86,9 +91,7 @@ function planOf({ states, webhook, event, job, workspace, q, ...range }: Deliver
       workspace,
       (id) => sql<SqlBool>`(select workspace_id from jobs where jobs.id = item.job_id) = ${id}`,
     ),
-    ...given(isMessage ? undefined : q, (text) =>
-      contains([sql`item.endpoint`, sql`item.event`], text),
-    ),
+    ...given(isMessage ? undefined : q, (text) => mentions(text)),
   ];
   const ofState = states.length === 0 ? [] : [sql<SqlBool>`item.state = any(${states}::text[])`];
   if (isMessage) return { branches: [messages(...times, sql`message.id = ${q}`)], filters };
@@ -106,6 +109,13 @@ function planOf({ states, webhook, event, job, workspace, q, ...range }: Deliver
   }
   const ofWebhook = given(webhook, (id) => sql<SqlBool>`message.webhook_id = ${id}`);
   return { branches: [messages(...times, ...ofWebhook)], filters: [...filters, ...ofState] };
+}
+
+/** Whether a text is in what a message is about: its receiver and event, or the title or id of the document. */
+function mentions(text: string): Condition {
+  const isAboutDocument = sql<SqlBool>`exists (select from jobs where jobs.id = item.job_id and (
+    jobs.document->>'documentId' = ${text} or ${contains([sql`jobs.document->>'title'`], text)}))`;
+  return sql<SqlBool>`(${contains([sql`item.endpoint`, sql`item.event`], text)} or ${isAboutDocument})`;
 }
 
 function messages(...where: readonly Condition[]): Branch {

@@ -1,0 +1,39 @@
+import type { Webhook } from "@document-export/operator/types";
+import { client } from "../../api/client.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { Choice } from "../../ui/fields.tsx";
+import { Code } from "../../ui/code.tsx";
+
+/** Calls a webhook once with an example of an event, and shows what came back. */
+export function CheckWebhook({ webhook: { id, endpoint, events } }: { readonly webhook: Webhook }) {
+  return (
+    <Action
+      label="Send an example"
+      on={`to ${endpoint}`}
+      question="Send an example?"
+      role="operate"
+      act={(form) => client.checkWebhook({ webhook: id, body: { event: textIn(form, "event") } })}
+      done={({ accepted }) =>
+        accepted ? "The example was accepted." : "The example was not accepted."
+      }
+      show={({ accepted, status, error, response, durationMs }) => (
+        <>
+          <p class={accepted ? "note" : "note bad"}>
+            {status === null ? error : `It responded with ${status}`} after {durationMs} ms.
+          </p>
+          {response && <Code label="response" text={response} />}
+        </>
+      )}
+    >
+      <p>
+        The endpoint is called once, with a signed example. It is no delivery: nothing is retried or
+        counted.
+      </p>
+      <Choice
+        label="Event"
+        name="event"
+        options={events.map((value) => ({ value, label: value }))}
+      />
+    </Action>
+  );
+}

@@ -1,0 +1,41 @@
+import { client } from "../../api/client.ts";
+import { useLoad } from "../../state/use-load.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { FailureNote } from "../../ui/failure-note.tsx";
+import { formatNumber } from "../../ui/format.ts";
+
+/** What became of the calls of a webhook in the last 24 hours. */
+export function LastDay({ webhook }: { readonly webhook: number }) {
+  const { value, failure, reload } = useLoad(
+    (signal) => client.getWebhookCalls({ webhook, signal }),
+    [webhook],
+  );
+  return (
+    <section aria-labelledby="last-day">
+      <h2 id="last-day">The last 24 hours</h2>
+      {failure && <FailureNote failure={failure} onAgain={reload} />}
+      {!value && !failure && <p class="quiet">Loading the calls …</p>}
+      {value?.calls === 0 && <p class="note">It was not called.</p>}
+      {value && value.calls > 0 && (
+        <Facts
+          of={{
+            Calls: formatNumber(value.calls),
+            Failed: `${formatNumber(value.failed)} (${percent(value.failed, value.calls)})`,
+            "Failed with":
+              value.failures.length === 0
+                ? null
+                : value.failures
+                    .map(({ kind, count }) => `${kind}: ${formatNumber(count)}`)
+                    .join(", "),
+            "Half took at most": `${value.p50Ms} ms`,
+            "19 of 20 took at most": `${value.p95Ms} ms`,
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function percent(part: number, whole: number): string {
+  return `${Math.round((part / whole) * 1000) / 10} %`;
+}
