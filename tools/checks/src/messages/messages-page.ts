@@ -6,7 +6,7 @@ import { messagesOf } from "./messages-of.ts";
 export const MESSAGES_PAGE = "packages/docs/messages.md";
 
 const source =
-  /^(?:packages\/(?:cli|client|conformance|convert|server-stub|service)\/src\/(?!generated\/).*\.ts|spec\/problems\.yaml)$/;
+  /^(?:packages\/(?:cli|client|conformance|convert|google|server-stub|service)\/src\/(?!generated\/).*\.ts|spec\/problems\.yaml)$/;
 // Statements of the database, and the styles and parts of documents.
 const forMachines = /\/(?:migrations|statements)\/|\/write\/|\/completion\//;
 

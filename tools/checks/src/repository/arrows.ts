@@ -8,6 +8,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["spec", []],
   ["types", []],
   ["json-reader", []],
+  ["google", []],
   ["docs", []],
   ["console", []],
   ["client", ["types"]],
@@ -20,7 +21,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["create-document-export-server", ["create"]],
   ["create-document-export-receiver", ["create"]],
   ["conformance", ["openapi", "spec", "types"]],
-  ["cli", ["client", "convert", "spec", "types"]],
+  ["cli", ["client", "convert", "google", "spec", "types"]],
   ["service", ["console", "convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);
 

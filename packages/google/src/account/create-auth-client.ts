@@ -1,0 +1,79 @@
+import {
+  type AuthClient,
+  GoogleAuth,
+  Impersonated,
+  JWT,
+  UserRefreshClient,
+} from "google-auth-library";
+import { atEndpoint } from "../hosts.js";
+import type { GoogleCredentials } from "./credentials.js";
+
+/** Seconds that a token of an impersonated account is valid. */
+const IMPERSONATED_SECONDS = 3600;
+
+/** How the library of Google calls: to where, and for how long at most. */
+export interface Transport {
+  readonly endpoint: string | undefined;
+  readonly timeoutMs: number;
+}
+
+/** Creates the library's client for credentials and one scope. An access token needs none. */
+export async function createAuthClient(
+  credentials: Exclude<GoogleCredentials, { readonly kind: "access-token" }>,
+  scope: string,
+  transport: Transport,
+): Promise<AuthClient> {
+  const transporterOptions = optionsOf(transport);
+  switch (credentials.kind) {
+    case "service-account": {
+      const { key, subject } = credentials;
+      return new JWT({
+        email: key.client_email,
+        key: key.private_key,
+        ...(key.private_key_id !== undefined && { keyId: key.private_key_id }),
+        scopes: [scope],
+        ...(subject !== undefined && { subject }),
+        transporterOptions,
+      });
+    }
+    case "user":
+      return new UserRefreshClient({ ...credentials, transporterOptions });
+    case "impersonated": {
+      const { target, source = { kind: "application-default" } } = credentials;
+      return new Impersonated({
+        sourceClient: await sourceOf(source, transport),
+        targetPrincipal: target,
+        targetScopes: [scope],
+        lifetime: IMPERSONATED_SECONDS,
+        transporterOptions,
+      });
+    }
+    case "application-default":
+      return new GoogleAuth({
+        scopes: [scope],
+        // Nothing here needs a project, and the library would spend seconds to find one.
+        projectId: "none",
+        clientOptions: { transporterOptions },
+      }).getClient();
+  }
+}
+
+const CLOUD_SCOPE = "https://www.googleapis.com/auth/cloud-platform";
+
+/** Who impersonates needs the scope of the service that gives tokens of others. */
+async function sourceOf(source: GoogleCredentials, transport: Transport): Promise<AuthClient> {
+  if (source.kind !== "access-token") return createAuthClient(source, CLOUD_SCOPE, transport);
+  const client = new UserRefreshClient({ transporterOptions: optionsOf(transport) });
+  client.setCredentials({ access_token: source.token });
+  return client;
+}
+
+/** Options for the transport of the library: its requests too are bounded, and go where ours go. */
+export function optionsOf({ endpoint, timeoutMs }: Transport) {
+  const fetchImplementation: typeof fetch = (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    const isOfGoogle = /(^|\.)(googleapis|google)\.com$/.test(url.hostname);
+    return fetch(isOfGoogle ? atEndpoint(url, endpoint) : url, init);
+  };
+  return { fetchImplementation, timeout: timeoutMs };
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+
+const HASH_LETTERS = 40;
+
+/** Members that differ from one response to the next, although nobody changed the document. */
+const PASSING: ReadonlySet<string> = new Set([
+  "contentUri",
+  "revisionId",
+  "suggestionsViewMode",
+  "commentsViewMode",
+]);
+
+/**
+ * Names the state of a document: Google's revision id, which only editors are given, or else a hash of the content. Addresses of
+ * images are left out of it, since they are new in each response.
+ */
+export function revisionOf(document: object): string {
+  const { revisionId } = document as { readonly revisionId?: unknown };
+  if (typeof revisionId === "string" && revisionId !== "") return revisionId;
+  const text = JSON.stringify(document, (name, value: unknown) =>
+    PASSING.has(name) ? undefined : value,
+  );
+  return `sha256-${createHash("sha256").update(text).digest("hex").slice(0, HASH_LETTERS)}`;
+}

@@ -1,0 +1,126 @@
+import { METADATA_SCOPE } from "../account/scopes.js";
+import type { Address } from "../address/parse-address.js";
+import { callGoogle, type Context } from "../call/call-google.js";
+import { HOSTS } from "../hosts.js";
+import { MAX_PAGE_BYTES } from "../call/limits.js";
+import { GoogleError } from "../google-error.js";
+import {
+  type DriveFile,
+  FILE_FIELDS,
+  recordOf,
+  resourceKeyHeader,
+  toDriveFile,
+} from "./drive-file.js";
+import { describeFile } from "./describe-file.js";
+
+/** An entry of a listing. */
+export interface FolderEntry extends DriveFile {
+  /** Names of the folders that lead to it, below the one that is listed. */
+  readonly folders: readonly string[];
+  /** The folders and the name, with slashes between them; slashes in names are `∕`. */
+  readonly path: string;
+}
+
+/** How far a listing goes. */
+export interface ListFolderOptions {
+  /** Whether folders in the folder are listed too; not by default. */
+  readonly recursive?: boolean;
+}
+
+/** What Google allows at most. */
+const PAGE_SIZE = 1000;
+
+interface OpenFolder {
+  readonly id: string;
+  readonly folders: readonly string[];
+  readonly resourceKey?: string | undefined;
+}
+
+/**
+ * Lists what is in a folder, page by page: documents, folders and other files, those in the trash left out. Shortcuts stand
+ * for what they lead to; each folder is listed once, so that shortcuts in a circle end. Throws a GoogleError that says what to do.
+ */
+export async function* listFolder(
+  context: Context,
+  address: Address,
+  { recursive = false }: ListFolderOptions,
+): AsyncGenerator<FolderEntry, void, undefined> {
+  const { maxEntries } = context.limits;
+  await assertFolder(context, address);
+  const queue: OpenFolder[] = [{ id: address.id, folders: [], resourceKey: address.resourceKey }];
+  const seen = new Set([address.id]);
+  let count = 0;
+  for (let folder = queue.shift(); folder; folder = queue.shift())
+    for await (const file of listOne(context, folder)) {
+      count += 1;
+      if (count > maxEntries)
+        throw new GoogleError(
+          "too-large",
+          `The folder \`${address.id}\` has more than ${maxEntries} entries.`,
+          {
+            advice: "Name a folder of it that has fewer.",
+          },
+        );
+      yield { ...file, folders: folder.folders, path: pathOf(folder.folders, file.name) };
+      if (!recursive || file.kind !== "folder" || seen.has(file.id)) continue;
+      seen.add(file.id);
+      queue.push({
+        id: file.id,
+        folders: [...folder.folders, file.name],
+        resourceKey: file.resourceKey,
+      });
+    }
+}
+
+/** A query for what is in a folder that does not exist, or is none, has no error: it finds nothing. */
+async function assertFolder(context: Context, address: Address): Promise<void> {
+  const { kind, name } = await describeFile(context, { ...address, kind: "folder" });
+  if (kind === "folder") return;
+  throw new GoogleError("address", `\`${name}\` is no folder.`, {
+    advice:
+      kind === "document" ? "It is a document: read it as one." : "Copy the address of a folder.",
+  });
+}
+
+async function* listOne(
+  context: Context,
+  { id, resourceKey }: OpenFolder,
+): AsyncGenerator<DriveFile> {
+  let pageToken: unknown;
+  do {
+    const page = recordOf(
+      await callGoogle(context, {
+        url: pageUrl(id, pageToken),
+        scope: METADATA_SCOPE,
+        subject: `The folder \`${id}\``,
+        maxBytes: MAX_PAGE_BYTES,
+        resourceKeys: resourceKeyHeader(id, resourceKey),
+      }),
+    );
+    const files: readonly unknown[] = Array.isArray(page["files"]) ? page["files"] : [];
+    for (const value of files) {
+      const file = toDriveFile(value);
+      if (file) yield file;
+    }
+    pageToken = page["nextPageToken"];
+  } while (typeof pageToken === "string" && pageToken !== "");
+}
+
+function pageUrl(id: string, pageToken: unknown): URL {
+  const url = new URL("/drive/v3/files", HOSTS.drive);
+  const parameters = {
+    q: `'${id}' in parents and trashed = false`,
+    orderBy: "folder,name_natural",
+    pageSize: String(PAGE_SIZE),
+    supportsAllDrives: "true",
+    includeItemsFromAllDrives: "true",
+    fields: `nextPageToken,files(${FILE_FIELDS})`,
+    ...(typeof pageToken === "string" && { pageToken }),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
+}
+
+function pathOf(folders: readonly string[], name: string): string {
+  return [...folders, name].map((each) => each.replaceAll("/", "∕")).join("/");
+}

@@ -1,0 +1,40 @@
+import { GoogleError } from "./google-error.js";
+
+/** Google's addresses that this package calls. */
+export const HOSTS = {
+  docs: "https://docs.googleapis.com",
+  drive: "https://www.googleapis.com",
+  token: "https://oauth2.googleapis.com",
+  signIn: "https://accounts.google.com",
+} as const;
+
+/** The host of the images of documents; the first label differs. */
+const IMAGE_HOST = /\.googleusercontent\.com$/;
+
+/** Checks the address that stands for all of Google's: tokens go there, so it needs TLS, or has to be on this machine. */
+export function checkEndpoint(endpoint: string | undefined): string | undefined {
+  if (endpoint === undefined) return undefined;
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url));
+  if (url && isSafe && !url.username && !url.password) return url.origin;
+  throw new GoogleError(
+    "credentials",
+    `\`${endpoint.slice(0, 80)}\` cannot stand for Google's addresses: expected https, or http on this machine.`,
+    { advice: "Leave the endpoint out to call Google itself." },
+  );
+}
+
+/** The address of a call: Google's, or the same path at the endpoint that stands for it. */
+export function atEndpoint(url: URL, endpoint: string | undefined): URL {
+  return endpoint === undefined ? url : new URL(url.pathname + url.search, endpoint);
+}
+
+/** Whether images may be loaded from an address, so that no document can make this machine call others. */
+export function isImageAddress(url: URL, endpoint: string | undefined): boolean {
+  if (endpoint !== undefined && url.origin === endpoint) return true;
+  return url.protocol === "https:" && url.port === "" && IMAGE_HOST.test(url.hostname);
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+}

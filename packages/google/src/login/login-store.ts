@@ -1,0 +1,92 @@
+import type { UserCredentials } from "../account/credentials.js";
+import { GoogleError } from "../google-error.js";
+import { callHelper } from "./credential-helper.js";
+import { readPrivateFile, removeFile, writePrivateFile } from "./private-file.js";
+
+/** A login that is kept: of a person, or the path of the key of a service account. */
+export type SavedLogin = UserCredentials | { readonly kind: "key-file"; readonly path: string };
+
+/** Where a login is kept. */
+export interface LoginStore {
+  /** What people are told of the place. */
+  readonly place: string;
+  /** The login; undefined where none is kept. */
+  readonly read: () => Promise<SavedLogin | undefined>;
+  readonly write: (login: SavedLogin) => Promise<void>;
+  /** Removes the login, and says whether there was one. */
+  readonly remove: () => Promise<boolean>;
+}
+
+/** A file that only its owner can read. */
+export function fileStore(path: string): LoginStore {
+  return {
+    place: path,
+    read: async () => {
+      const text = await readPrivateFile(path);
+      return text === undefined ? undefined : toLogin(text, path);
+    },
+    write: async (login) => writePrivateFile(path, `${JSON.stringify(login, undefined, 2)}\n`),
+    remove: async () => removeFile(path),
+  };
+}
+
+/** Under which name helpers keep the login. */
+const SERVER = "https://accounts.google.com/document-export";
+
+/**
+ * The keychain of the platform, by a program that speaks the protocol of Docker's credential helpers, such as
+ * `docker-credential-osxkeychain`, `-wincred`, `-secretservice` or `-pass`.
+ */
+export function helperStore(program: string): LoginStore {
+  return {
+    place: program,
+    read: async () => {
+      const text = await callHelper(program, "get", SERVER);
+      if (text === undefined) return undefined;
+      const { Secret: secret } = Object(parse(text, program)) as { readonly Secret?: unknown };
+      return toLogin(String(secret), program);
+    },
+    write: async (login) => {
+      const name = login.kind === "user" ? (login.email ?? "google") : "key";
+      const entry = { ServerURL: SERVER, Username: name, Secret: JSON.stringify(login) };
+      await callHelper(program, "store", JSON.stringify(entry));
+    },
+    remove: async () => (await callHelper(program, "erase", SERVER)) !== undefined,
+  };
+}
+
+function toLogin(text: string, place: string): SavedLogin {
+  const { kind, path, clientId, clientSecret, refreshToken, email } = Object(
+    parse(text, place),
+  ) as Readonly<Record<string, unknown>>;
+  if (kind === "key-file" && typeof path === "string") return { kind, path };
+  const isUser =
+    kind === "user" &&
+    typeof clientId === "string" &&
+    typeof clientSecret === "string" &&
+    typeof refreshToken === "string";
+  if (isUser)
+    return {
+      kind,
+      clientId,
+      clientSecret,
+      refreshToken,
+      ...(typeof email === "string" && { email }),
+    };
+  throw broken(place);
+}
+
+function parse(text: string, place: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The message of the parser would show a part of the secret.
+    throw broken(place);
+  }
+}
+
+function broken(place: string): GoogleError {
+  return new GoogleError("credentials", `What is kept in ${place} is no login of Google.`, {
+    advice: "Log in again.",
+  });
+}

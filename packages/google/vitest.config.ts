@@ -1,0 +1,3 @@
+import { tests } from "@document-export/config/vitest";
+
+export default tests();

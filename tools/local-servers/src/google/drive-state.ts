@@ -1,0 +1,70 @@
+/** A file of the server, as the test adds it. */
+export interface LocalFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mimeType: string;
+  readonly parents: readonly string[];
+  /** The members of a Google Doc; other files have none. */
+  readonly document?: Readonly<Record<string, unknown>>;
+  /** Who may read it; those in `editors` may edit too. */
+  readonly readers: readonly string[];
+  readonly editors?: readonly string[];
+  readonly trashed?: boolean;
+  readonly driveId?: string;
+  readonly shortcutDetails?: { readonly targetId: string; readonly targetMimeType: string };
+}
+
+export const DOCUMENT = "application/vnd.google-apps.document";
+export const FOLDER = "application/vnd.google-apps.folder";
+
+interface Stored {
+  readonly file: LocalFile;
+  readonly version: number;
+  readonly modifiedTime: string;
+}
+
+/** Files, and the list of their changes. */
+export interface DriveState {
+  readonly get: (id: string) => Stored | undefined;
+  readonly children: (folder: string, who: string) => readonly Stored[];
+  /** Adds or replaces a file, and notes the change. */
+  readonly put: (file: LocalFile) => void;
+  /** Deletes a file for good, and notes the change. */
+  readonly remove: (id: string) => void;
+  /** Ids of files in the order of their changes. */
+  readonly changes: readonly string[];
+}
+
+/** Creates an empty Drive. */
+export function createDriveState(): DriveState {
+  const files = new Map<string, Stored>();
+  const changes: string[] = [];
+  return {
+    changes,
+    get: (id) => files.get(id),
+    children: (folder, who) =>
+      [...files.values()].filter(
+        ({ file }) => file.parents.includes(folder) && file.trashed !== true && mayRead(file, who),
+      ),
+    put: (file) => {
+      changes.push(file.id);
+      // Each change has a time of its own, however fast a test is.
+      const modifiedTime = new Date(Date.UTC(2026, 9, 1) + changes.length * 1000).toISOString();
+      files.set(file.id, { file, version: changes.length, modifiedTime });
+    },
+    remove: (id) => {
+      changes.push(id);
+      files.delete(id);
+    },
+  };
+}
+
+/** Whether an account may read a file. */
+export function mayRead(file: LocalFile, who: string): boolean {
+  return file.readers.includes(who) || mayEdit(file, who);
+}
+
+/** Whether an account may edit a file. */
+export function mayEdit({ editors = [] }: LocalFile, who: string): boolean {
+  return editors.includes(who);
+}

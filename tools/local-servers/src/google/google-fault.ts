@@ -1,0 +1,36 @@
+/** An error as Google returns it; the two APIs have different models of it. */
+export interface GoogleFault {
+  readonly status: number;
+  /** A code of google.rpc, such as `PERMISSION_DENIED`. */
+  readonly code: string;
+  readonly message: string;
+  /** The reason of google.rpc.ErrorInfo, or of an entry of `errors`. */
+  readonly reason?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly help?: string;
+  readonly retryAfter?: number;
+}
+
+/** The body of an error of the Google Docs API (google.rpc.Status in JSON). */
+export function statusBody({ status, code, message, reason, metadata, help }: GoogleFault): object {
+  const info = reason && {
+    "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+    reason,
+    domain: "googleapis.com",
+    ...(metadata && { metadata }),
+  };
+  const links = help && {
+    "@type": "type.googleapis.com/google.rpc.Help",
+    links: [{ description: "Console", url: help }],
+  };
+  const details = [info, links].filter(Boolean);
+  return { error: { code: status, message, status: code, ...(details.length > 0 && { details }) } };
+}
+
+/** The body of an error of the Google Drive API. */
+export function driveBody({ status, message, reason = "backendError", help }: GoogleFault): object {
+  const domain =
+    reason === "rateLimitExceeded" || reason === "userRateLimitExceeded" ? "usageLimits" : "global";
+  const entry = { domain, reason, message, ...(help && { extendedHelp: help }) };
+  return { error: { code: status, message, errors: [entry] } };
+}
