@@ -27,7 +27,7 @@ export { renderSarif } from "./report/sarif/render-sarif.js";
 export { createStyle } from "./report/style.js";
 export type { Style } from "./report/style.js";
 export type { Created } from "./report/ledger.js";
-export type { AnyReport, Report, RuleResult, Verdict } from "./report/report.js";
+export type { Allowance, AnyReport, Report, RuleResult, Verdict } from "./report/report.js";
 
 export { OPENAPI_RULES } from "./rules/openapi/index.js";
 export { RULES } from "./rules/rules.js";

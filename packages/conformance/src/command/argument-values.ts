@@ -2,6 +2,8 @@ import { DescriptionError, loadDescription } from "@document-export/openapi";
 import { InvalidArgumentError } from "commander";
 import type { JsonObject } from "../load/json.js";
 import { UsageError } from "../load/target.js";
+import { ALL_FAMILIES } from "../rules/families.js";
+import { nearestNames } from "../explain/nearest-names.js";
 
 /** One line names as many problems of a description. */
 const MAX_PROBLEMS = 5;
@@ -46,4 +48,18 @@ export function parseSeconds(text: string): number {
 /** One comma-separated argument, so that it cannot take the base URL after it; repeatable. */
 export function splitList(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(",").filter((item) => item !== "")];
+}
+
+/** Reads names of families of rules, comma-separated; repeatable. An option without a value has none before. */
+export function parseFamilies(
+  text: string,
+  before?: boolean | readonly string[],
+): readonly string[] {
+  const names = splitList(text, Array.isArray(before) ? before : []);
+  const known = Object.keys(ALL_FAMILIES);
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return names;
+  throw new InvalidArgumentError(
+    `There is no family \`${unknown.slice(0, 80)}\`.${nearestNames(unknown, known)} Families are ${known.join(", ")}. Put a base URL before the option.`,
+  );
 }

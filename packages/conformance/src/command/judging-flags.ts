@@ -2,10 +2,11 @@ import type { Command } from "commander";
 import type { Baseline } from "../baseline/compare-baseline.js";
 import type { Waiver } from "../findings/waiver.js";
 import type { JsonObject } from "../load/json.js";
+import type { Allowance } from "../report/report.js";
 import { REPORT_FORMATS } from "../report/formats.js";
 import { readReport } from "../report/read-report.js";
 import { readWaivers } from "../waivers/read-waivers.js";
-import { readDescription, splitList } from "./argument-values.js";
+import { parseFamilies, readDescription, splitList } from "./argument-values.js";
 import { parseReport, type ReportFlag } from "./report-flags.js";
 
 /** The options that every way to judge an implementation takes: a run, the proxy, and recorded traffic. */
@@ -18,7 +19,7 @@ export interface JudgingFlags {
   proposeWaivers?: string;
   baseline?: string;
   report?: readonly ReportFlag[];
-  allowPartial?: true;
+  allowPartial?: Allowance;
   json?: true;
 }
 
@@ -26,7 +27,11 @@ export interface JudgingFlags {
 export function addJudgingOptions(command: Command): Command {
   return addRuleOptions(command)
     .option("--rules <rules>", "judge by these rules only (comma-separated)", splitList)
-    .option("--allow-partial", "exit with 0 although little was exercised or judged")
+    .option(
+      "--allow-partial [families]",
+      "exit with 0 although little was exercised or judged; names families (comma-separated) of which nothing need be",
+      parseFamilies,
+    )
     .option(
       "--waive <decisions>",
       "waive findings that rest on these decisions (comma-separated)",

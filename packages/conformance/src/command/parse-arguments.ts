@@ -36,7 +36,7 @@ export type Invocation =
       readonly json: boolean;
     }
   | { readonly command: "rules"; readonly json: boolean }
-  | { readonly command: "explain"; readonly rule: string }
+  | { readonly command: "explain"; readonly name: string }
   | TrafficInvocation;
 
 /**
@@ -78,9 +78,11 @@ export function createProgram(environment: Environment, choose: (invoke: Invoke)
     );
   program
     .command("explain")
-    .description("Explain a rule: what it checks, what it rests on, how to fix what it finds.")
-    .argument("<rule>", "id of the rule")
-    .action((rule: string) => choose(() => ({ command: "explain", rule })));
+    .description(
+      "Explain a rule (what it checks, what it rests on, how to fix what it finds), or a decision.",
+    )
+    .argument("<name>", "id of the rule or the decision")
+    .action((name: string) => choose(() => ({ command: "explain", name })));
   const chooseTraffic = (invocation: TrafficInvocation): void => choose(() => invocation);
   addProxy(program, environment, chooseTraffic);
   addTraffic(program, environment, chooseTraffic);

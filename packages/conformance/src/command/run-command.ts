@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { TargetUnreachableError } from "../engine/reach-target.js";
-import { explainRule } from "../explain/explain-rule.js";
+import { explain } from "../explain/explain.js";
 import { UsageError } from "../load/target.js";
 import { EXIT_CODES } from "../report/report.js";
 import { RUN_RULES } from "../rules/rules.js";
@@ -20,7 +20,7 @@ export async function runCommand(
     if (invocation.command === "replay") return await replay(invocation, environment);
     if ("execute" in invocation) return await invocation.execute();
     const text =
-      invocation.command === "rules" ? listRules(invocation) : await explainRule(invocation.rule);
+      invocation.command === "rules" ? listRules(invocation) : await explain(invocation.name);
     environment.stdout.write(text);
     return EXIT_CODES.conformant;
   } catch (error) {

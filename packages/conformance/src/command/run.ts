@@ -44,11 +44,14 @@ async function planOnly({ target, options, flags }: Run, { stdout }: Environment
 
 /** Shows a run on the terminal while it goes on: the rules that have ended, and the one that runs. */
 function showRun(
-  { options, flags: { json, proposeWaivers: proposals } }: Run,
+  { options, flags: { json, proposeWaivers: proposals, allowPartial: allowed } }: Run,
   { stdout, stderr, variables }: Environment,
 ): { note(event: RunEvent): void; close(): void } {
   const progress = createProgressLine(stderr);
-  const terminal = terminalOf(stdout, variables, options.baseline?.rules ?? []);
+  const terminal = {
+    ...terminalOf(stdout, variables, options.baseline?.rules ?? []),
+    ...(allowed !== undefined && { allowed }),
+  };
   let findings = 0;
   const show = (text: string): void => {
     if (text === "" || json) return;

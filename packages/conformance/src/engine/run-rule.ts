@@ -11,6 +11,7 @@ import { buildFinding, type Evidence, type Finding, mergeFindings } from "../fin
 import { redactTokens } from "../probe/credentials.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
 import { NoResponseError } from "../probe/send-request.js";
+import { familyOf } from "../rules/families.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
 import type { RuleResult, Verdict } from "../report/report.js";
 import { NotExercisedError, StopRunError, UndecidableError } from "../verdict/verdict-errors.js";
@@ -141,6 +142,7 @@ export function judgeRule(
   return {
     id: rule.id,
     title: rule.title,
+    family: familyOf(rule.id),
     severity: rule.severity ?? "error",
     verdict: verdictOf(findings, outcome),
     ...(reasons.length > 0 && { reason: reasons.join("; ") }),

@@ -1,4 +1,5 @@
 import { DEPTHS, type Depth, type Rule } from "../checks/rule.js";
+import { nearestNames } from "../explain/nearest-names.js";
 import { UsageError } from "../load/target.js";
 import { OPENAPI_RULES } from "../rules/openapi/index.js";
 import { RUN_RULES } from "../rules/rules.js";
@@ -47,7 +48,10 @@ export function selectRules(rules: readonly Rule[], ids: readonly string[]): rea
   const unknown = ids.find((id) => !rules.some((rule) => rule.id === id));
   if (unknown !== undefined)
     throw new UsageError(
-      `There is no rule \`${unknown.slice(0, 80)}\`. The command \`rules\` lists them all.`,
+      `There is no rule \`${unknown.slice(0, 80)}\`.${nearestNames(
+        unknown,
+        rules.map(({ id }) => id),
+      )} The command \`rules\` lists them all.`,
     );
   return rules.filter((rule) => ids.includes(rule.id));
 }

@@ -43,8 +43,11 @@ export interface Target {
   readonly credentials?: Readonly<Record<string, string>>;
   /** By operation id: what its request needs where the description has no example that it accepts. */
   readonly requests?: Readonly<Record<string, RequestSample>>;
-  /** Where the target reaches the receiver of the checks; without it only a target on this machine does. */
-  readonly receiver?: ReceiverAddress;
+  /**
+   * Where the target reaches the receiver of the checks; without it only a target on this machine does. `false` says that
+   * it cannot reach this machine, so that deliveries are not exercised.
+   */
+  readonly receiver?: ReceiverAddress | false;
   /**
    * How long the target waits at most, in seconds, before the first repeat of a failed call to a receiver, before the
    * second, and so on; without it a repeat that does not come is no finding.

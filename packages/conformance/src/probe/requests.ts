@@ -1,6 +1,6 @@
 import type { OperationId } from "@document-export/types";
 import { OPERATION_ADDRESSES } from "@document-export/types/constants";
-import type { Json } from "../load/json.js";
+import type { Json, JsonObject } from "../load/json.js";
 import type { ListOperationId } from "../load/operation.js";
 import type { ProbeRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
@@ -42,8 +42,9 @@ export function filePart(content: string): Part {
 }
 
 /** Returns the `options` part as most clients send it: typed, without a filename. */
-export function optionsPart(destination: number): Part {
-  return { name: "options", content: JSON.stringify({ destination }), type: "application/json" };
+export function optionsPart(destination: number, others: JsonObject = {}): Part {
+  const content = JSON.stringify({ ...others, destination });
+  return { name: "options", content, type: "application/json" };
 }
 
 /** Describes the request that registers a webhook, its body given as a value. */

@@ -62,7 +62,9 @@ export const PROFILE_MEMBERS: Readonly<Record<ProfileName, ProfileMember>> = {
   },
   receiver: {
     schema: {
-      type: "object",
+      // `false` is the only other value: the target cannot reach this machine.
+      type: ["object", "boolean"],
+      not: { const: true },
       properties: {
         url: { type: "string", pattern: "^https?://." },
         host: TEXT,

@@ -4,6 +4,7 @@ import type { Coverage } from "../coverage/coverage.js";
 import type { Finding, Severity } from "../findings/finding.js";
 import type { WaiverResult } from "../findings/waiver.js";
 import type { Created } from "./ledger.js";
+import { idleFamilies, isJudged } from "./family-counts.js";
 import { isMostlyJudged, type TrafficSummary } from "./traffic-summary.js";
 
 /** The version of the form of reports; another one is not read back. */
@@ -19,6 +20,8 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface RuleResult {
   readonly id: string;
   readonly title: string;
+  /** The family that it belongs to; `plugins` of those of a plugin. */
+  readonly family: string;
   readonly severity: Severity;
   readonly verdict: Verdict;
   /** Why it was not exercised or not decided, or exercised only in part. */
@@ -71,7 +74,7 @@ export const EXIT_CODES = {
   findings: 1,
   usage: 2,
   unreachable: 3,
-  /** The run was cut short, or most rules were not exercised. */
+  /** The run was cut short, most rules were not exercised, or none of a family. */
   partial: 4,
   /** The checker itself failed; the report says nothing about the target. */
   internal: 5,
@@ -87,24 +90,42 @@ export function failuresOf(report: Pick<Report, "baseline" | "rules">): readonly
   return report.rules.flatMap(({ findings }) => findings.filter((one) => isFailure(report, one)));
 }
 
+/** What may be missing of a run that ends with 0: `true` allows that little was exercised, names also whole families. */
+export type Allowance = boolean | readonly string[];
+
 /**
  * Returns the exit code of a report. Findings of the severity `warning` alone are no failure, and
- * neither are those that a baseline has. Where it proves little, `isPartialAllowed` decides.
+ * neither are those that a baseline has. Where it proves little, `allowed` decides; that nothing of a family
+ * was exercised is allowed by its name only.
  */
-export function exitCodeOf(report: AnyReport, isPartialAllowed = false): number {
+export function exitCodeOf(report: AnyReport, allowed: Allowance = false): number {
   if (failuresOf(report).length > 0) return EXIT_CODES.findings;
-  const judged = report.rules.filter(({ verdict }) => verdict === "passed" || verdict === "failed");
-  if (judged.length === 0) return EXIT_CODES.partial;
-  return isPartialAllowed || !isPartial(report, judged.length)
+  return reasonsOfPartial(report, allowed).length === 0
     ? EXIT_CODES.conformant
     : EXIT_CODES.partial;
 }
 
-/**
- * Whether a run was cut short, or fewer than half of its rules have a verdict. Of traffic, which has what it has,
- * whether fewer than half of the exchanges were judged.
- */
-function isPartial({ rules, stopped, traffic }: AnyReport, judged: number): boolean {
-  if (traffic) return !isMostlyJudged(traffic);
-  return stopped !== undefined || judged * 2 < rules.length;
+/** Returns why finding nothing proves little, in sentences; nothing where it proves enough. */
+export function reasonsOfPartial(report: AnyReport, allowed: Allowance = false): readonly string[] {
+  const { rules, stopped, traffic } = report;
+  const judged = rules.filter(isJudged).length;
+  if (judged === 0) return ["No rule has a verdict."];
+  const isAllowed = allowed !== false;
+  if (traffic)
+    return isAllowed || isMostlyJudged(traffic)
+      ? []
+      : ["Fewer than half of the exchanges were judged."];
+  const named = Array.isArray(allowed) ? allowed : [];
+  const idle = idleFamilies(rules).filter((family) => !named.includes(family));
+  return [
+    ...(isAllowed || stopped === undefined ? [] : [`The run ended early: ${stopped}.`]),
+    ...(isAllowed || judged * 2 >= rules.length
+      ? []
+      : [`Only ${judged} of ${rules.length} rules have a verdict.`]),
+    ...(idle.length === 0
+      ? []
+      : [
+          `Nothing of ${idle.join(", ")} was exercised; \`--allow-partial ${idle.join(",")}\` accepts it.`,
+        ]),
+  ];
 }

@@ -1,6 +1,6 @@
 import { finalJobStatuses, isKnown } from "@document-export/types/constants";
 import { isSuccess } from "../probe/read-response.js";
-import { member } from "../load/json.js";
+import { type JsonObject, member } from "../load/json.js";
 import type { Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
 import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
@@ -30,6 +30,8 @@ export interface ExportPlan {
   readonly title: string | undefined;
   readonly text: string;
   readonly destination: number;
+  /** Members of the `options` that every export of the target needs. */
+  readonly baseOptions?: JsonObject | undefined;
   readonly key: string;
   readonly deadline: number;
 }
@@ -40,7 +42,7 @@ export async function observeExport(
   plan: ExportPlan,
 ): Promise<ObservedExport> {
   const wait = Math.max(1, Math.min(MAX_WAIT_SECONDS, Math.floor(plan.deadline / 2_000)));
-  const parts = [filePart(plan.text), optionsPart(plan.destination)];
+  const parts = [filePart(plan.text), optionsPart(plan.destination, plan.baseOptions)];
   const request = exportRequest(parts, { "idempotency-key": plan.key });
   const waiting = { ...request, headers: { ...request.headers, prefer: `wait=${wait}` } };
   const first = await probe.send(waiting);

@@ -90,6 +90,7 @@ export function createScenario(
       observeExport(probe, {
         ...document(),
         destination: await destination(),
+        baseOptions: target.baseOptions,
         key: nextName(),
         deadline,
       }),
@@ -120,6 +121,8 @@ async function openReceiver(
   received: Delivery[],
 ): Promise<Receiver> {
   const note = (delivery: Delivery): void => void received.push(delivery);
+  if (receiver === false)
+    throw new NotExercisedError("the profile says by `receiver: false` that no call can come here");
   if (receiver || isOnThisMachine(baseUrl)) return startReceiver(receiver, note);
   throw new NotExercisedError(
     "the target has no `receiver`, an address at which it reaches this machine",

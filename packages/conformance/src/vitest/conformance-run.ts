@@ -2,7 +2,15 @@ import type { CheckOptions } from "../engine/check-options.js";
 import { runChecks } from "../engine/run-checks.js";
 import type { Target } from "../load/target.js";
 import { createRedact } from "../report/redact.js";
-import { EXIT_CODES, exitCodeOf, type Report, type RuleResult } from "../report/report.js";
+import {
+  type Allowance,
+  EXIT_CODES,
+  exitCodeOf,
+  reasonsOfPartial,
+  type Report,
+  type RuleResult,
+} from "../report/report.js";
+import { familyOf } from "../rules/families.js";
 import type { ReportFormat } from "../report/formats.js";
 import { openReports } from "../report/write-reports.js";
 
@@ -18,8 +26,11 @@ export interface ConformanceOptions extends Omit<CheckOptions, "onEvent"> {
   readonly name?: string;
   /** Reports to write; one as JSON is what `replay` and a baseline read. @default [] */
   readonly reports?: readonly ConformanceReport[];
-  /** It is no failure that most rules were not exercised. @default false */
-  readonly isPartialAllowed?: boolean;
+  /**
+   * It is no failure that most rules were not exercised; names are families of which nothing need be.
+   * @default false
+   */
+  readonly isPartialAllowed?: Allowance;
 }
 
 /** A run whose rules are waited for one by one. */
@@ -69,7 +80,15 @@ export function startRun(target: Target, options: ConformanceOptions): Conforman
 function notReached(id: string, failed: string): RuleResult {
   const nothing = { findings: [], waived: [], requests: 0, milliseconds: 0 };
   const reason = `the run failed at ${failed}`;
-  return { id, title: "", severity: "error", verdict: "not exercised", reason, ...nothing };
+  return {
+    id,
+    title: "",
+    family: familyOf(id),
+    severity: "error",
+    verdict: "not exercised",
+    reason,
+    ...nothing,
+  };
 }
 
 async function runWithReports(
@@ -94,9 +113,7 @@ async function runWithReports(
 }
 
 /** Returns why a run proves little although no rule fails; undefined where it proves enough. */
-export function reasonOfPartial(report: Report, isPartialAllowed: boolean): string | undefined {
-  if (exitCodeOf(report, isPartialAllowed) !== EXIT_CODES.partial) return undefined;
-  if (report.stopped !== undefined) return `The run ended early: ${report.stopped}.`;
-  const idle = report.rules.filter(({ verdict }) => verdict !== "passed" && verdict !== "failed");
-  return `${idle.length} of ${report.rules.length} rules have no verdict, so finding nothing means little. The skipped tests say what they need; \`isPartialAllowed\` accepts it.`;
+export function reasonOfPartial(report: Report, allowed: Allowance): string | undefined {
+  if (exitCodeOf(report, allowed) !== EXIT_CODES.partial) return undefined;
+  return `${reasonsOfPartial(report, allowed).join(" ")} So finding nothing means little. The skipped tests say what they need; \`isPartialAllowed\` accepts it, and whole families by their names.`;
 }

@@ -24,7 +24,9 @@ const ONE_RULE = ["--rules", "page-size-default"];
 test("a conformant target returns 0 and one line per rule", async () => {
   const { exitCode, stdout, stderr } = await run([correct.baseUrl, ...ONE_RULE]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
-  expect(stdout).toMatch(/^✓ page-size-default\n\n1 passed, 0 failed, 0 not exercised; /);
+  expect(stdout).toMatch(
+    /^✓ page-size-default\n\npaging {2}1 of 1 exercised\n1 passed, 0 failed, 0 not exercised; /,
+  );
 });
 
 test("a finding returns 1, its basis and a curl line without the token", async () => {
@@ -180,7 +182,26 @@ test("--read-only sends nothing but GET, HEAD and OPTIONS", async () => {
 test("a run that exercises fewer than half of its rules is no success unless allowed", async () => {
   const rules = ["--rules", "page-size-default,idempotent-repeat,job-shape", "--read-only"];
   expect((await run([correct.baseUrl, ...rules])).exitCode).toBe(4);
-  expect((await run([correct.baseUrl, ...rules, "--allow-partial"])).exitCode).toBe(0);
+  const some = "--allow-partial=idempotency,life-cycle";
+  expect((await run([correct.baseUrl, ...rules, some])).exitCode).toBe(0);
+});
+
+test("a family of which nothing was exercised is no success unless it is named", async () => {
+  const rules = ["--rules", "page-size-default,page-size-bounds,list-envelope,job-shape"];
+  const args = [correct.baseUrl, ...rules, "--read-only"];
+  const bare = await run([...args, "--allow-partial"]);
+  expect(bare.exitCode).toBe(4);
+  expect(bare.stdout).toContain("life-cycle  0 of 1 exercised: nothing is known of it\n");
+  expect(bare.stdout).toContain(
+    "Proves little: Nothing of life-cycle was exercised; `--allow-partial life-cycle` accepts it.",
+  );
+  expect((await run([...args, "--allow-partial", "life-cycle"])).exitCode).toBe(0);
+});
+
+test("a family that does not exist is refused with the nearest one", async () => {
+  const { exitCode, stderr } = await run([correct.baseUrl, "--allow-partial", "deliverys"]);
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain("There is no family `deliverys`. Did you mean `delivery`?");
 });
 
 test("a profile names the target, and its secrets by variables", async () => {
@@ -208,7 +229,24 @@ test("explain prints the page of a rule, and rules lists it", async () => {
   const explained = await run(["explain", "page-size-default"]);
   expect(explained.stdout).toContain("Rests on: Interface, Limits, default page size");
   expect((await run(["rules"])).stdout).toContain("page-size-default: ");
-  expect(await run(["explain", "page-sizes"])).toMatchObject({ exitCode: 2, stdout: "" });
+});
+
+test("explain explains decisions, with the rules that hold them", async () => {
+  const { exitCode, stdout } = await run(["explain", "job-liveness"]);
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^# job-liveness\n\nOpen: .+\nDecided: /);
+  expect(stdout).toMatch(/^Held by the rules: .*\bjob-ends\b/m);
+});
+
+test.each([
+  ["page-sizes", "`page-size`"],
+  ["arrive-events", "`events-arrive`"],
+  ["idempotncy", "`idempotency`"],
+])("explain suggests what is near to %s", async (name, near) => {
+  const { exitCode, stdout, stderr } = await run(["explain", name]);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+  expect(stderr).toContain(`There is no rule and no decision \`${name}\`. Did you mean`);
+  expect(stderr).toContain(near);
 });
 
 async function run(

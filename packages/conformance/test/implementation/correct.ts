@@ -90,10 +90,10 @@ export const BARE_STUB: CorrectImplementation = {
       "failed-call-repeated",
       "gone-ends-webhook",
       "job-urls",
-      "public-keys",
       "webhook-by-connection",
       "webhook-by-event",
     ],
+    "it publishes no keys": ["public-keys"],
     "it has one workspace": [
       "foreign-connection-unknown",
       "tenant-isolation",

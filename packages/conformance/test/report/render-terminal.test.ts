@@ -39,6 +39,7 @@ test("a report shows verdicts, reasons and findings without control characters o
 – b (not exercised: why)
 
 Created by createWebhook, and still there: 3
+paging  2 of 3 exercised
 1 passed, 1 failed, 1 not exercised; 2 requests in 1.3 s; seed 1
 `);
 });

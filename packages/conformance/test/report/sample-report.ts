@@ -33,6 +33,7 @@ export function sampleRule(members: Partial<RuleResult> = {}): RuleResult {
   return {
     id: "a-rule",
     title: "Something holds.",
+    family: "paging",
     severity: "error",
     verdict: "failed",
     findings: [],

@@ -1,9 +1,18 @@
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { describeSubject, type WaiverResult } from "../../findings/waiver.js";
+import { describeFamilies } from "../family-counts.js";
 import type { Created } from "../ledger.js";
 import { printable } from "../printable.js";
-import { type AnyReport, type RuleResult, type Verdict, VERDICTS } from "../report.js";
+import {
+  type Allowance,
+  type AnyReport,
+  failuresOf,
+  reasonsOfPartial,
+  type RuleResult,
+  type Verdict,
+  VERDICTS,
+} from "../report.js";
 import type { Style } from "../style.js";
 import { wrap } from "./wrap.js";
 
@@ -14,6 +23,8 @@ export interface Terminal {
   readonly width?: number;
   /** Ids of the findings of the baseline. */
   readonly known?: ReadonlySet<string>;
+  /** What may be missing of a run that proves enough. @default nothing */
+  readonly allowed?: Allowance;
 }
 
 const MARKS = {
@@ -48,7 +59,7 @@ export function renderRule(rule: RuleResult, terminal: Terminal): string {
 }
 
 /** Renders what stands below the rules: what was not exercised, waivers, baseline, summary. */
-export function renderEnd(report: AnyReport, { style }: Terminal): string {
+export function renderEnd(report: AnyReport, { style, allowed }: Terminal): string {
   return [
     ...renderNotExercised(report.rules, style),
     "",
@@ -56,9 +67,17 @@ export function renderEnd(report: AnyReport, { style }: Terminal): string {
     ...report.waivers.flatMap(renderWaiver),
     ...renderBaseline(report),
     ...(report.stopped === undefined ? [] : [`The run ended early: ${printable(report.stopped)}`]),
+    ...(report.traffic ? [] : describeFamilies(report.rules)),
     summary(report),
+    ...(report.traffic ? [] : renderPartial(report, allowed)),
     "",
   ].join("\n");
+}
+
+/** Says why a run is no success although nothing fails. */
+function renderPartial(report: AnyReport, allowed: Allowance | undefined): string[] {
+  if (failuresOf(report).length > 0) return [];
+  return reasonsOfPartial(report, allowed).map((reason) => `Proves little: ${printable(reason)}`);
 }
 
 function renderNotExercised(results: readonly RuleResult[], style: Style): string[] {

@@ -1,6 +1,6 @@
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { requireJob, requireReceivers, requireWebhook } from "../../checks/events/told-events.js";
+import { openedReceivers, requireJob, requireWebhook } from "../../checks/events/told-events.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { outcomeOf, type StoryJob } from "../../scenario/story/story-job.js";
 import {
@@ -22,11 +22,11 @@ export const eventsArrive: Rule = {
   basis: [CALLED, LIVENESS, TRANSITIONS, PAYLOAD],
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {
-    const story = await requireReceivers(context);
+    const story = await openedReceivers(context);
     const webhook = requireWebhook(story.receivers, "every");
     const good = requireJob(story, "good");
     if (webhook.inbox.deliveries.length === 0) {
-      const message = `Webhook: expected a call within ${context.deadline} ms, got none.`;
+      const message = `Webhook of \`${webhook.inbox.url}\`: expected a call within ${context.deadline} ms, got none.${explainSilence(context)}`;
       return context.report(CALLED, message, webhook.registration);
     }
     checkJob(context, webhook, good);
@@ -37,6 +37,12 @@ export const eventsArrive: Rule = {
     if (warned && outcomeOf(warned)) checkJob(context, webhook, warned);
   },
 };
+
+/** What else may be the cause where the profile does not say that the target reaches the receiver. */
+function explainSilence({ target }: RuleContext): string {
+  if (target.receiver) return "";
+  return " If the target cannot reach that address, as from a container, name one that it reaches by `receiver` in the profile, or say `receiver: false`.";
+}
 
 function checkJob(context: RuleContext, webhook: StoryWebhook, job: StoryJob): void {
   const outcome = outcomeOf(job);

@@ -9,14 +9,12 @@ import { eventsArrive } from "./events-arrive.js";
 import { failedCallRepeated } from "./failed-call-repeated.js";
 import { goneEndsWebhook } from "./gone-ends-webhook.js";
 import { jobUrls } from "./job-urls.js";
-import { publicKeys } from "./public-keys.js";
 import { webhookByConnection } from "./webhook-by-connection.js";
 import { webhookByEvent } from "./webhook-by-event.js";
 import { webhookOfWorkspace } from "./webhook-of-workspace.js";
 
 /** The rules of this family, in the order in which they run. */
 export const DELIVERY_RULES: readonly Rule[] = [
-  publicKeys,
   eventsArrive,
   webhookByEvent,
   webhookByConnection,

@@ -14,6 +14,7 @@ export const jobEnds: Rule = {
   title: "A job ends before the deadline, and its final state does not change.",
   basis: [REQUEST, LIVENESS, TRANSITIONS],
   operations: ["exportHostedDocument"],
+  depth: "quick",
   async run(context) {
     const { first, end, title, isRepeatable } = await context.scenario.observedExport();
     if (!expectSuccess(context, first, REQUEST)) return;

@@ -13,6 +13,7 @@ export const jobShape: Rule = {
   title: "An export request returns a job whose members agree with each other.",
   basis: JOB_BASES,
   operations: ["exportHostedDocument"],
+  depth: "quick",
   async run(context) {
     const { first } = await context.scenario.observedExport();
     if (!expectSuccess(context, first, JOB)) return;

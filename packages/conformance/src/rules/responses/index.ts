@@ -1,4 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
+import { publicKeys } from "./public-keys.js";
 import { connectionNamesAgree } from "./connection-names-agree.js";
 import { doubledParameterRefused } from "./doubled-parameter-refused.js";
 import { unknownParametersIgnored } from "./unknown-parameters-ignored.js";
@@ -11,6 +12,7 @@ import { responseMatchesContract } from "./response-matches-contract.js";
 
 /** The rules of this family, in the order in which they run. */
 export const RESPONSES_RULES: readonly Rule[] = [
+  publicKeys,
   doubledParameterRefused,
   unknownParametersIgnored,
   unknownConnectionRefused,

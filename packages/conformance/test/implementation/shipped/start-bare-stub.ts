@@ -38,6 +38,8 @@ export async function startBareStub(): Promise<RunningCorrect> {
       expiredToken: "expired-token",
       narrowToken: "narrow-token",
       destination: 12,
+      // It calls no webhooks.
+      receiver: false,
     },
     async stop() {
       http.close();

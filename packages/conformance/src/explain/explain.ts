@@ -1,0 +1,63 @@
+import { readFile } from "node:fs/promises";
+import type { Decision } from "@document-export/spec/decision";
+import type { Basis } from "../findings/basis.js";
+import { describeBasis } from "../findings/basis.js";
+import { loadContract } from "../load/contract.js";
+import { UsageError } from "../load/target.js";
+import { ALL_FAMILIES, ALL_RULES, familyOf } from "../rules/families.js";
+import { nearestNames } from "./nearest-names.js";
+
+/**
+ * Returns what is known of a name: of a rule its title, what it rests on and exercises, and its page in the folder
+ * `rules` of this package; of a decision what is open, what is decided and why, and which rules rest on it.
+ * A name that is both is that of the rule.
+ * @throws UsageError where neither has the name; it suggests the nearest ones
+ */
+export async function explain(name: string): Promise<string> {
+  if (ALL_RULES.some(({ id }) => id === name)) return explainRule(name);
+  const { decisions } = loadContract();
+  const decision = decisions.get(name);
+  if (decision) return explainDecision(decision);
+  const names = [...ALL_RULES.map(({ id }) => id), ...decisions.keys()];
+  throw new UsageError(
+    `There is no rule and no decision \`${name.slice(0, 80)}\`.${nearestNames(name, names)} The command \`rules\` lists the rules.`,
+  );
+}
+
+async function explainRule(id: string): Promise<string> {
+  const family = familyOf(id);
+  const rule = ALL_FAMILIES[family]?.find((one) => one.id === id);
+  if (!rule) throw new Error(`The rule \`${id}\` is in no family.`);
+  const file = new URL(`../../rules/${family}/${id}.md`, import.meta.url);
+  const [heading = "", ...text] = (await readFile(file, "utf8")).split("\n");
+  return [
+    heading,
+    "",
+    rule.title,
+    "",
+    `Rests on: ${rule.basis.map(describeBasis).join("; ")}.`,
+    `Exercises: ${rule.operations.length === 0 ? "every operation" : rule.operations.join(", ")}.`,
+    ...text,
+  ].join("\n");
+}
+
+function explainDecision({ id, open, decided, why, waivable }: Decision): string {
+  const rules = ALL_RULES.filter(({ basis }) => basis.some((one) => restsOn(one, id)));
+  const waiver = waivable
+    ? `Waivable: \`--waive ${id}\` leaves out what rests on it.`
+    : "Not waivable: callers of every implementation rely on it.";
+  return [
+    `# ${id}`,
+    "",
+    `Open: ${open.trim()}`,
+    `Decided: ${decided.trim()}`,
+    `Why: ${why.trim()}`,
+    waiver,
+    `Held by the rules: ${rules.length === 0 ? "none" : rules.map((rule) => rule.id).join(", ")}.`,
+    "",
+  ].join("\n");
+}
+
+function restsOn(basis: Basis, decision: string): boolean {
+  return "decision" in basis && basis.decision === decision;
+}

@@ -1,0 +1,40 @@
+import { PLUGIN_FAMILY } from "../rules/families.js";
+import type { RuleResult } from "./report.js";
+
+/** How many of the rules of a family have a verdict. */
+export interface FamilyCount {
+  readonly family: string;
+  readonly exercised: number;
+  readonly total: number;
+}
+
+/** Whether a rule was exercised and what came proves something. */
+export function isJudged({ verdict }: Pick<RuleResult, "verdict">): boolean {
+  return verdict === "passed" || verdict === "failed";
+}
+
+/** Counts the rules by family, in the order in which the families ran. */
+export function countFamilies(rules: readonly RuleResult[]): readonly FamilyCount[] {
+  return [...Map.groupBy(rules, ({ family }) => family)].map(([family, group]) => ({
+    family,
+    exercised: group.filter(isJudged).length,
+    total: group.length,
+  }));
+}
+
+/** Returns the families of what is promised of which nothing was exercised; those of plugins promise nothing. */
+export function idleFamilies(rules: readonly RuleResult[]): readonly string[] {
+  return countFamilies(rules)
+    .filter(({ family, exercised }) => exercised === 0 && family !== PLUGIN_FAMILY)
+    .map(({ family }) => family);
+}
+
+/** Returns a line a family: how many of its rules were exercised, of how many. */
+export function describeFamilies(rules: readonly RuleResult[]): readonly string[] {
+  const counts = countFamilies(rules);
+  const width = Math.max(0, ...counts.map(({ family }) => family.length));
+  return counts.map(({ family, exercised, total }) => {
+    const warning = exercised === 0 ? ": nothing is known of it" : "";
+    return `${family.padEnd(width)}  ${exercised} of ${total} exercised${warning}`;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Rule } from "../checks/rule.js";
+import { OPENAPI_RULES } from "./openapi/index.js";
+import { FAMILIES, RUN_RULES } from "./rules.js";
+
+/** Every family of rules of this package, in the order in which they run; `openapi` is that on any description. */
+export const ALL_FAMILIES: Readonly<Record<string, readonly Rule[]>> = {
+  ...FAMILIES,
+  openapi: OPENAPI_RULES,
+};
+
+/** Every rule of this package, each once. */
+export const ALL_RULES: readonly Rule[] = [...new Set([...RUN_RULES, ...OPENAPI_RULES])];
+
+/** The family of rules that plugins add. */
+export const PLUGIN_FAMILY = "plugins";
+
+const families = new Map(
+  Object.entries(ALL_FAMILIES).flatMap(([family, rules]) => rules.map(({ id }) => [id, family])),
+);
+
+/** Returns the family of the rule with the id. */
+export function familyOf(id: string): string {
+  return families.get(id) ?? PLUGIN_FAMILY;
+}
