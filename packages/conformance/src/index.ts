@@ -14,7 +14,8 @@ export type { Waiver, WaiverResult } from "./findings/waiver.js";
 
 export { describeBasis } from "./findings/basis.js";
 export type { Basis } from "./findings/basis.js";
-export type { Finding, Severity } from "./findings/finding.js";
+export type { Level } from "./findings/level.js";
+export type { Finding } from "./findings/finding.js";
 
 export { EXIT_CODES, exitCodeOf } from "./report/report.js";
 export { renderBadge } from "./report/badge/render-badge.js";

@@ -1,5 +1,6 @@
 import type { Basis } from "../findings/basis.js";
-import type { Evidence, Severity } from "../findings/finding.js";
+import type { Evidence } from "../findings/finding.js";
+import type { Level } from "../findings/level.js";
 import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
 import type { ProfileName, ResolvedTarget } from "../load/target.js";
@@ -18,8 +19,8 @@ interface RuleFacts {
   readonly id: string;
   /** What is true of an implementation that passes, as a present-tense fact. */
   readonly title: string;
-  /** `warning` where callers can live with the deviation. @default error */
-  readonly severity?: Severity;
+  /** What callers suffer where it does not hold; its page says why. @default broken */
+  readonly level?: Level;
   /** Everything that its findings may rest on. */
   readonly basis: readonly Basis[];
   /** The operations that it exercises. */

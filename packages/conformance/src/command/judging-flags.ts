@@ -21,6 +21,7 @@ export interface JudgingFlags {
   report?: readonly ReportFlag[];
   allowPartial?: Allowance;
   json?: true;
+  strict?: true;
 }
 
 /** Adds the options to a command. */
@@ -32,6 +33,7 @@ export function addJudgingOptions(command: Command): Command {
       "exit with 0 although little was exercised or judged; names families (comma-separated) of which nothing need be",
       parseFamilies,
     )
+    .option("--strict", "list findings of the level strict too, and let them fail")
     .option(
       "--waive <decisions>",
       "waive findings that rest on these decisions (comma-separated)",
@@ -65,6 +67,7 @@ export interface Judging {
   readonly waive?: readonly string[];
   readonly waivers?: readonly Waiver[];
   readonly baseline?: Baseline;
+  readonly isStrict?: boolean;
 }
 
 /**
@@ -72,12 +75,13 @@ export interface Judging {
  * @throws UsageError where one cannot be read, or is not what it should be
  */
 export async function readJudging(flags: JudgingFlags): Promise<Judging> {
-  const { spec, rules, waive, waivers, baseline } = flags;
+  const { spec, rules, waive, waivers, baseline, strict } = flags;
   return {
     ...(spec !== undefined && { description: await readDescription(spec) }),
     ...(rules && { rules }),
     ...(waive && { waive }),
     ...(waivers !== undefined && { waivers: await readWaivers(waivers) }),
+    ...(strict && { isStrict: true }),
     ...(baseline !== undefined && { baseline: await readReport(baseline, "baseline") }),
   };
 }

@@ -1,9 +1,12 @@
 import { CommanderError } from "commander";
+import type { Rule } from "../checks/rule.js";
 import { TargetUnreachableError } from "../engine/reach-target.js";
 import { explain } from "../explain/explain.js";
+import { DEFAULT_LEVEL } from "../findings/level.js";
 import { UsageError } from "../load/target.js";
 import { EXIT_CODES } from "../report/report.js";
-import { RUN_RULES } from "../rules/rules.js";
+import { ALL_RULES, familyOf } from "../rules/families.js";
+import { OPENAPI_RULES } from "../rules/openapi/index.js";
 import type { Environment, OutputStream } from "./output.js";
 import { parseArguments } from "./parse-arguments.js";
 import { replay } from "./replay.js";
@@ -29,11 +32,18 @@ export async function runCommand(
 }
 
 function listRules({ json }: { readonly json: boolean }): string {
-  if (!json) return RUN_RULES.map(({ id, title }) => `${id}: ${title}\n`).join("");
-  const rules = RUN_RULES.map(({ id, title, severity = "error", depth = "default", basis }) => {
-    return { id, title, severity, depth, basis };
+  if (!json) return ALL_RULES.map(listRule).join("");
+  const rules = ALL_RULES.map((rule) => {
+    const { id, title, level = DEFAULT_LEVEL, depth = "default", basis } = rule;
+    return { id, title, family: familyOf(rule), level, depth, basis };
   });
   return `${JSON.stringify(rules, undefined, 2)}\n`;
+}
+
+/** The rules on any description are told from those of the interface, which may have the same id. */
+function listRule(rule: Rule): string {
+  const only = OPENAPI_RULES.includes(rule) ? " (with --spec)" : "";
+  return `${rule.id}${only}: ${rule.title}\n`;
 }
 
 function explainFailure(error: unknown, stderr: OutputStream): number {

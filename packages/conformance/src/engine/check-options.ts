@@ -27,6 +27,8 @@ export interface CheckOptions {
   readonly plugins?: readonly Plugin[];
   /** Deviations that are stood by, with reason and last day. @default [] */
   readonly waivers?: readonly Waiver[];
+  /** Lets findings of the level `strict` fail. @default false */
+  readonly isStrict?: boolean;
   /** The report of an earlier run: only what is new since then fails. */
   readonly baseline?: Baseline;
   /** Called for what happens, in its order. */

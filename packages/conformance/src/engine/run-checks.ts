@@ -86,6 +86,7 @@ function reportOf(
     target: target.baseUrl,
     seed: run.seed,
     depth: run.depth,
+    ...(run.isStrict && { isStrict: true }),
     waivers: waiverResults(waivers, judged, startedAt),
     ...(run.baseline && { baseline: compareBaseline(run.baseline, results) }),
     ...(stopped !== undefined && { stopped }),

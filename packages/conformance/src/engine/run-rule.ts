@@ -7,6 +7,7 @@ import {
 } from "../checks/rule.js";
 import { HTTP_SEMANTICS } from "../findings/basis.js";
 import { findingId } from "../findings/finding-id.js";
+import { DEFAULT_LEVEL } from "../findings/level.js";
 import { buildFinding, type Evidence, type Finding, mergeFindings } from "../findings/finding.js";
 import { redactTokens } from "../probe/credentials.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
@@ -126,7 +127,8 @@ function reportSilence(
   const first = known.get(key) ?? rule.id;
   known.set(key, first);
   if (first !== rule.id) return { notExercised: `${message} See ${first}.` };
-  report(HTTP_SEMANTICS, message, { request });
+  // Whatever the rule is about: no response at all is no matter of form.
+  report(HTTP_SEMANTICS, message, { request, ...(rule.level === "strict" && { level: "broken" }) });
   return {};
 }
 
@@ -142,8 +144,8 @@ export function judgeRule(
   return {
     id: rule.id,
     title: rule.title,
-    family: familyOf(rule.id),
-    severity: rule.severity ?? "error",
+    family: familyOf(rule),
+    level: rule.level ?? DEFAULT_LEVEL,
     verdict: verdictOf(findings, outcome),
     ...(reasons.length > 0 && { reason: reasons.join("; ") }),
     findings,

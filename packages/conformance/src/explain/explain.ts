@@ -1,20 +1,23 @@
 import { readFile } from "node:fs/promises";
 import type { Decision } from "@document-export/spec/decision";
+import type { Rule } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import { describeBasis } from "../findings/basis.js";
 import { loadContract } from "../load/contract.js";
 import { UsageError } from "../load/target.js";
-import { ALL_FAMILIES, ALL_RULES, familyOf } from "../rules/families.js";
+import { ALL_RULES, familyOf } from "../rules/families.js";
 import { nearestNames } from "./nearest-names.js";
 
 /**
  * Returns what is known of a name: of a rule its title, what it rests on and exercises, and its page in the folder
  * `rules` of this package; of a decision what is open, what is decided and why, and which rules rest on it.
- * A name that is both is that of the rule.
+ * A name that is both is that of the rule;
+ * of two rules that have it, both are explained.
  * @throws UsageError where neither has the name; it suggests the nearest ones
  */
 export async function explain(name: string): Promise<string> {
-  if (ALL_RULES.some(({ id }) => id === name)) return explainRule(name);
+  const rules = ALL_RULES.filter(({ id }) => id === name);
+  if (rules.length > 0) return (await Promise.all(rules.map(explainRule))).join("\n");
   const { decisions } = loadContract();
   const decision = decisions.get(name);
   if (decision) return explainDecision(decision);
@@ -24,11 +27,8 @@ export async function explain(name: string): Promise<string> {
   );
 }
 
-async function explainRule(id: string): Promise<string> {
-  const family = familyOf(id);
-  const rule = ALL_FAMILIES[family]?.find((one) => one.id === id);
-  if (!rule) throw new Error(`The rule \`${id}\` is in no family.`);
-  const file = new URL(`../../rules/${family}/${id}.md`, import.meta.url);
+async function explainRule(rule: Rule): Promise<string> {
+  const file = new URL(`../../rules/${familyOf(rule)}/${rule.id}.md`, import.meta.url);
   const [heading = "", ...text] = (await readFile(file, "utf8")).split("\n");
   return [
     heading,

@@ -4,9 +4,7 @@ import type { Exchange, SentRequest } from "../probe/exchange.js";
 import { type ReportedRequest, reportRequest } from "../probe/reported-request.js";
 import type { Basis } from "./basis.js";
 import { expectationOf, findingId } from "./finding-id.js";
-
-/** Whether callers cannot live with a deviation, or can. */
-export type Severity = "error" | "warning";
+import { DEFAULT_LEVEL, type Level } from "./level.js";
 
 /** One deviation of the target from the contract. */
 export interface Finding {
@@ -17,7 +15,7 @@ export interface Finding {
   readonly basis: Basis;
   /** Whether the register lets an implementer waive the decision; always false of a clause. */
   readonly waivable: boolean;
-  readonly severity: Severity;
+  readonly level: Level;
   /** JSON pointer into the contract of what is violated, or of the operation. */
   readonly pointer?: string;
   /** What was expected, what came, and where. */
@@ -44,12 +42,14 @@ export interface Evidence {
   readonly response?: Exchange["response"];
   /** JSON pointer into the contract of what is violated. @default that of the operation */
   readonly at?: string;
+  /** What callers suffer, where that is worse than what they suffer from the rule. @default that of the rule */
+  readonly level?: Level;
 }
 
 /** The rule that found it. */
 interface RuleOfFinding {
   readonly id: string;
-  readonly severity?: Severity;
+  readonly level?: Level;
 }
 
 /** Builds a finding from what a rule reports. */
@@ -65,7 +65,7 @@ export function buildFinding(
     rule: rule.id,
     basis,
     waivable: isWaivable(contract, basis),
-    severity: rule.severity ?? "error",
+    level: evidence.level ?? rule.level ?? DEFAULT_LEVEL,
     ...(pointer !== undefined && { pointer }),
     message,
     curl: curlLine(request),

@@ -19,6 +19,8 @@ export interface LiveState {
   /** The last exchanges, the newest first. */
   readonly exchanges: readonly SeenExchange[];
   readonly hasEnded: boolean;
+  /** Whether findings of the level `strict` fail. @default false */
+  readonly isStrict?: boolean;
 }
 
 /** What is known besides what is judged: how many exchanges were passed on, how many were not, and the report at the end. */
@@ -33,8 +35,11 @@ export class LiveRecord {
   readonly #startedAt = new Date().toISOString();
   #exchanges: readonly SeenExchange[] = [];
 
-  constructor(target: string) {
+  readonly #isStrict: boolean;
+
+  constructor(target: string, isStrict = false) {
     this.#target = target;
+    this.#isStrict = isStrict;
   }
 
   /** Puts an exchange in front of the last ones. */
@@ -55,6 +60,7 @@ export class LiveRecord {
       rules: report?.rules ?? judging.results(),
       exchanges: this.#exchanges,
       hasEnded: isOver,
+      isStrict: this.#isStrict,
     };
   }
 }

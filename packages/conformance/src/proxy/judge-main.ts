@@ -4,6 +4,7 @@ import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";
 import { LiveRecord } from "../live-page/live-state.js";
 import { startLivePage } from "../live-page/page-server.js";
+import { canFail } from "../report/report.js";
 import { judgeTraffic, type TrafficReport } from "../traffic/judge-traffic.js";
 import { recordTraffic } from "../traffic/record-traffic.js";
 import { readFrames } from "./frames.js";
@@ -25,13 +26,14 @@ try {
   const [start] = (await once(process, "message")) as [JudgeStart];
   let backlog: JudgeBacklog = { taken: 0, lost: 0 };
   process.on("message", (message: JudgeBacklog) => (backlog = message));
-  const live = new LiveRecord(start.source);
+  const live = new LiveRecord(start.source, start.isStrict);
   let report: TrafficReport | undefined;
   const judging = judgeTraffic({
     ...start,
     baseUrl: start.source,
     plugins: await loadPlugins(start.plugins),
-    onFinding: ({ rule, message }) => void notify({ kind: "finding", rule, message }),
+    onFinding: ({ rule, message, level }) =>
+      void (canFail(level, start.isStrict) && notify({ kind: "finding", rule, message })),
     ...(start.page !== undefined && { onExchange: live.add }),
   });
   const recorder = start.record === undefined ? undefined : await recordTraffic(start.record);

@@ -3,7 +3,7 @@ import type { TrafficOptions, TrafficReport } from "../traffic/judge-traffic.js"
 /** What the process that judges is told first. */
 export interface JudgeStart extends Pick<
   TrafficOptions,
-  "description" | "rules" | "waive" | "waivers" | "baseline"
+  "description" | "rules" | "waive" | "waivers" | "baseline" | "isStrict"
 > {
   readonly source: string;
   /** Modules with rules of others, imported there. */

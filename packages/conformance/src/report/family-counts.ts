@@ -1,5 +1,11 @@
 import { PLUGIN_FAMILY } from "../rules/families.js";
-import type { RuleResult } from "./report.js";
+import { FAMILIES } from "../rules/rules.js";
+
+/** What is counted of a rule. */
+interface Counted {
+  readonly family: string;
+  readonly verdict: string;
+}
 
 /** How many of the rules of a family have a verdict. */
 export interface FamilyCount {
@@ -9,12 +15,12 @@ export interface FamilyCount {
 }
 
 /** Whether a rule was exercised and what came proves something. */
-export function isJudged({ verdict }: Pick<RuleResult, "verdict">): boolean {
+export function isJudged({ verdict }: Pick<Counted, "verdict">): boolean {
   return verdict === "passed" || verdict === "failed";
 }
 
 /** Counts the rules by family, in the order in which the families ran. */
-export function countFamilies(rules: readonly RuleResult[]): readonly FamilyCount[] {
+export function countFamilies(rules: readonly Counted[]): readonly FamilyCount[] {
   return [...Map.groupBy(rules, ({ family }) => family)].map(([family, group]) => ({
     family,
     exercised: group.filter(isJudged).length,
@@ -23,18 +29,31 @@ export function countFamilies(rules: readonly RuleResult[]): readonly FamilyCoun
 }
 
 /** Returns the families of what is promised of which nothing was exercised; those of plugins promise nothing. */
-export function idleFamilies(rules: readonly RuleResult[]): readonly string[] {
+export function idleFamilies(rules: readonly Counted[]): readonly string[] {
   return countFamilies(rules)
     .filter(({ family, exercised }) => exercised === 0 && family !== PLUGIN_FAMILY)
     .map(({ family }) => family);
 }
 
-/** Returns a line a family: how many of its rules were exercised, of how many. */
-export function describeFamilies(rules: readonly RuleResult[]): readonly string[] {
+/** Returns a line a family: how many of its rules were exercised, of how many; and what a quick run leaves out. */
+export function describeFamilies({
+  rules,
+  depth,
+}: {
+  readonly rules: readonly Counted[];
+  readonly depth: string;
+}): readonly string[] {
   const counts = countFamilies(rules);
   const width = Math.max(0, ...counts.map(({ family }) => family.length));
-  return counts.map(({ family, exercised, total }) => {
+  const lines = counts.map(({ family, exercised, total }) => {
     const warning = exercised === 0 ? ": nothing is known of it" : "";
     return `${family.padEnd(width)}  ${exercised} of ${total} exercised${warning}`;
   });
+  const absent = Object.keys(FAMILIES).filter(
+    (name) => !counts.some(({ family }) => family === name),
+  );
+  const isQuick = depth === "quick" && absent.length < Object.keys(FAMILIES).length;
+  return isQuick && absent.length > 0
+    ? [...lines, `Not in a quick run: ${absent.join(", ")}.`]
+    : lines;
 }

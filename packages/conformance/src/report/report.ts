@@ -1,7 +1,8 @@
 import type { Comparison } from "../findings/comparison.js";
 import type { Depth } from "../checks/rule.js";
 import type { Coverage } from "../coverage/coverage.js";
-import type { Finding, Severity } from "../findings/finding.js";
+import type { Finding } from "../findings/finding.js";
+import type { Level } from "../findings/level.js";
 import type { WaiverResult } from "../findings/waiver.js";
 import type { Created } from "./ledger.js";
 import { idleFamilies, isJudged } from "./family-counts.js";
@@ -22,7 +23,7 @@ export interface RuleResult {
   readonly title: string;
   /** The family that it belongs to; `plugins` of those of a plugin. */
   readonly family: string;
-  readonly severity: Severity;
+  readonly level: Level;
   readonly verdict: Verdict;
   /** Why it was not exercised or not decided, or exercised only in part. */
   readonly reason?: string;
@@ -45,6 +46,8 @@ export interface Report {
   readonly target: string;
   readonly seed: number;
   readonly depth: Depth;
+  /** Whether findings of the level `strict` fail. @default false */
+  readonly isStrict?: boolean;
   /** What was waived, and whether it still had to be. */
   readonly waivers: readonly WaiverResult[];
   /** How the findings differ from those of a baseline, where one was given. */
@@ -80,13 +83,21 @@ export const EXIT_CODES = {
   internal: 5,
 } as const;
 
-/** Whether a finding fails the run: neither a warning nor known from the baseline. */
-export function isFailure({ baseline }: Pick<Report, "baseline">, finding: Finding): boolean {
-  return finding.severity === "error" && baseline?.known.includes(finding.id) !== true;
+/** What of a report decides which findings fail it. */
+export type FailureContext = Pick<Report, "baseline" | "isStrict">;
+
+/** Whether findings of the level fail a run. */
+export function canFail(level: Level, isStrict = false): boolean {
+  return level !== "strict" || isStrict;
+}
+
+/** Whether a finding fails the run: of a level that does, and not known from the baseline. */
+export function isFailure({ baseline, isStrict }: FailureContext, finding: Finding): boolean {
+  return canFail(finding.level, isStrict) && baseline?.known.includes(finding.id) !== true;
 }
 
 /** Returns the findings that fail the run. */
-export function failuresOf(report: Pick<Report, "baseline" | "rules">): readonly Finding[] {
+export function failuresOf(report: FailureContext & Pick<Report, "rules">): readonly Finding[] {
   return report.rules.flatMap(({ findings }) => findings.filter((one) => isFailure(report, one)));
 }
 
@@ -94,8 +105,8 @@ export function failuresOf(report: Pick<Report, "baseline" | "rules">): readonly
 export type Allowance = boolean | readonly string[];
 
 /**
- * Returns the exit code of a report. Findings of the severity `warning` alone are no failure, and
- * neither are those that a baseline has. Where it proves little, `allowed` decides; that nothing of a family
+ * Returns the exit code of a report. Findings of the level `strict` are no failure unless the run is strict,
+ * and neither are those that a baseline has. Where it proves little, `allowed` decides; that nothing of a family
  * was exercised is allowed by its name only.
  */
 export function exitCodeOf(report: AnyReport, allowed: Allowance = false): number {

@@ -15,10 +15,12 @@ export const ALL_RULES: readonly Rule[] = [...new Set([...RUN_RULES, ...OPENAPI_
 export const PLUGIN_FAMILY = "plugins";
 
 const families = new Map(
-  Object.entries(ALL_FAMILIES).flatMap(([family, rules]) => rules.map(({ id }) => [id, family])),
+  Object.entries(ALL_FAMILIES).flatMap(([family, rules]) =>
+    rules.map((rule) => [rule, family] as const),
+  ),
 );
 
-/** Returns the family of the rule with the id. */
-export function familyOf(id: string): string {
-  return families.get(id) ?? PLUGIN_FAMILY;
+/** Returns the family of a rule. Two rules of different families may have one id. */
+export function familyOf(rule: Rule): string {
+  return families.get(rule) ?? PLUGIN_FAMILY;
 }

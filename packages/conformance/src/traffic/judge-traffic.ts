@@ -30,6 +30,8 @@ export interface TrafficOptions {
   readonly waive?: readonly string[];
   /** Deviations that are stood by, with reason and last day. @default [] */
   readonly waivers?: readonly Waiver[];
+  /** Lets findings of the level `strict` fail. @default false */
+  readonly isStrict?: boolean;
   /** An earlier report: only what is new since then fails. */
   readonly baseline?: Baseline;
   /** Ids of the rules that judge. @default all that judge traffic */
@@ -106,6 +108,7 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
         target: options.source,
         seed: DEFAULT_OPTIONS.seed,
         depth: DEFAULT_OPTIONS.depth,
+        ...(options.isStrict && { isStrict: true }),
         waivers: waiverResults(waivers, judged, startedAt),
         ...(baseline && { baseline: compareBaseline(baseline, results) }),
         requests: counts.exchanges,

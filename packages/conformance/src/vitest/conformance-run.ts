@@ -1,5 +1,6 @@
 import type { CheckOptions } from "../engine/check-options.js";
 import { runChecks } from "../engine/run-checks.js";
+import { DEFAULT_LEVEL } from "../findings/level.js";
 import type { Target } from "../load/target.js";
 import { createRedact } from "../report/redact.js";
 import {
@@ -10,7 +11,6 @@ import {
   type Report,
   type RuleResult,
 } from "../report/report.js";
-import { familyOf } from "../rules/families.js";
 import type { ReportFormat } from "../report/formats.js";
 import { openReports } from "../report/write-reports.js";
 
@@ -83,8 +83,8 @@ function notReached(id: string, failed: string): RuleResult {
   return {
     id,
     title: "",
-    family: familyOf(id),
-    severity: "error",
+    family: "",
+    level: DEFAULT_LEVEL,
     verdict: "not exercised",
     reason,
     ...nothing,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { runOptions } from "../engine/check-options.js";
 import { rulesOf } from "../engine/select-rules.js";
-import type { RuleResult } from "../report/report.js";
+import { canFail, type RuleResult } from "../report/report.js";
 import { type ConformanceOptions, reasonOfPartial, startRun } from "./conformance-run.js";
 import { describeFailure } from "./describe-failure.js";
 import { type ConformanceTarget, openTarget } from "./open-target.js";
@@ -52,8 +52,8 @@ export function describeConformance(
     for (const { id, title } of rules)
       test(`${id}: ${title}`, each, async ({ skip, annotate }) => {
         const result = await running.resultOf(id);
-        const warnings = result.findings.filter(({ severity }) => severity === "warning");
-        for (const { message } of warnings) await annotate(message, "warning");
+        const others = result.findings.filter(({ level }) => !canFail(level, options.isStrict));
+        for (const { message } of others) await annotate(message, "warning");
         const failure = describeFailure(result, options);
         if (failure !== undefined) throw new ConformanceError(failure);
         if (isSkipped(result)) skip(`${result.verdict}: ${result.reason ?? "no reason is known"}`);

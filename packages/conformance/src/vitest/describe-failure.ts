@@ -1,5 +1,6 @@
 import type { Finding } from "../findings/finding.js";
 import type { RuleResult } from "../report/report.js";
+import { canFail } from "../report/report.js";
 import { createStyle } from "../report/style.js";
 import { renderFinding } from "../report/terminal/render-terminal.js";
 import { TOOL } from "../report/tool.js";
@@ -11,10 +12,14 @@ const MAX_SHOWN = 5;
 /** Returns what a failed test says of a rule: its findings, and how to replay them. */
 export function describeFailure(
   { findings }: Pick<RuleResult, "findings">,
-  { baseline, reports = [] }: Pick<ConformanceOptions, "baseline" | "reports">,
+  {
+    baseline,
+    reports = [],
+    isStrict,
+  }: Pick<ConformanceOptions, "baseline" | "reports" | "isStrict">,
 ): string | undefined {
   const known = new Set(baseline?.rules.flatMap((rule) => rule.findings.map(({ id }) => id)));
-  const failing = findings.filter(({ id, severity }) => severity === "error" && !known.has(id));
+  const failing = findings.filter(({ id, level }) => canFail(level, isStrict) && !known.has(id));
   const [first] = failing;
   if (!first) return undefined;
   const rest = failing.length - MAX_SHOWN;

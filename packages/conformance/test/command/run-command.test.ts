@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "../../src/command/run-command.js";
+import { loadFaults } from "../faults/load-faults.js";
 import { defaultOf20, type Started, startWith } from "../support/start-with.js";
 
 let correct: Started;
@@ -36,6 +37,20 @@ test("a finding returns 1, its basis and a curl line without the token", async (
   expect(stdout).toContain("basis: Interface, Limits, default page size");
   expect(stdout).toContain('-H "authorization: Bearer $TOKEN"');
   expect(stdout).not.toContain("First-token");
+});
+
+test("a strict finding is counted in one line, and fails a run with --strict only", async () => {
+  const plant = loadFaults().find(({ id }) => id === "allow-missing")?.plant;
+  const target = await startWith(plant);
+  const args = [target.baseUrl, "--rules", "page-size-default,method-not-allowed"];
+  const plain = await run(args);
+  const strict = await run([...args, "--strict"]);
+  await target.stop();
+  expect(plain.exitCode).toBe(0);
+  expect(plain.stdout).toMatch(/^! \d+ strict findings? of method-not-allowed \(/m);
+  expect(plain.stdout).not.toContain("basis:");
+  expect(strict.exitCode).toBe(1);
+  expect(strict.stdout).toMatch(/^✗ method-not-allowed \(strict\)\n {4}.*Allow/m);
 });
 
 test("--version prints the version", async () => {

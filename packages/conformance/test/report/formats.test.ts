@@ -34,14 +34,14 @@ test("SARIF is valid by its schema and tells waived findings and fingerprints", 
   const { results } = sarif.runs[0];
   expect(results.map(({ ruleId, level }: never) => [ruleId, level])).toEqual([
     ...Array.from({ length: 3 }, () => ["a-rule", "error"]),
-    ["b", "warning"],
+    ["b", "note"],
     ["c", "error"],
   ]);
   expect(results[0].partialFingerprints).toEqual({ "finding/v1": "a-rule-00001000" });
   expect(results[4].suppressions).toEqual([{ kind: "external", justification: HOSTILE }]);
 });
 
-test("JUnit is well-formed XML: failures fail, warnings and waivers are output", () => {
+test("JUnit is well-formed XML: failures fail, strict findings and waivers are output", () => {
   const xml = renderJunit(hostileReport());
   expect(() => fromXml(xml)).not.toThrow();
   expect(xml).toContain('tests="4" failures="1" errors="0" skipped="1"');

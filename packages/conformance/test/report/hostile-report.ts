@@ -5,7 +5,7 @@ import { sampleFinding, sampleReport, sampleRule } from "./sample-report.js";
 /** Ends elements, attributes, comments, code blocks and lines, and holds what XML has no character for. */
 export const HOSTILE = `</pre></summary>"'><script>globalThis.attacked = 1</script><img src=x onerror="attacked=1"> --> ]]> \`\`\`\` | [a](javascript:alert(1)) @all \u0000\u001B[2J\uD800\u2028 &amp;`;
 
-/** One failed rule, one that is only a warning, one waived, one not exercised; hostile texts throughout. */
+/** One failed rule, one that is only strict, one waived, one not exercised; hostile texts throughout. */
 export function hostileReport(findings = 3): Report {
   const found = Array.from({ length: findings }, (_, index) =>
     sampleFinding({
@@ -22,7 +22,7 @@ export function hostileReport(findings = 3): Report {
     }),
   );
   const waived = sampleFinding({ rule: "c", basis: { decision: "page-size" }, waivable: true });
-  const warning = sampleFinding({ rule: "b", severity: "warning" });
+  const warning = sampleFinding({ rule: "b", level: "strict" });
   const reason = HOSTILE;
   return sampleReport({
     target: "http://127.0.0.1:8080",
@@ -30,7 +30,7 @@ export function hostileReport(findings = 3): Report {
     stopped: HOSTILE,
     rules: [
       sampleRule({ findings: found }),
-      sampleRule({ id: "b", severity: "warning", findings: [warning] }),
+      sampleRule({ id: "b", level: "strict", findings: [warning] }),
       sampleRule({ id: "c", verdict: "passed", waived: [waived] }),
       sampleRule({ id: "d", verdict: "not exercised", reason }),
     ],

@@ -98,7 +98,7 @@ describe.skipIf(missing)("the HTML report in a browser", () => {
     const findings = [sampleFinding({ message: SPACED })];
     await page.setContent(renderHtml(sampleReport({ rules: [sampleRule({ findings })] })));
     expect(await page.locator("#findings summary").innerText()).toBe(
-      "✗ fails a  <b>: expected Authorization: Bearer  $TOKEN, got `` after  `one",
+      "✗ broken a  <b>: expected Authorization: Bearer  $TOKEN, got `` after  `one",
     );
     await page.close();
   });

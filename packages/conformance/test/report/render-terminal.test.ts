@@ -29,7 +29,7 @@ const REPORT = sampleReport({
 });
 
 test("a report shows verdicts, reasons and findings without control characters of the target", () => {
-  expect(renderTerminal(REPORT, createStyle(false))).toBe(`✗ a-rule
+  expect(renderTerminal(REPORT, createStyle(false))).toBe(`✗ a-rule (broken)
     expected 1, got \` [2J\`. (3 times)
       basis: decision page-size, --waive page-size
       response: 200  ]0;title {}

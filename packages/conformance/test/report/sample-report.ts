@@ -11,7 +11,7 @@ export function sampleFinding(members: Partial<Finding> = {}): Finding {
     rule,
     basis,
     waivable: false,
-    severity: "error",
+    level: "broken",
     message,
     curl: "curl -sS -i 'http://127.0.0.1:8080/v2/webhooks' -H \"authorization: Bearer $TOKEN\"",
     request: {
@@ -34,7 +34,7 @@ export function sampleRule(members: Partial<RuleResult> = {}): RuleResult {
     id: "a-rule",
     title: "Something holds.",
     family: "paging",
-    severity: "error",
+    level: "broken",
     verdict: "failed",
     findings: [],
     waived: [],

@@ -1,9 +1,10 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loadContract } from "../../src/load/contract.js";
 import { OPENAPI_RULES } from "../../src/rules/openapi/index.js";
 import { deprecationAnnounced } from "../../src/rules/openapi/deprecation-announced.js";
-import { FAMILIES, RUN_RULES } from "../../src/rules/rules.js";
+import { ALL_RULES, familyOf } from "../../src/rules/families.js";
+import { FAMILIES, RULES, RUN_RULES } from "../../src/rules/rules.js";
 
 const SECTIONS_WITHOUT_SCHEMA = [
   "Authentication",
@@ -13,7 +14,6 @@ const SECTIONS_WITHOUT_SCHEMA = [
 ];
 const contract = loadContract();
 const ALL = { ...FAMILIES, openapi: OPENAPI_RULES };
-const ALL_RULES = Object.values(ALL).flat();
 
 test.each(Object.entries(ALL))(
   "each rule of %s is in the file of its name, and each file is run",
@@ -51,4 +51,23 @@ test.each(Object.entries(ALL))(
 
 test("what the interface deprecates must be announced, as in any other API", () => {
   expect(RUN_RULES).toContain(deprecationAnnounced);
+});
+
+test("each page says the level of its rule, and why it is right", async () => {
+  const wrong: string[] = [];
+  for (const [family, rules] of Object.entries(ALL))
+    for (const { id, level = "broken" } of rules) {
+      const page = await readFile(
+        new URL(`../../rules/${family}/${id}.md`, import.meta.url),
+        "utf8",
+      );
+      const [, said, why = ""] = /^Its level is \*\*(\w+)\*\*: ([^]+)\.$/m.exec(page) ?? [];
+      if (said !== level || why.length < 20) wrong.push(`${family}/${id}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
+test("every rule has one family, and the command lists as many as the reference", () => {
+  expect(ALL_RULES.map(familyOf)).not.toContain("plugins");
+  expect(ALL_RULES).toHaveLength(RULES.length + OPENAPI_RULES.length);
 });

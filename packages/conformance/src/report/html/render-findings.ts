@@ -3,7 +3,8 @@ import type { Finding } from "../../findings/finding.js";
 import { fetchCode } from "../../probe/fetch-code.js";
 import { type Markup, markup } from "../markup.js";
 import { baseUrlOf } from "../base-url-of.js";
-import { isFailure, type AnyReport, type RuleResult } from "../report.js";
+import { byLevel } from "../by-level.js";
+import { canFail, isFailure, type AnyReport, type RuleResult } from "../report.js";
 import { TOOL } from "../tool.js";
 import { renderText } from "./render-text.js";
 
@@ -12,7 +13,7 @@ export const MAX_SHOWN_FINDINGS = 500;
 
 /** Renders the findings by rule: what was expected, what came, and how to see it again. */
 export function renderFindings(report: AnyReport, maxQuote: number): Markup {
-  const failed = report.rules.filter(({ findings }) => findings.length > 0);
+  const failed = byLevel(report.rules.filter(({ findings }) => findings.length > 0));
   const total = failed.reduce((sum, { findings }) => sum + findings.length, 0);
   const sections: Markup[] = [];
   let left = MAX_SHOWN_FINDINGS;
@@ -37,7 +38,7 @@ export function renderUnshown(total: number): Markup {
 }
 
 /** What of a report its findings are rendered with. */
-export type FindingContext = Pick<AnyReport, "target" | "baseline">;
+export type FindingContext = Pick<AnyReport, "target" | "baseline" | "isStrict">;
 
 /** Renders the heading of a rule's findings. */
 export function renderRuleHeading({ id, title }: Pick<RuleResult, "id" | "title">): Markup {
@@ -59,10 +60,10 @@ ${renderDetails(report, finding, maxQuote)}
 
 /** Renders the line of a finding that stands while its details are closed. */
 export function renderSummary(report: FindingContext, finding: Finding, maxQuote: number): Markup {
-  const { message, count, severity } = finding;
+  const { message, count, level } = finding;
   const mark = isFailure(report, finding)
-    ? markup`<span class="failed">✗ fails</span>`
-    : markup`<span class="open">${severity === "warning" ? "warning" : "in the baseline"}</span>`;
+    ? markup`<span class="failed">✗ ${level}</span>`
+    : markup`<span class="open">${canFail(level, report.isStrict) ? `${level}, in the baseline` : level}</span>`;
   return markup`${mark} ${renderText(shorten(message, maxQuote))}${count > 1 ? ` (${count} times)` : ""}`;
 }
 

@@ -60,7 +60,7 @@ function renderFailure(findings: readonly Finding[]): Markup[] {
   const rest = findings.length > 1 ? ` (and ${findings.length - 1} more)` : "";
   const text = findings.map(describe).join("\n\n");
   return [
-    markup`      <failure message="${first.message}${rest}" type="${describeBasis(first.basis)}">${text}</failure>\n`,
+    markup`      <failure message="${first.message}${rest}" type="${first.level}: ${describeBasis(first.basis)}">${text}</failure>\n`,
   ];
 }
 
@@ -72,9 +72,9 @@ function renderOutput(others: readonly Finding[], { waived }: RuleResult): Marku
   return lines.length === 0 ? [] : [markup`      <system-out>${lines.join("\n\n")}</system-out>\n`];
 }
 
-function describe({ id, message, basis, status, excerpt, curl }: Finding): string {
+function describe({ id, message, level, basis, status, excerpt, curl }: Finding): string {
   const came = status === undefined ? "no response" : `${status} ${excerpt ?? ""}`.trim();
-  return `${message}\nid: ${id}\nbasis: ${describeBasis(basis)}\ncame: ${came}\n${curl}`;
+  return `${message}\nid: ${id}\nlevel: ${level}\nbasis: ${describeBasis(basis)}\ncame: ${came}\n${curl}`;
 }
 
 function seconds(milliseconds: number): string {

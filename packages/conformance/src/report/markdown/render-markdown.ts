@@ -2,6 +2,7 @@ import { COVERAGE_PARTS, type Coverage, shareOf } from "../../coverage/coverage.
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { describeSubject } from "../../findings/waiver.js";
+import { byLevel } from "../by-level.js";
 import { type AnyReport, isFailure, VERDICTS } from "../report.js";
 import { describeTraffic } from "../traffic-summary.js";
 
@@ -14,7 +15,8 @@ const MAX_TEXT = 1_000;
 export function renderMarkdown(report: AnyReport): string {
   const all = report.rules.flatMap((rule) => rule.findings);
   const failures = all.filter((finding) => isFailure(report, finding));
-  const findings = [...failures, ...all.filter((finding) => !isFailure(report, finding))];
+  const others = all.filter((finding) => !isFailure(report, finding));
+  const findings = [...byLevel(failures), ...byLevel(others)];
   const rest = findings.length - MAX_FINDINGS;
   return [
     `## Conformance of ${inline(report.target)}`,
@@ -38,14 +40,14 @@ export function renderMarkdown(report: AnyReport): string {
 }
 
 function findingLines(report: AnyReport, finding: Finding): string[] {
-  const { id, message, basis, count, status, excerpt = "", curl } = finding;
+  const { id, message, level, basis, count, status, excerpt = "", curl } = finding;
   const mark = isFailure(report, finding) ? "❌" : "⚠️";
   const known = report.baseline?.known.includes(id) ? ", in the baseline" : "";
   const came = status === undefined ? "no response" : `${status} ${excerpt}`.trim();
   return [
     `<details><summary>${mark} <code>${html(finding.rule)}</code> ${html(message)}</summary>`,
     "",
-    `${inline(describeBasis(basis))}; ${count === 1 ? "once" : `${count} times`}${known}; id ${inline(id)}`,
+    `${level}; ${inline(describeBasis(basis))}; ${count === 1 ? "once" : `${count} times`}${known}; id ${inline(id)}`,
     "",
     ...fenced(`${curl}\n\n${came}`),
     "",

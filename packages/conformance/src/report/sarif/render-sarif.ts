@@ -1,9 +1,10 @@
 // SARIF 2.1.0 (OASIS), as code scanning of GitHub and others reads it.
 import type { Finding } from "../../findings/finding.js";
+import type { Level } from "../../findings/level.js";
 import type { WaiverResult } from "../../findings/waiver.js";
 import { describeBasis } from "../../findings/basis.js";
 import { baseUrlOf } from "../base-url-of.js";
-import type { AnyReport, RuleResult } from "../report.js";
+import { type AnyReport, canFail, type RuleResult } from "../report.js";
 import { TOOL } from "../tool.js";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -14,10 +15,11 @@ export function renderSarif(report: AnyReport): string {
   const driver = {
     name: TOOL.name,
     version: TOOL.version,
-    rules: rules.map(({ id, title, severity }) => ({
+    rules: rules.map(({ id, title, level }) => ({
       id,
       shortDescription: { text: title },
-      defaultConfiguration: { level: severity },
+      defaultConfiguration: { level: sarifLevel(level, report) },
+      properties: { tags: [level], ...(level === "unsafe" && SECURITY) },
     })),
   };
   const run = {
@@ -28,6 +30,13 @@ export function renderSarif(report: AnyReport): string {
     results: rules.flatMap((rule, index) => resultsOf(report, rule, index)),
   };
   return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, undefined, 2)}\n`;
+}
+
+/** Code scanning lists what has it among the security alerts; 7 to 8.9 is high. */
+const SECURITY = { "security-severity": "8.0" } as const;
+
+function sarifLevel(level: Level, { isStrict }: AnyReport): "error" | "note" {
+  return canFail(level, isStrict) ? "error" : "note";
 }
 
 function resultsOf(report: AnyReport, rule: RuleResult, ruleIndex: number): readonly object[] {
@@ -43,12 +52,13 @@ function reasonOf(waivers: readonly WaiverResult[], { id }: Finding): string {
   return waivers.find(({ findings }) => findings.includes(id))?.reason ?? "";
 }
 
-function resultOf({ baseline, target }: AnyReport, finding: Finding, ruleIndex: number): object {
-  const { id, rule, severity, message, basis, count } = finding;
+function resultOf(report: AnyReport, finding: Finding, ruleIndex: number): object {
+  const { baseline, target } = report;
+  const { id, rule, level, message, basis, count } = finding;
   return {
     ruleId: rule,
     ruleIndex,
-    level: severity,
+    level: sarifLevel(level, report),
     message: { text: `${message} (${describeBasis(basis)})` },
     locations: [locationOf(finding)],
     partialFingerprints: { "finding/v1": id },

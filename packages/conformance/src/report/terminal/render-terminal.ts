@@ -1,6 +1,7 @@
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { describeSubject, type WaiverResult } from "../../findings/waiver.js";
+import { byLevel } from "../by-level.js";
 import { describeFamilies } from "../family-counts.js";
 import type { Created } from "../ledger.js";
 import { printable } from "../printable.js";
@@ -41,37 +42,64 @@ const MARKS = {
 export function renderTerminal(report: AnyReport, style: Style): string {
   const known = new Set(report.baseline?.known);
   const rules = report.rules.map((rule) => renderRule(rule, { style, known }));
-  return rules.join("") + renderEnd(report, { style });
+  return rules.join("") + renderEnd(report, { style, known });
 }
 
-/** Renders a rule as soon as it has ended; one that was not exercised stands at the end. */
+/**
+ * Renders a rule as soon as it has ended. At the end stand one that was not exercised, and what was found of the level
+ * `strict`, since what is worse comes first.
+ */
 export function renderRule(rule: RuleResult, terminal: Terminal): string {
-  if (rule.verdict === "not exercised") return "";
+  if (rule.verdict === "not exercised" || isStrictlyFailed(rule)) return "";
+  return renderEnded(rule, terminal);
+}
+
+function isStrictlyFailed({ verdict, findings }: RuleResult): boolean {
+  return verdict === "failed" && findings.every(({ level }) => level === "strict");
+}
+
+function renderEnded(rule: RuleResult, terminal: Terminal): string {
   const { style } = terminal;
   const extent = rule.verdict === "undecidable" ? "undecidable" : "in part";
   const reason =
     rule.reason === undefined ? "" : style.dim(` (${extent}: ${printable(rule.reason)})`);
   const waived = rule.waived.length === 0 ? "" : style.dim(` (${rule.waived.length} waived)`);
-  const warning = rule.verdict === "failed" && rule.severity === "warning" ? " (warning)" : "";
-  const line = `${MARKS[rule.verdict](style)} ${rule.id}${warning}${waived}${reason}`;
+  const [worst] = byLevel(rule.findings);
+  const level = worst ? ` (${worst.level})` : "";
+  const line = `${MARKS[rule.verdict](style)} ${rule.id}${level}${waived}${reason}`;
   const findings = rule.findings.flatMap((finding) => renderFinding(finding, terminal));
   return [line, ...findings, ""].join("\n");
 }
 
 /** Renders what stands below the rules: what was not exercised, waivers, baseline, summary. */
-export function renderEnd(report: AnyReport, { style, allowed }: Terminal): string {
+export function renderEnd(report: AnyReport, terminal: Terminal): string {
+  const { style, allowed } = terminal;
   return [
+    ...renderStrict(report, terminal),
     ...renderNotExercised(report.rules, style),
     "",
     ...renderCreated(report.created),
     ...report.waivers.flatMap(renderWaiver),
     ...renderBaseline(report),
     ...(report.stopped === undefined ? [] : [`The run ended early: ${printable(report.stopped)}`]),
-    ...(report.traffic ? [] : describeFamilies(report.rules)),
+    ...(report.traffic ? [] : describeFamilies(report)),
     summary(report),
     ...(report.traffic ? [] : renderPartial(report, allowed)),
     "",
   ].join("\n");
+}
+
+/** Renders what was found of the level `strict`: in one line, unless it fails the run. */
+function renderStrict({ rules, isStrict }: AnyReport, terminal: Terminal): string[] {
+  const failed = rules.filter(isStrictlyFailed);
+  if (failed.length === 0) return [];
+  if (isStrict) return failed.map((rule) => renderEnded(rule, terminal).trimEnd());
+  const count = failed.reduce((sum, { findings }) => sum + findings.length, 0);
+  const ids = failed.map(({ id }) => id).join(", ");
+  const { style } = terminal;
+  return [
+    `${style.yellow("!")} ${count} strict ${count === 1 ? "finding" : "findings"} of ${ids}${style.dim(" (they fail no run without --strict, which lists them)")}`,
+  ];
 }
 
 /** Says why a run is no success although nothing fails. */

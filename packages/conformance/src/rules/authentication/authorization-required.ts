@@ -8,6 +8,7 @@ import { listRequest } from "../../probe/requests.js";
 export const authorizationRequired: Rule = {
   id: "authorization-required",
   title: "Every operation refuses a request without Authorization with 401, and so does HEAD.",
+  level: "unsafe",
   basis: [REQUIRED, TOKENS],
   operations: [...LIST_OPERATIONS, "exportHostedDocument", "createWebhook"],
   depth: "quick",

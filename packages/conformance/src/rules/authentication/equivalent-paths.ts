@@ -13,6 +13,7 @@ const SAME = ["/v2/%63ollections", "/v2/%77ebhooks", "/v2/document%2dexports"];
 export const equivalentPaths: Rule = {
   id: "equivalent-paths",
   title: "`/v2/%63ollections` is `/v2/collections`; `/v2%2Fcollections` is not.",
+  level: "strict",
   basis: [EQUIVALENT],
   operations: ["listCollections", "listDocumentExports", "listWebhooks", "createWebhook"],
 

@@ -25,6 +25,7 @@ const UNKNOWN = 2 ** 31 - 1;
 export const foreignConnectionUnknown: Rule = {
   id: "foreign-connection-unknown",
   title: "A connection of another workspace is refused exactly as one that does not exist.",
+  level: "unsafe",
   basis: [VISIBILITY, PROBLEM_DETAILS],
   operations: ["createWebhook", "exportHostedDocument"],
   needs: ["foreignDestination"],

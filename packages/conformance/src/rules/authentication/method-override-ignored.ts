@@ -27,6 +27,7 @@ const REQUESTS = [
 export const methodOverrideIgnored: Rule = {
   id: "method-override-ignored",
   title: "A request has the method of its first line, whatever a header or a member says.",
+  level: "unsafe",
   basis: [METHODS],
   operations: ["listCollections", "listDocumentExports"],
 

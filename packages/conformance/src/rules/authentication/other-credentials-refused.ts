@@ -31,6 +31,7 @@ export const otherCredentialsRefused: Rule = {
   id: "other-credentials-refused",
   title:
     "The right token without a scheme, with another one, malformed or in a second header is refused.",
+  level: "unsafe",
   basis: [BEARER, TOKENS],
   operations: ["listCollections"],
   depth: "quick",

@@ -29,6 +29,7 @@ const WRITING_VARIANTS = ["/v2/webhooks/", "/V2/Webhooks"];
 export const pathVariantsGuarded: Rule = {
   id: "path-variants-guarded",
   title: "No spelling of a path lets a caller without Authorization in.",
+  level: "unsafe",
   basis: [REQUIRED],
   operations: ["listCollections", "listWebhooks", "createWebhook"],
 

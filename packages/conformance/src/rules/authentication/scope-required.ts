@@ -23,6 +23,7 @@ const OTHERS: readonly (readonly [what: string, request: ProbeRequest])[] = [
 export const scopeRequired: Rule = {
   id: "scope-required",
   title: "An operation refuses a token that lacks its scope with 403, whatever else is wrong.",
+  level: "unsafe",
   basis: [SCOPES, TOKENS],
   operations: [...LIST_OPERATIONS, "exportHostedDocument", "createWebhook"],
   depth: "quick",

@@ -18,6 +18,7 @@ export const tenantIsolation: Rule = {
   id: "tenant-isolation",
   title:
     "A token of another workspace sees neither records nor webhooks nor collections of this one.",
+  level: "unsafe",
   basis: [VISIBILITY],
   operations: LIST_OPERATIONS,
   needs: ["secondToken"],

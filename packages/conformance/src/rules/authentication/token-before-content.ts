@@ -33,6 +33,7 @@ const MISTAKES: readonly (readonly [what: string, request: ProbeRequest])[] = [
 export const tokenBeforeContent: Rule = {
   id: "token-before-content",
   title: "A request without Authorization gets 401, whatever else is wrong with it.",
+  level: "unsafe",
   basis: [REQUIRED, TOKENS],
   operations: ["listDocumentExports", "listWebhooks", "createWebhook", "exportHostedDocument"],
 

@@ -11,6 +11,7 @@ const OWN = { clause: "Authentication 1" } as const satisfies Basis;
 export const tokenComparedWhole: Rule = {
   id: "token-compared-whole",
   title: "A token that is longer, shorter, or differs in one character or in case is refused.",
+  level: "unsafe",
   basis: [OWN, TOKENS],
   operations: ["listCollections"],
   depth: "quick",

@@ -76,6 +76,7 @@ function cases(destination: number): readonly Case[] {
 export const tokenInHeaderOnly: Rule = {
   id: "token-in-header-only",
   title: "The token in a query, a form, a cookie or another header opens nothing.",
+  level: "unsafe",
   basis: [REQUIRED, TOKENS],
   operations: ["listCollections", "listWebhooks", "exportHostedDocument", "createWebhook"],
   async run(context) {

@@ -11,6 +11,7 @@ const OWN = { clause: "Authentication 1" } as const satisfies Basis;
 export const unknownTokenRefused: Rule = {
   id: "unknown-token-refused",
   title: "Every operation refuses a token that was never issued, or that has expired, with 401.",
+  level: "unsafe",
   basis: [OWN, TOKENS],
   operations: [...LIST_OPERATIONS, "exportHostedDocument", "createWebhook"],
   depth: "quick",

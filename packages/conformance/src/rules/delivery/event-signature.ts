@@ -10,6 +10,7 @@ const SIGNING = { decision: "event-signing", rfc: "Standard Webhooks 1.0.0" } as
 export const eventSignature: Rule = {
   id: "event-signature",
   title: "A published key verifies each attempt, over its id, its time stamp and its raw body.",
+  level: "unsafe",
   basis: [SIGNING],
   operations: ["createWebhook", "exportHostedDocument"],
   needs: ["publicKeys"],

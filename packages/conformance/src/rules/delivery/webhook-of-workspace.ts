@@ -9,6 +9,7 @@ const EVENTS = { clause: "What the service does 5" } as const;
 export const webhookOfWorkspace: Rule = {
   id: "webhook-of-workspace",
   title: "A webhook gets the events of its own workspace, and none of another.",
+  level: "unsafe",
   basis: [VISIBILITY, EVENTS],
   operations: ["createWebhook", "exportHostedDocument"],
   needs: ["secondToken", "foreignDestination"],

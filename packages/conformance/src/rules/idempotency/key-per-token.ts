@@ -17,6 +17,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 export const keyPerToken: Rule = {
   id: "key-per-token",
   title: "A key that another token has used is free for this one.",
+  level: "unsafe",
   basis: [IDEMPOTENCY],
   operations: ["exportHostedDocument", "createWebhook"],
   async run(context) {

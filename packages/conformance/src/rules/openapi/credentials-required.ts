@@ -16,6 +16,7 @@ const SECURITY = { openapi: "security" } as const satisfies Basis;
 export const credentialsRequired: Rule = {
   id: "credentials-required",
   title: "An operation with `security` refuses a request without credentials and with wrong ones.",
+  level: "unsafe",
   basis: [SECURITY],
   operations: [],
   depth: "quick",

@@ -12,6 +12,7 @@ const EXCUSED = new Set([501, 503]);
 export const noServerError: TrafficRule = incremental({
   id: "no-server-error",
   title: "No request gets a 5xx but 501 and 503, however wrong it is.",
+  level: "unsafe",
   basis: [SERVER_ERROR],
   operations: [],
   depth: "quick",

@@ -11,6 +11,7 @@ const TRIED = ["TRACE", "PATCH", "PUT"];
 export const undescribedMethodsRefused: Rule = {
   id: "undescribed-methods-refused",
   title: "A method that a path does not describe is refused, and a 405 names those it has.",
+  level: "strict",
   basis: [METHODS],
   operations: [],
   async run(context) {

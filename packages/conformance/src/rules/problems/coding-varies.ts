@@ -8,7 +8,7 @@ const VARY = { decision: "http-semantics", rfc: "RFC 9110, 12.5.5" } as const sa
 export const codingVaries = incremental({
   id: "coding-varies",
   title: "A compressed list says `Vary: Accept-Encoding`.",
-  severity: "warning",
+  level: "strict",
   basis: [VARY],
   operations: LIST_OPERATIONS,
   begin: (context) => ({

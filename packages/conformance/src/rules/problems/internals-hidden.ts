@@ -10,6 +10,7 @@ const INTERNALS = { decision: "problem-details", rfc: "RFC 9457, 5" } as const s
 export const internalsHidden = incremental({
   id: "internals-hidden",
   title: "No error response shows a stack trace, a statement of SQL or a path of the server.",
+  level: "unsafe",
   basis: [INTERNALS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",

@@ -10,6 +10,7 @@ const ANNOUNCED = new Set([501, 503]);
 export const noServerError = incremental({
   id: "no-server-error",
   title: "No request gets 500 or another 5xx, whatever is wrong with it.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",

@@ -11,7 +11,7 @@ const TEXTS = { decision: "problem-details", rfc: "RFC 9457, 3.1" } as const sat
 export const problemExplained = incremental({
   id: "problem-explained",
   title: "A problem has a title that its type always has, and a detail that says something.",
-  severity: "warning",
+  level: "strict",
   basis: [TEXTS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",

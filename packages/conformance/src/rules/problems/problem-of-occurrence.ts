@@ -11,6 +11,7 @@ const OCCURRENCE = { decision: "problem-details", rfc: "RFC 9457, 3.1.5" } as co
 export const problemOfOccurrence = incremental({
   id: "problem-of-occurrence",
   title: "`instance` identifies one occurrence: problems of two types never have the same one.",
+  level: "strict",
   basis: [OCCURRENCE],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   begin(context) {

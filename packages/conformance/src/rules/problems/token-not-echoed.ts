@@ -18,6 +18,7 @@ const PLACEHOLDER = /^\$(?:[A-Z]+_)?TOKEN$/;
 export const tokenNotEchoed = incremental({
   id: "token-not-echoed",
   title: "No response contains the token that was sent.",
+  level: "unsafe",
   basis: [TOKENS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",

@@ -13,6 +13,7 @@ const schema = createRequire(import.meta.url)("@document-export/spec/schemas/Web
 export const publicKeys: Rule = {
   id: "public-keys",
   title: "The public keys are a JSON Web Key Set of Ed25519 keys, readable without a token.",
+  level: "unsafe",
   basis: [SIGNING],
   operations: [],
   needs: ["publicKeys"],

@@ -12,6 +12,7 @@ export const responseMatchesContract: Rule = {
   title: "Every success response has the status, the media type and the body of the contract.",
   basis: [SUCCESS_STATUS, JSON_BODIES],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
+  depth: "quick",
   async run(context) {
     const { scenario } = context;
     await Promise.allSettled([scenario.webhooks(), scenario.observedExport()]);

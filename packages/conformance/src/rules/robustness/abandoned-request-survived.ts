@@ -21,6 +21,7 @@ const UPLOADS = [
 export const abandonedRequestSurvived: Rule = {
   id: "abandoned-request-survived",
   title: "After a caller has gone away in the middle of a body, the next one is served.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: ["createWebhook", "exportHostedDocument", "listCollections"],
 

@@ -14,6 +14,7 @@ const PAUSE = 50;
 export const expectationMet: Rule = {
   id: "expectation-met",
   title: "`Expect: 100-continue` is met in any case; any other expectation gets 417.",
+  level: "strict",
   basis: [EXPECT, PROBLEM_DETAILS],
   operations: ["createWebhook"],
 

@@ -36,6 +36,7 @@ function casesOf(json: string): readonly Case[] {
 export const framingUnambiguous: Rule = {
   id: "framing-unambiguous",
   title: "A request whose length is contradictory or malformed is refused.",
+  level: "unsafe",
   basis: [FRAMING],
   operations: ["createWebhook"],
 

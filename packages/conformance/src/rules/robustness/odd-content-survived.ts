@@ -55,6 +55,7 @@ const MAX_DEFAULT = 12;
 export const oddContentSurvived: Rule = {
   id: "odd-content-survived",
   title: "Deep, long and odd content is accepted or refused, never a 5xx.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {

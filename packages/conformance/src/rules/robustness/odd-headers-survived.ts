@@ -36,6 +36,7 @@ function bodiless(operation: "createWebhook" | "exportHostedDocument"): ProbeReq
 export const oddHeadersSurvived: Rule = {
   id: "odd-headers-survived",
   title: "Long and odd values of the headers of the interface are refused, never a 5xx.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: ["listCollections", "createWebhook", "exportHostedDocument"],
 

@@ -38,6 +38,7 @@ const HEADS: readonly (readonly [what: string, path: string, lines: readonly str
 export const oddHeadsSurvived: Rule = {
   id: "odd-heads-survived",
   title: "Long, many and odd headers and paths are accepted or refused, never a 5xx.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: ["listCollections"],
 

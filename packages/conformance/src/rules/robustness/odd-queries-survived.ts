@@ -27,6 +27,7 @@ const MAX_DEFAULT = 7;
 export const oddQueriesSurvived: Rule = {
   id: "odd-queries-survived",
   title: "Long, broken and odd queries are accepted or refused, never a 5xx.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: LIST_OPERATIONS,
 

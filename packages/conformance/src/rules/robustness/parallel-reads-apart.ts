@@ -22,6 +22,7 @@ export const parallelReadsApart: Rule = {
   id: "parallel-reads-apart",
   title:
     "Lists that are read at the same time each have the page size and the workspace asked for.",
+  level: "unsafe",
   basis: [VISIBILITY, PAGE_SIZE, HTTP_SEMANTICS],
   operations: ["listCollections"],
 

@@ -13,6 +13,7 @@ const ATTEMPTS = 30;
 export const wrongTokensLockNobodyOut: Rule = {
   id: "wrong-tokens-lock-nobody-out",
   title: "Many wrong tokens get 401 or 429, and the right one is served all the same.",
+  level: "unsafe",
   basis: [LIMITS],
   operations: ["listCollections"],
   depth: "thorough",

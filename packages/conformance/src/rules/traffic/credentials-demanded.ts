@@ -8,6 +8,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 export const credentialsDemanded = inTraffic({
   id: "credentials-demanded",
   title: "No operation gives success to a request without a bearer token.",
+  level: "unsafe",
   basis: [REQUIRED],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   judgesHeadsAlone: true,

@@ -5,6 +5,7 @@ import { HTTP_SEMANTICS } from "../../findings/basis.js";
 export const everyRequestAnswered = incremental({
   id: "every-request-answered",
   title: "Every request gets a complete response.",
+  level: "unsafe",
   basis: [HTTP_SEMANTICS],
   operations: [],
   judgesHeadsAlone: true,

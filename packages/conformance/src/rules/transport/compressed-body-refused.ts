@@ -13,6 +13,7 @@ const CODING = { decision: "http-semantics", rfc: "RFC 9110, 12.5.3" } as const 
 export const compressedBodyRefused: Rule = {
   id: "compressed-body-refused",
   title: "A compressed body gets 415 with `Accept-Encoding`.",
+  level: "strict",
   basis: [CODING],
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {

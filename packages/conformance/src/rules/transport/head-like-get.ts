@@ -11,6 +11,7 @@ const HEAD = { decision: "http-semantics", rfc: "RFC 9110, 9.3.2" } as const sat
 export const headLikeGet: Rule = {
   id: "head-like-get",
   title: "HEAD on a list responds with the status, the media type and the length of GET.",
+  level: "strict",
   basis: [HEAD],
   operations: LIST_OPERATIONS,
   depth: "quick",

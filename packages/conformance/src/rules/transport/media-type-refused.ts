@@ -25,6 +25,7 @@ const NO_FORM = ["application/json", "multipart/mixed; boundary=document-export-
 export const mediaTypeRefused: Rule = {
   id: "media-type-refused",
   title: "A body of a media type that the operation does not accept is refused with 415.",
+  level: "strict",
   basis: [MEDIA_TYPE],
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {

@@ -23,6 +23,7 @@ const MAX_DEFAULT = 2;
 export const methodNotAllowed: Rule = {
   id: "method-not-allowed",
   title: "A method that a path does not have gets 405 and `Allow` with those it has.",
+  level: "strict",
   basis: [METHODS],
   operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
   depth: "quick",

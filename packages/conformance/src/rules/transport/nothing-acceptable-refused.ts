@@ -21,6 +21,7 @@ const VALUES = ["text/html", "application/json;q=0, */*", "*/*;q=0.0"];
 export const nothingAcceptableRefused: Rule = {
   id: "nothing-acceptable-refused",
   title: "An `Accept` that excludes JSON gets 406, and nothing is created.",
+  level: "strict",
   basis: [ACCEPT],
   operations: [
     "listCollections",

@@ -14,6 +14,7 @@ const HOSTS: readonly (readonly [what: string, host: readonly string[]])[] = [
 export const oneHostRequired: Rule = {
   id: "one-host-required",
   title: "A request without `Host`, or with two, gets 400.",
+  level: "strict",
   basis: [HOST],
   operations: ["listCollections"],
 

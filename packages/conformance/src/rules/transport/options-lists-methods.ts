@@ -9,6 +9,7 @@ const OPTIONS = { decision: "http-semantics", rfc: "RFC 9110, 9.3.7" } as const 
 export const optionsListsMethods: Rule = {
   id: "options-lists-methods",
   title: "OPTIONS on a path gets 204 and `Allow` with its methods, without a token.",
+  level: "strict",
   basis: [OPTIONS],
   operations: ["listDocumentExports", "exportHostedDocument", "listCollections", "listWebhooks"],
   depth: "quick",

@@ -19,6 +19,7 @@ const OFFER = [
 export const otherVersionsServed: Rule = {
   id: "other-versions-served",
   title: "HTTP/1.0 gets a response without chunks, and who offers HTTP/2 is served.",
+  level: "strict",
   basis: [CHUNKS, UPGRADE],
   operations: ["listCollections"],
 

@@ -10,6 +10,7 @@ const UNKNOWN = ["FROBNICATE", "get", "PROPFIND", "TRACE"];
 export const unknownMethodRefused: Rule = {
   id: "unknown-method-refused",
   title: "A method that does not exist is refused, and neither served nor a fault of the server.",
+  level: "strict",
   basis: [HTTP_SEMANTICS],
   operations: ["listCollections"],
 

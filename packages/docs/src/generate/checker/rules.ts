@@ -31,7 +31,7 @@ export async function rulePages(): Promise<Page[]> {
 }
 
 async function rulePage(family: string, rule: Rule): Promise<Page> {
-  const { id, title, severity = "error", depth = "default", basis, operations } = rule;
+  const { id, title, level = "broken", depth = "default", basis, operations } = rule;
   const text = await readFile(new URL(`${family}/${id}.md`, RULE_PAGES), "utf8");
   const isOpenapi = family === OPENAPI;
   return {
@@ -43,7 +43,7 @@ async function rulePage(family: string, rule: Rule): Promise<Page> {
       // The heading of the file is the id, which the title of the page has.
       text.replace(/^# .*\n/, ""),
       facts([
-        ["Severity", severity],
+        ["Level", level],
         ["Family", family],
         ["Runs from depth", depth],
         [
