@@ -9,6 +9,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
+  readonly type?: string;
   readonly description?: string;
   readonly keywords?: readonly string[];
   readonly license?: string;

@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "../tarball.ts";
+import type { PublicPackage } from "../pack/public-packages.ts";
+import { bundleDeclarations } from "./bundle-declarations.ts";
+import { plainDeclarations } from "./plain-declarations.ts";
+
+/** The title of what the manifest promises. */
+export const MANIFEST = "package.json";
+/** Members of a manifest that whoever installs the package relies on. */
+const PROMISED = ["type", "engines", "bin", "exports", "peerDependencies"] as const;
+
+/**
+ * All that a package promises to those who import it, as Markdown: what its manifest says, and the declarations of each
+ * entry point without their explanations. The package must be built.
+ *
+ * @throws {Error} where a file that `exports` names is not there.
+ */
+export async function apiReport(root: string, one: PublicPackage): Promise<string> {
+  const { folder, manifest } = one;
+  const parts = [
+    `# ${manifest.name}\n\nWritten by \`pnpm api:report --write\`. A change needs a changeset of its level.`,
+    section(MANIFEST, "json", promisesOf(manifest)),
+  ];
+  for (const [entry, file] of typedEntries(manifest)) {
+    const path = join(root, folder, file);
+    if (!existsSync(path))
+      throw new Error(`Expected ${folder}/${file}, which \`exports\` names. Run \`pnpm build\`.`);
+    const text = file.startsWith("./dist/")
+      ? await bundleDeclarations(path)
+      : await readFile(path, "utf8");
+    const lines = plainDeclarations(text).flatMap((declaration) => declaration.lines);
+    const name = entry === "." ? manifest.name : `${manifest.name}${entry.slice(1)}`;
+    parts.push(section(name, "ts", lines.join("\n")));
+  }
+  return `${parts.join("\n\n")}\n`;
+}
+
+/** Entry points with declarations, and the files of these. */
+function typedEntries({ exports }: Manifest): [entry: string, file: string][] {
+  const entries = Object.entries((exports ?? {}) as Record<string, { types?: string } | string>);
+  return entries.flatMap(([entry, target]) =>
+    typeof target === "object" && target.types !== undefined ? [[entry, target.types]] : [],
+  );
+}
+
+function promisesOf(manifest: Manifest): string {
+  const promised = PROMISED.map((name) => [name, manifest[name]] as const);
+  return JSON.stringify(Object.fromEntries(promised), undefined, 2);
+}
+
+function section(title: string, language: string, text: string): string {
+  return `## ${title}\n\n\`\`\`${language}\n${text}\n\`\`\``;
+}

@@ -1,0 +1,88 @@
+import { highestLevel, type Level } from "@document-export/spec-diff/level";
+import { MANIFEST } from "./api-report.ts";
+import { declarationsOf, type Declaration } from "./plain-declarations.ts";
+
+/** What happened to one declaration of an entry point. */
+export interface ApiChange {
+  /** The entry point and the declaration, such as `@document-export/client/wait waitForJob`. */
+  readonly place: string;
+  readonly what: "added" | "changed" | "removed";
+  readonly level: Level;
+}
+
+type NamedChange = Omit<ApiChange, "place"> & { readonly name: string };
+type Report = ReadonlyMap<string, readonly Declaration[]>;
+
+/**
+ * What the later of two reports of a package changes, and the level that each change needs. A line that is gone or changed
+ * is `major`: a compiler would have to say otherwise. Whoever knows better writes it down as compatible, which is `minor`.
+ */
+export function compareReports(
+  before: string,
+  after: string,
+  compatible: ReadonlySet<string>,
+): ApiChange[] {
+  const [old, current] = [readReport(before), readReport(after)];
+  return [...new Set([...old.keys(), ...current.keys()])].flatMap((entry) => {
+    const changes = compareEntries(old.get(entry) ?? [], current.get(entry) ?? []);
+    return changes.map(({ name, what, level }): ApiChange => {
+      const place = `${entry} ${name}`;
+      return { place, what, level: compatible.has(place) ? "minor" : level };
+    });
+  });
+}
+
+/** The level that changes need together; undefined where there are none. */
+export function levelOf(changes: readonly ApiChange[]): Level | undefined {
+  return highestLevel(changes.map(({ level }) => level));
+}
+
+/** The declarations of each section; the manifest counts as one. */
+function readReport(report: string): Report {
+  const sections = report.matchAll(/^## (?<title>.+)\n\n```\w+\n(?<text>[\s\S]*?)\n?```$/gm);
+  return new Map(
+    [...sections].map(({ groups: { title = "", text = "" } = {} }) => {
+      const lines = text.split("\n");
+      return [title, title === MANIFEST ? [{ name: "members", lines }] : declarationsOf(lines)];
+    }),
+  );
+}
+
+function compareEntries(
+  before: readonly Declaration[],
+  after: readonly Declaration[],
+): NamedChange[] {
+  const old = new Map(before.map(({ name, lines }) => [name, lines]));
+  const current = new Map(after.map(({ name, lines }) => [name, lines]));
+  const names = [...new Set([...old.keys(), ...current.keys()])].sort();
+  return names.flatMap((name): NamedChange[] => {
+    const [was, is] = [old.get(name), current.get(name)];
+    if (was === undefined) return [{ name, what: "added", level: "minor" }];
+    if (is === undefined) return [{ name, what: "removed", level: "major" }];
+    if (was.join("\n") === is.join("\n")) return [];
+    return [{ name, what: "changed", level: levelOfLines(was, is) }];
+  });
+}
+
+/**
+ * Lines that are only more are `minor` where nobody has to write them: optional members, members of classes, names in a
+ * list of exports, promises such as `@deprecated`.
+ */
+function levelOfLines(before: readonly string[], after: readonly string[]): Level {
+  const left = [...after];
+  for (const line of before) {
+    const at = left.indexOf(line);
+    if (at < 0) return "major";
+    left.splice(at, 1);
+  }
+  const isClass = / class /.test(` ${before[0]} `);
+  const isList = /^(?:import|export)(?: type)? \{/.test(before[0] ?? "");
+  const isJson = before[0] === "{";
+  const mayBeAdded = (line: string) =>
+    isClass ||
+    isList ||
+    isJson ||
+    line.includes("/** @") ||
+    /^\s+(?:readonly )?[\w$"-]+\?[(:]/.test(line);
+  return left.every(mayBeAdded) ? "minor" : "major";
+}
