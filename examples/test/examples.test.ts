@@ -28,7 +28,7 @@ test("exports a document, waits for it, and receives the webhook of its job", as
     webhooks: { allowHttp: true, allowLoopback: true },
   });
   onTestFinished(() => service.stop());
-  const { token, destination } = await createDemoWorkspace(service.storage.db, join(cwd, "out"));
+  const { token, destination } = await createDemoWorkspace(service, join(cwd, "out"));
   const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
   const { keys } = (await response.json()) as { keys: { whpk: string }[] };
   const receiver = runExample("receive-webhook", {

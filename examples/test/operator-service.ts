@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createDemoWorkspace, startService } from "@document-export/service";
+import { createDemoWorkspace, startService } from "@document-export/service/experimental";
 import contract from "@document-export/spec/operator.json" with { type: "json" };
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runSample, type Sample, type SampleEnvironment } from "./run-sample.ts";

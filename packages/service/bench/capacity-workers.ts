@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Ready } from "./child.ts";
 import { createConverter } from "../dist/exports/convert/converter.js";
-import { startService, type RunningService, type SettingsInput } from "../dist/index.js";
+import { startService, type StartedService, type SettingsInput } from "../dist/experimental.js";
 
 const { count, conversion, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {
   /** How many workers. */
@@ -27,7 +27,7 @@ const openConverter: typeof createConverter = (limits) => ({
   convertUnlessImages: convert,
   convert: async () => (await convert()).document,
 });
-const services: RunningService[] = [];
+const services: StartedService[] = [];
 for (let index = 0; index < count; index += 1)
   services.push(
     await startService(

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { findChromium } from "@document-export/runtimes";
 import { chromium } from "playwright-core";
-import { createDemoWorkspace, startService } from "../dist/index.js";
+import { createDemoWorkspace, startService } from "../dist/experimental.js";
 import { connectControl } from "../dist/control/connect-control.js";
 import { paths } from "../dist/control/protocol.js";
 import { median } from "./median.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
-import { createDemoWorkspace, startService, type DemoWorkspace } from "../dist/index.js";
+import { createDemoWorkspace, startService, type DemoWorkspace } from "../dist/experimental.js";
 import { documentOf } from "./document.ts";
 import { median } from "./median.ts";
 

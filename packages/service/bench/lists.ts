@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
 import { sql } from "kysely";
-import { createDemoWorkspace, startService } from "../dist/index.js";
+import { createDemoWorkspace, startService } from "../dist/experimental.js";
 import { addRecords } from "./add-records.ts";
 
 const { values } = parseArgs({

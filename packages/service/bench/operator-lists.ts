@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createClient, type Client } from "@document-export/operator/client";
 import { sql, type Kysely } from "kysely";
-import { createDemoWorkspace, startService, type DemoWorkspace } from "../dist/index.js";
+import { createDemoWorkspace, startService, type DemoWorkspace } from "../dist/experimental.js";
 import type { Database } from "../dist/storage/database.js";
 import { connectSocket } from "@document-export/operator/socket";
 import { median } from "./median.ts";

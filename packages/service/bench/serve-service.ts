@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";
 import { collectWhenIdle } from "../dist/operator/limit-memory.js";
-import { createDemoWorkspace, startService, type SettingsInput } from "../dist/index.js";
+import { createDemoWorkspace, startService, type SettingsInput } from "../dist/experimental.js";
 import { addConnection } from "../dist/storage/statements/connections.js";
 
 const {

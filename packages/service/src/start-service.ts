@@ -32,6 +32,7 @@ import { startOperator } from "./operator-api/start-operator.js";
 import { openTracing } from "./traces/open-tracing.js";
 import { traceRequests } from "./traces/trace-requests.js";
 import { openOutbound } from "./outbound/outbound.js";
+import type { RunningService } from "./running-service.js";
 import type { SecretBox } from "./secrets/secret-box.js";
 import { prepareSecrets } from "./key-rotation/prepare-secrets.js";
 import { createJobStore } from "./storage/jobs/job-store.js";
@@ -45,21 +46,10 @@ import { assertUsable, openUploadBucket } from "./uploads/upload-bucket.js";
 import { createUploadStore } from "./uploads/upload-store.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
-/** A running service. */
-export interface RunningService {
-  /** Its base URL, without a slash at the end. */
-  readonly url: string;
-  /** URL of the operator's port, where one is set: the console is below `/console/`. */
-  readonly operatorUrl: string | undefined;
+/** A running service, with what is inside of it. */
+export interface StartedService extends RunningService {
+  /** Its database; tables and columns follow no version. */
   readonly storage: Storage;
-  /** Resolves with the reason if the embedded database crashes. The service cannot continue then: end the process. */
-  readonly lost: Promise<Error>;
-  /** Reads the certificate again, as it does itself when the files change; absent without `tls`. */
-  readonly reloadCertificate?: () => Promise<void>;
-  /** Starts processes of conversions before the first export needs them: soon, since that keeps this process a while. */
-  readonly warmUp: () => void;
-  /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
-  readonly stop: () => Promise<void>;
 }
 
 /** Parts of the service that can be replaced. */
@@ -83,7 +73,7 @@ type Closers = (() => Promise<void>)[];
 export async function startService(
   input: SettingsInput = {},
   parts: ServiceParts = {},
-): Promise<RunningService> {
+): Promise<StartedService> {
   const settings = parseSettings(input);
   const closers: Closers = [];
   const closeAll = async () => {
@@ -230,7 +220,7 @@ async function startServer(
   gates: Gates,
   settings: Settings,
   closers: Closers,
-): Promise<Pick<RunningService, "url" | "reloadCertificate"> & { readonly readiness: Readiness }> {
+): Promise<Pick<StartedService, "url" | "reloadCertificate"> & { readonly readiness: Readiness }> {
   const { metrics, tracer, log } = context;
   const { admission, requests, gate } = gates;
   const api = settings.role === "worker" ? undefined : createApi(context, storage, gates, settings);

@@ -21,7 +21,7 @@ export async function startDemoService(): Promise<DemoService> {
   const data = await mkdtemp(join(tmpdir(), "document-export-"));
   const service = await startService({ port: 0, data, logLevel: "silent" });
   const exports = join(data, "exports");
-  const { token, destination } = await createDemoWorkspace(service.storage.db, exports);
+  const { token, destination } = await createDemoWorkspace(service, exports);
   return {
     baseUrl: service.url,
     token,

@@ -17,7 +17,7 @@ export async function startDemo(folder: string): Promise<Demo> {
     logLevel: "silent",
     webhooks: { allowHttp: true, allowLoopback: true },
   });
-  const { token } = await createDemoWorkspace(service.storage.db, join(folder, "out"));
+  const { token } = await createDemoWorkspace(service, join(folder, "out"));
   return {
     port: Number(new URL(service.url).port),
     env: {

@@ -17,7 +17,7 @@ import { createDemoWorkspace, startService } from "./dist/index.js";
 
 const data = await mkdtemp(tmpdir() + "/recipe-service-");
 const service = await startService({ port: 0, data, logLevel: "silent" });
-const { token, destination } = await createDemoWorkspace(service.storage.db, data + "/out");
+const { token, destination } = await createDemoWorkspace(service, data + "/out");
 const client = createClient({ baseUrl: service.url, token });
 const webhook = { endpoint: "https://example.com/", events: ["job.done"], connections: [destination] };
 const created = await client.createWebhook({ webhook });

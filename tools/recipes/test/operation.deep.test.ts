@@ -130,7 +130,7 @@ import { createDemoWorkspace, startService } from "./dist/index.js";
 
 const data = await mkdtemp(tmpdir() + "/recipe-service-");
 const service = await startService({ port: 0, data, logLevel: "silent" });
-const { token, destination } = await createDemoWorkspace(service.storage.db, data + "/out");
+const { token, destination } = await createDemoWorkspace(service, data + "/out");
 await deleteTwice("service", createClient({ baseUrl: service.url, token }));
 const { fetch } = createTestDouble();
 await deleteTwice("double", createClient({ baseUrl: "https://example.com", token, fetch }));

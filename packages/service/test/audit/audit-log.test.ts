@@ -9,7 +9,7 @@ import {
   operatorName,
   recordChange,
 } from "../../src/audit/audit-log.js";
-import { startService } from "../../src/index.js";
+import { startService } from "../../src/experimental.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { createProgram } from "../../src/operator/create-program.js";
 import type { Database } from "../../src/storage/database.js";

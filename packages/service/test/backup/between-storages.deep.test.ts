@@ -9,7 +9,7 @@ import pWaitFor from "p-wait-for";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { inSnapshot } from "../../src/backup/snapshot.js";
 import { parseSettings } from "../../src/config/load-settings.js";
-import { createDemoWorkspace, startService } from "../../src/index.js";
+import { createDemoWorkspace, startService } from "../../src/experimental.js";
 import { migrate } from "../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { createDemoWorkspace } from "../../src/index.js";
+import { createDemoWorkspace } from "../../src/experimental.js";
 import { issueToken, scopes } from "../../src/auth/tokens.js";
 import { openPostgres } from "../../src/storage/postgres/open-postgres.js";
 import { addConnection } from "../../src/storage/statements/connections.js";

@@ -3,7 +3,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { until } from "../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
-import { startService } from "../../src/index.js";
+import { startService } from "../../src/experimental.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";
 import type { Storage } from "../../src/storage/storage.js";
 import { callerOf } from "../support/caller.js";

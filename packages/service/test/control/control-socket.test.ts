@@ -11,7 +11,7 @@ import { connectControl } from "../../src/control/connect-control.js";
 import { listenOnSocket } from "../../src/control/listen-on-socket.js";
 import { paths } from "../../src/control/protocol.js";
 import { createSessions } from "../../src/control/sessions.js";
-import { FolderInUseError } from "../../src/index.js";
+import { FolderInUseError } from "../../src/storage/embedded/folder-in-use-error.js";
 import { openForCommand } from "../../src/operator/open-for-command.js";
 import { openExistingStorage } from "../../src/storage/open-existing-storage.js";
 import { addWorkspace } from "../../src/storage/statements/workspaces.js";

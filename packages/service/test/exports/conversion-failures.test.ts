@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { hostileDocument } from "@document-export/hostile-documents";
 import { until } from "../support/until.js";
 import { expect, test } from "vitest";
-import type { SettingsInput } from "../../src/index.js";
+import type { SettingsInput } from "../../src/experimental.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { until } from "../support/until.js";
 import { expect, test } from "vitest";
-import type { RunningService } from "../../src/index.js";
+import type { StartedService } from "../../src/experimental.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -11,13 +11,13 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** How many jobs are done. */
-async function countDone({ storage }: RunningService): Promise<number> {
+async function countDone({ storage }: StartedService): Promise<number> {
   const done = await storage.db.selectFrom("jobs").select("id").where("status", "=", "done");
   return (await done.execute()).length;
 }
 
 /** The records of all workspaces, by their numbers. */
-function records({ storage }: RunningService) {
+function records({ storage }: StartedService) {
   return storage.db
     .selectFrom("document_exports")
     .select(["workspace_id", "number", "job_id", "exported_at"])

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { until } from "../support/until.js";
 import { expect, test } from "vitest";
-import type { RunningService } from "../../src/index.js";
+import type { StartedService } from "../../src/experimental.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { addWorkspace, startDemo, type Demo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -16,7 +16,7 @@ function send({ caller, destination }: Demo, key: string, document = hostedDocum
 }
 
 /** What the workspaces have waiting, in the order of their ids. */
-async function usage({ storage }: RunningService) {
+async function usage({ storage }: StartedService) {
   const { rows } = await sql`
     select queued_exports as exports, stored_bytes::float8 as bytes from workspace_usage
     order by workspace_id`.execute(storage.db);

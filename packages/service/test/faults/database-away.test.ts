@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { startService } from "../../src/index.js";
+import { startService } from "../../src/experimental.js";
 import { quietSettings, startDemo } from "../support/start-demo.js";
 import { until } from "../support/until.js";
 import { freePort, startOwnPostgres } from "@document-export/local-servers";

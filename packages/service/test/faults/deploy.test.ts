@@ -4,7 +4,7 @@ import { sql, type Kysely } from "kysely";
 import pWaitFor from "p-wait-for";
 import { afterAll, expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
-import { createDemoWorkspace } from "../../src/index.js";
+import { createDemoWorkspace } from "../../src/experimental.js";
 import type { Database } from "../../src/storage/database.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { MAIN } from "../support/command.js";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createDemoWorkspace, startService } from "../../src/index.js";
+import { createDemoWorkspace, startService } from "../../src/experimental.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";

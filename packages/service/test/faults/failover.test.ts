@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
-import { createDemoWorkspace } from "../../src/index.js";
+import { createDemoWorkspace } from "../../src/experimental.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { pgBouncerMissing, startPgBouncer, type PoolMode } from "../support/servers/pgbouncer.js";
 import { startReceiver } from "../support/servers/receiver.js";

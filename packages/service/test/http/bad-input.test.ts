@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDemoWorkspace, startService, type RunningService } from "../../src/index.js";
+import { createDemoWorkspace, startService, type StartedService } from "../../src/experimental.js";
 import { callerOf, type Caller, type UploadParts } from "../support/caller.js";
 import { hostedDocument } from "../support/hosted-document.js";
 
-let service: RunningService;
+let service: StartedService;
 let caller: Caller;
 let data: string;
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startService, type RunningService } from "../../src/index.js";
+import { startService, type StartedService } from "../../src/experimental.js";
 
-let service: RunningService;
+let service: StartedService;
 let data: string;
 
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Principal } from "../../src/auth/principal.js";
 import { withIdempotencyKey, type Store } from "../../src/idempotency/idempotency.js";
-import { createDemoWorkspace, startService, type RunningService } from "../../src/index.js";
+import { createDemoWorkspace, startService, type StartedService } from "../../src/experimental.js";
 import { findStoredRequest, storeRequests } from "../../src/storage/statements/idempotency-keys.js";
 import { callerOf, type Caller } from "../support/caller.js";
 import { hostedDocument } from "../support/hosted-document.js";
 
-let service: RunningService;
+let service: StartedService;
 let caller: Caller;
 let token: string;
 let data: string;

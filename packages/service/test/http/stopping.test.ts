@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import pWaitFor from "p-wait-for";
 import { expect, test } from "vitest";
 import { createRequestDrain } from "../../src/http/listening/drain-requests.js";
-import { createDemoWorkspace, startService } from "../../src/index.js";
+import { createDemoWorkspace, startService } from "../../src/experimental.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";

@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { until } from "../support/until.js";
 import { expect, test } from "vitest";
-import { createDemoWorkspace, startService } from "../../src/index.js";
+import { createDemoWorkspace, startService } from "../../src/experimental.js";
 import { callerOf } from "../support/caller.js";
 import { runCommand } from "../support/command.js";
 import { documentWith, startHeldImage } from "../support/images.js";

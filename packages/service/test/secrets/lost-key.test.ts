@@ -3,7 +3,7 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
-import { startService, type SettingsInput } from "../../src/index.js";
+import { startService, type SettingsInput } from "../../src/experimental.js";
 import { resealAll } from "../../src/key-rotation/reseal.js";
 import { openDestination } from "../../src/destinations/kinds.js";
 import { createSecretBox, keyIdOf } from "../../src/secrets/secret-box.js";

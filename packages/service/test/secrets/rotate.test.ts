@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { until } from "../support/until.js";
 import { afterAll, expect, test } from "vitest";
-import { startService } from "../../src/index.js";
+import { startService } from "../../src/experimental.js";
 import { rotateKeyFile } from "../../src/key-rotation/rotate-key-file.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/index.js";
-import type { RunningService, ServiceParts, SettingsInput } from "../../src/index.js";
+import { createDemoWorkspace, startService, type DemoWorkspace } from "../../src/experimental.js";
+import type { StartedService, ServiceParts, SettingsInput } from "../../src/experimental.js";
 import { callerOf, type Caller } from "./caller.js";
 import { sharedConverter } from "./shared/shared-converter.js";
 import { temporaryFolder } from "./storage/temporary-folder.js";
@@ -9,7 +9,7 @@ import { testStorage } from "./storage/test-storage.js";
 
 /** A running service with one workspace. */
 export interface Demo extends DemoWorkspace {
-  readonly service: RunningService;
+  readonly service: StartedService;
   readonly caller: Caller;
   /** Where results appear. */
   readonly folder: string;
@@ -40,7 +40,7 @@ export async function startDemo(
 }
 
 /** Adds a workspace to a running service. */
-export async function addWorkspace(service: RunningService, folder: string): Promise<Demo> {
+export async function addWorkspace(service: StartedService, folder: string): Promise<Demo> {
   const demo = await createDemoWorkspace(service.storage.db, folder);
   return { ...demo, service, folder, caller: callerOf(service.url, demo.token) };
 }

@@ -24,7 +24,7 @@ import {
   type S3Server,
   freePort,
 } from "@document-export/local-servers";
-import { startService } from "../../src/index.js";
+import { startService } from "../../src/experimental.js";
 import { quietSettings, startDemo, type Demo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { aftermath } from "../faults/support/aftermath.js";

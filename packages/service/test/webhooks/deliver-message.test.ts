@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { until } from "../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import type { RunningService } from "../../src/index.js";
+import type { StartedService } from "../../src/experimental.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startResponder } from "../support/servers/responder.js";
 import { startDemo } from "../support/start-demo.js";
@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
 /** Waits until every delivery has ended: a job's messages are stored in the transaction that ends it. */
-async function noneIsPending({ storage: { db } }: RunningService): Promise<void> {
+async function noneIsPending({ storage: { db } }: StartedService): Promise<void> {
   const pending = async () =>
     db
       .selectFrom("webhook_deliveries")

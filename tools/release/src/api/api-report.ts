@@ -8,6 +8,7 @@ import { plainDeclarations } from "./plain-declarations.ts";
 
 /** The title of what the manifest promises. */
 export const MANIFEST = "package.json";
+const EXPERIMENTAL = "./experimental";
 /** Members of a manifest that whoever installs the package relies on. */
 const PROMISED = ["type", "engines", "bin", "exports", "peerDependencies"] as const;
 
@@ -37,12 +38,13 @@ export async function apiReport(root: string, one: PublicPackage): Promise<strin
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Entry points with declarations, and the files of these. */
+/** Entry points with declarations, and the files of these; any version may change what is experimental. */
 function typedEntries({ exports }: Manifest): [entry: string, file: string][] {
   const entries = Object.entries((exports ?? {}) as Record<string, { types?: string } | string>);
-  return entries.flatMap(([entry, target]) =>
-    typeof target === "object" && target.types !== undefined ? [[entry, target.types]] : [],
-  );
+  return entries.flatMap(([entry, target]) => {
+    const isPromised = entry !== EXPERIMENTAL && typeof target === "object";
+    return isPromised && target.types !== undefined ? [[entry, target.types]] : [];
+  });
 }
 
 function promisesOf(manifest: Manifest): string {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { DemoWorkspace, RunningService } from "@document-export/service";
+import type { DemoWorkspace, StartedService } from "@document-export/service/experimental";
 
 const SCOPES = [
   "exports:read",
@@ -17,7 +17,7 @@ export interface TokenPlan extends Pick<DemoWorkspace, "workspace" | "source"> {
 
 /** Issues another token of a workspace, as the operator of the service does on its command line. */
 export async function issueToken(
-  { db }: RunningService["storage"],
+  { db }: StartedService["storage"],
   { workspace, source, scopes = SCOPES, expiresAt }: TokenPlan,
 ): Promise<string> {
   const token = `de_${randomBytes(32).toString("base64url")}`;

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import {
   createDemoWorkspace,
   type DemoWorkspace,
-  type RunningService,
+  type StartedService,
   startService as start,
-} from "@document-export/service";
+} from "@document-export/service/experimental";
 import type { Target } from "../../../src/load/target.js";
 import type { RunningCorrect } from "../correct-implementation.js";
 import { issueToken } from "./issue-token.js";
@@ -29,7 +29,7 @@ export async function startService(): Promise<RunningCorrect> {
   };
 }
 
-async function profileOfService({ url, storage }: RunningService, folder: string): Promise<Target> {
+async function profileOfService({ url, storage }: StartedService, folder: string): Promise<Target> {
   const first = await createDemoWorkspace(storage.db, join(folder, "first"));
   const second = await createDemoWorkspace(storage.db, join(folder, "second"));
   return {
@@ -52,7 +52,7 @@ async function profileOfService({ url, storage }: RunningService, folder: string
 }
 
 async function addDestination(
-  { db }: RunningService["storage"],
+  { db }: StartedService["storage"],
   { workspace }: DemoWorkspace,
   folder: string,
 ): Promise<number> {

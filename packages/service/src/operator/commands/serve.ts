@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Command } from "commander";
-import { type RunningService, startService } from "../../start-service.js";
+import { type StartedService, startService } from "../../start-service.js";
 import { allSettingsOf, type SettingsFlags } from "../database-command.js";
 import { collectWhenIdle } from "../limit-memory.js";
 import { addAllSettings } from "../setting-flags.js";
@@ -22,7 +22,7 @@ export function addServeCommand(program: Command): void {
  * Waits for SIGINT or SIGTERM, stops the service and exits; a second signal exits immediately with 1.
  * SIGHUP reads the certificate again. If the database is lost, it exits immediately with 1, so that a supervisor can restart the service.
  */
-export async function runUntilSignal(service: RunningService): Promise<never> {
+export async function runUntilSignal(service: StartedService): Promise<never> {
   const { stop, lost, reloadCertificate, warmUp } = service;
   collectWhenIdle();
   warmUp();

@@ -3,7 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import pWaitFor from "p-wait-for";
-import { startService, type RunningService, type SettingsInput } from "../../../src/index.js";
+import {
+  startService,
+  type StartedService,
+  type SettingsInput,
+} from "../../../src/experimental.js";
 import type { Converter } from "../../../src/exports/convert/converter.js";
 import type { Database } from "../../../src/storage/database.js";
 import { callerOf } from "../../support/caller.js";
@@ -39,7 +43,7 @@ export async function faultsOf(state: State): Promise<string[]> {
   }
 }
 
-async function faultsIn({ url, storage: { db } }: RunningService, state: State): Promise<string[]> {
+async function faultsIn({ url, storage: { db } }: StartedService, state: State): Promise<string[]> {
   const lost = [
     ...(await lostTokens(url, state)),
     ...(await lostRows(db, state)),

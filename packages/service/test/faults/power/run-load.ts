@@ -4,7 +4,11 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { sql } from "kysely";
-import { createDemoWorkspace, startService, type SettingsInput } from "../../../dist/index.js";
+import {
+  createDemoWorkspace,
+  startService,
+  type SettingsInput,
+} from "../../../dist/experimental.js";
 import { hostedDocument } from "../../support/hosted-document.ts";
 import { callerOf } from "../../support/caller.ts";
 import { promise } from "./record-files.ts";

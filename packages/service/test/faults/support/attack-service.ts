@@ -2,7 +2,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hostileDocument, type HostileKind } from "@document-export/hostile-documents";
 import { expect } from "vitest";
-import { createDemoWorkspace, startService, type SettingsInput } from "../../../src/index.js";
+import {
+  createDemoWorkspace,
+  startService,
+  type SettingsInput,
+} from "../../../src/experimental.js";
 import { callerOf } from "../../support/caller.js";
 import { runCommand } from "../../support/command.js";
 import { memoryGroup } from "../../support/memory-group.js";

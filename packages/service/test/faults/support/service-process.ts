@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SettingsInput } from "../../../src/index.js";
+import type { SettingsInput } from "../../../src/experimental.js";
 import { MAIN, runCommand, type RunningCommand } from "../../support/command.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 

@@ -2,7 +2,11 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pWaitFor from "p-wait-for";
-import { createDemoWorkspace, startService, type SettingsInput } from "../../../src/index.js";
+import {
+  createDemoWorkspace,
+  startService,
+  type SettingsInput,
+} from "../../../src/experimental.js";
 import { startReceiver } from "../../support/servers/receiver.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { aftermath } from "./aftermath.js";

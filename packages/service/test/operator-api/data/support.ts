@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { createClient, type Client } from "@document-export/operator/client";
-import type { ServiceParts, SettingsInput } from "../../../src/index.js";
+import type { ServiceParts, SettingsInput } from "../../../src/experimental.js";
 import { listAuditEntries } from "../../../src/storage/lists/audit.js";
 import { addOperatorToken, startOperated, type OperatedDemo } from "../support/operator.js";
 

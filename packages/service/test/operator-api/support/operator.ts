@@ -3,7 +3,7 @@ import { request as send, type IncomingMessage } from "node:http";
 import { onTestFinished } from "vitest";
 import { hashToken } from "../../../src/auth/tokens.js";
 import { connectSocket } from "../../../src/control/socket-path.js";
-import type { ServiceParts, SettingsInput } from "../../../src/index.js";
+import type { ServiceParts, SettingsInput } from "../../../src/experimental.js";
 import { newOperatorToken } from "../../../src/operator-api/access/operator-tokens.js";
 import type { Role } from "../../../src/operator-api/access/roles.js";
 import { startDemo, type Demo } from "../../support/start-demo.js";

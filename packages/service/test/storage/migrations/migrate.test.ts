@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { parseSettings } from "../../../src/config/load-settings.js";
-import { startService } from "../../../src/index.js";
+import { startService } from "../../../src/experimental.js";
 import { migrate, migrations, pendingMigrations } from "../../../src/storage/migrations/migrate.js";
 import { openStorage } from "../../../src/storage/open-storage.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { startService, type RunningService } from "../../../src/index.js";
+import { startService, type StartedService } from "../../../src/experimental.js";
 import { sharedConverter } from "./shared-converter.js";
 import { addWorkspace, quietSettings, type Demo } from "../start-demo.js";
 import { sharedStorage } from "../storage/test-storage.js";
@@ -13,7 +13,7 @@ export interface SharedDemo extends Demo {
   readonly data: string;
 }
 
-let shared: Promise<{ readonly service: RunningService; readonly data: string }> | undefined;
+let shared: Promise<{ readonly service: StartedService; readonly data: string }> | undefined;
 
 /**
  * A workspace of its own in the one service of this worker process, which has the default settings and ends with the process.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startService } from "../../../src/index.js";
+import { startService } from "../../../src/experimental.js";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
 
 declare module "vitest" {
