@@ -5,16 +5,15 @@ import type { Manifest } from "../tarball.ts";
 import type { PublicPackage } from "../pack/public-packages.ts";
 import { bundleDeclarations } from "./bundle-declarations.ts";
 import { plainDeclarations } from "./plain-declarations.ts";
+import { promisedNames } from "./promised-names.ts";
 
-/** The title of what the manifest promises. */
-export const MANIFEST = "package.json";
 const EXPERIMENTAL = "./experimental";
 /** Members of a manifest that whoever installs the package relies on. */
 const PROMISED = ["type", "engines", "bin", "exports", "peerDependencies"] as const;
 
 /**
  * All that a package promises to those who import it, as Markdown: what its manifest says, and the declarations of each
- * entry point without their explanations. The package must be built.
+ * entry point without their explanations, and the names of commands, settings and what else is used by name. The package must be built.
  *
  * @throws {Error} where a file that `exports` names is not there.
  */
@@ -22,7 +21,7 @@ export async function apiReport(root: string, one: PublicPackage): Promise<strin
   const { folder, manifest } = one;
   const parts = [
     `# ${manifest.name}\n\nWritten by \`pnpm api:report --write\`. A change needs a changeset of its level.`,
-    section(MANIFEST, "json", promisesOf(manifest)),
+    section("package.json", "json", promisesOf(manifest)),
   ];
   for (const [entry, file] of typedEntries(manifest)) {
     const path = join(root, folder, file);
@@ -35,6 +34,8 @@ export async function apiReport(root: string, one: PublicPackage): Promise<strin
     const name = entry === "." ? manifest.name : `${manifest.name}${entry.slice(1)}`;
     parts.push(section(name, "ts", lines.join("\n")));
   }
+  for (const [title, lines] of await promisedNames(root, folder))
+    if (lines.length > 0) parts.push(section(title, "text", lines.join("\n")));
   return `${parts.join("\n\n")}\n`;
 }
 

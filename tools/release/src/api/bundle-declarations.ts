@@ -15,6 +15,8 @@ export async function bundleDeclarations(file: string): Promise<string> {
   const bundle = await rolldown({
     input: file,
     external: (id) => COPIED.test(id) || (!id.startsWith(".") && !isAbsolute(id)),
+    // On a busy machine it would say on standard error how long the plug-in took.
+    checks: { pluginTimings: false },
     plugins: [dts({ dtsOnly: true, generator: "oxc", tsconfig: false })],
   });
   const { output } = await bundle.generate({ format: "es" });

@@ -1,5 +1,4 @@
 import { highestLevel, type Level } from "@document-export/spec-diff/level";
-import { MANIFEST } from "./api-report.ts";
 import { declarationsOf, type Declaration } from "./plain-declarations.ts";
 
 /** What happened to one declaration of an entry point. */
@@ -37,13 +36,18 @@ export function levelOf(changes: readonly ApiChange[]): Level | undefined {
   return highestLevel(changes.map(({ level }) => level));
 }
 
-/** The declarations of each section; the manifest counts as one. */
+/** What stands for itself line by line: the manifest, and lists of names. */
+const LINES = "lines";
+
+/** The declarations of each section; one that has none is lines. */
 function readReport(report: string): Report {
-  const sections = report.matchAll(/^## (?<title>.+)\n\n```\w+\n(?<text>[\s\S]*?)\n?```$/gm);
+  const sections = report.matchAll(
+    /^## (?<title>.+)\n\n```(?<language>\w+)\n(?<text>[\s\S]*?)\n?```$/gm,
+  );
   return new Map(
-    [...sections].map(({ groups: { title = "", text = "" } = {} }) => {
+    [...sections].map(({ groups: { title = "", language = "", text = "" } = {} }) => {
       const lines = text.split("\n");
-      return [title, title === MANIFEST ? [{ name: "members", lines }] : declarationsOf(lines)];
+      return [title, language === "ts" ? declarationsOf(lines) : [{ name: LINES, lines }]];
     }),
   );
 }
@@ -60,7 +64,7 @@ function compareEntries(
     if (was === undefined) return [{ name, what: "added", level: "minor" }];
     if (is === undefined) return [{ name, what: "removed", level: "major" }];
     if (was.join("\n") === is.join("\n")) return [];
-    return [{ name, what: "changed", level: levelOfLines(was, is) }];
+    return [{ name, what: "changed", level: levelOfLines(was, is, name === LINES) }];
   });
 }
 
@@ -68,7 +72,11 @@ function compareEntries(
  * Lines that are only more are `minor` where nobody has to write them: optional members, members of classes, names in a
  * list of exports, promises such as `@deprecated`.
  */
-function levelOfLines(before: readonly string[], after: readonly string[]): Level {
+function levelOfLines(
+  before: readonly string[],
+  after: readonly string[],
+  areFree: boolean,
+): Level {
   const left = [...after];
   for (const line of before) {
     const at = left.indexOf(line);
@@ -77,11 +85,10 @@ function levelOfLines(before: readonly string[], after: readonly string[]): Leve
   }
   const isClass = / class /.test(` ${before[0]} `);
   const isList = /^(?:import|export)(?: type)? \{/.test(before[0] ?? "");
-  const isJson = before[0] === "{";
   const mayBeAdded = (line: string) =>
+    areFree ||
     isClass ||
     isList ||
-    isJson ||
     line.includes("/** @") ||
     /^\s+(?:readonly )?[\w$"-]+\?[(:]/.test(line);
   return left.every(mayBeAdded) ? "minor" : "major";

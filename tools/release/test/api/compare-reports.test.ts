@@ -32,6 +32,15 @@ test.each([
   expect(changes.map((each) => each.level)).toEqual([level]);
 });
 
+test.each([
+  ["minor", "a setting", "port, default: 8080", "$&\nrole, default: all"],
+  ["major", "another default", "8080", "80"],
+])("%s: %s in a list of names", (level, _, from, to) => {
+  const before = "## settings\n\n```text\nport, default: 8080\n```\n";
+  const changes = compareReports(before, before.replace(from, to), new Set());
+  expect(changes.map((each) => each.level)).toEqual([level]);
+});
+
 test("a change that is written down as compatible is minor", () => {
   const changes = compareReports(
     OLD,

@@ -1,10 +1,14 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { apiFaults } from "../../src/api/api-faults.ts";
-import { readCompatible, readPending, readReports } from "../../src/api/read-reports.ts";
 import { ROOT } from "../../src/root.ts";
 
-test("every package exports what its API report says, in a fitting changeset", async () => {
-  const [pending, compatible] = [await readPending(ROOT), await readCompatible(ROOT)];
-  const faults = (await readReports(ROOT)).flatMap((each) => apiFaults(each, pending, compatible));
-  expect(faults).toEqual([]);
+// In a process of its own: the test runner would transform all built packages.
+test("every package exports what its API report says, with a fitting changeset", async () => {
+  const main = "tools/release/src/api/main.ts";
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [main], {
+    cwd: ROOT,
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  expect(stderr).toBe("");
+  expect(stdout).toMatch(/^The API reports of \d+ packages are right\.$/m);
 });
