@@ -14,7 +14,7 @@ import { startDemoReceiver } from "../../../demo/demo-receiver.js";
 import { describeDemo } from "../../../demo/describe-demo.js";
 import { makeSamples } from "../../../demo/make-samples.js";
 import { resetDemo } from "../../../demo/reset-demo.js";
-import { startService, type RunningService } from "../../../start-service.js";
+import { startService, type StartedService } from "../../../start-service.js";
 import { commandWords, quote } from "../../command-words.js";
 import { allSettingsOf, type SettingsFlags } from "../../database-command.js";
 import { addAllSettings } from "../../setting-flags.js";
@@ -77,7 +77,7 @@ async function startDemo(flags: DemoFlags): Promise<void> {
 }
 
 /** Makes the workspace where there is none yet; the function that it gives makes the samples of a new one. */
-async function prepare({ storage, url }: RunningService, settings: Settings) {
+async function prepare({ storage, url }: StartedService, settings: Settings) {
   const { data } = settings;
   // The database stores it, for starts in other folders too.
   const folder = resolve(data, "exports");
