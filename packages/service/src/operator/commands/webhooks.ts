@@ -104,8 +104,8 @@ function addCheck(webhooks: Command): void {
         if (!result.accepted) process.exitCode = 1;
         if (json) return console.log(plainJson(result));
         const { accepted, status, error, response, durationMs, id } = result;
-        const answer = status === null ? String(error) : `responded with ${status}`;
-        console.log(plainText(`${accepted ? "ok" : "error"}  ${id}  ${answer} (${durationMs} ms)`));
+        const outcome = status === null ? String(error) : `responded with ${status}`;
+        console.log(plainText(`${accepted ? "ok" : "error"}  ${id}  ${outcome} (${durationMs} ms)`));
         if (!accepted && response) console.log(plainText(response));
       }),
     );
