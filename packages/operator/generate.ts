@@ -2,11 +2,12 @@
 import { spawnSync } from "node:child_process";
 
 const CONTRACT = "../../spec/dist/operator.json";
+const PROBLEM_TYPES = "urn:problem-type:document-export:";
 const PARTS = [
   ["types", CONTRACT, "src/generated/types"],
   // `./..`: the path is kept as it is, where `..` would mean the runtime.
   ["client", CONTRACT, "src/generated/client", "--types", "./../../types.js"],
-  ["server-stub", CONTRACT, "src/generated/server"],
+  ["server-stub", CONTRACT, "src/generated/server", "--problem-types", PROBLEM_TYPES],
 ];
 
 const given = process.argv.slice(2);

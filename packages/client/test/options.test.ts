@@ -260,3 +260,52 @@ test("base URL and token come from the environment where they are not given", as
     ["http://own.test/v2/webhooks", "Bearer own"],
   ]);
 });
+
+/** A client that keeps what it sends. */
+function keeping(more: object = {}) {
+  const sent: Request[] = [];
+  const fetch = async (request: Request) => {
+    sent.push(request);
+    return Response.json({ items: [] });
+  };
+  return { sent, client: createClient({ ...options, fetch, ...more }) };
+}
+
+test("headers of a call stand over those of the client, and both over the token's", async () => {
+  const { sent, client } = keeping({ headers: { "X-One": "1", "X-Two": "2" } });
+  await client.listWebhooks();
+  await client.listWebhooks({ headers: new Headers({ "x-two": "3", authorization: "Own" }) });
+  const [first, second] = sent.map(({ headers }) => Object.fromEntries(headers));
+  expect(first).toMatchObject({ "x-one": "1", "x-two": "2", accept: "application/json" });
+  expect(second).toMatchObject({ "x-one": "1", "x-two": "3", authorization: "Own" });
+});
+
+test("headers that cannot be sent are a TypeError that does not show them", async () => {
+  const headers = { authorization: "secret\nword" };
+  expect(() => createClient({ ...options, headers })).toThrow("createClient: headers: expected");
+  const call = keeping().client.listWebhooks({ headers });
+  await expect(call).rejects.toThrow("listWebhooks: headers: expected headers that can be sent");
+  await expect(call).rejects.not.toThrow("secret");
+});
+
+test("a call can have a `fetch` of its own", async () => {
+  const { sent, client } = keeping();
+  const other = keeping();
+  const fetch = async (request: Request) => {
+    other.sent.push(request);
+    return Response.json({ items: [] });
+  };
+  await client.listWebhooks({ fetch });
+  expect([sent.length, other.sent.length]).toEqual([0, 1]);
+});
+
+test.each(["/api", "../api/", "//page.test/api", "https://page.test/api"])(
+  "in a page the base URL `%s` is relative to it",
+  async (baseUrl) => {
+    vi.stubGlobal("location", new URL("https://page.test/app/index.html"));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { sent, client } = keeping({ baseUrl });
+    await client.listWebhooks();
+    expect(sent[0]?.url).toBe("https://page.test/api/v2/webhooks");
+  },
+);

@@ -3,7 +3,10 @@ import { TARGETS, type TargetName } from "./emit/targets.ts";
 import type { GenerateOptions } from "./generate.ts";
 
 /** The options as commander parses them. */
-export type Flags = Pick<GenerateOptions, "runtime" | "types" | "environment" | "contract"> & {
+export type Flags = Pick<
+  GenerateOptions,
+  "runtime" | "types" | "environment" | "problemTypes" | "contract"
+> & {
   readonly check?: boolean;
   readonly plugin?: readonly string[];
 };
@@ -28,6 +31,10 @@ export function createProgram(run: Run): Command {
       "--environment <prefix>",
       "let a client read <prefix>_BASE_URL and <prefix>_TOKEN",
       environmentPrefix,
+    )
+    .option(
+      "--problem-types <base>",
+      "what stands before the types of a server's problems; by default about:blank",
     )
     .option(
       "--plugin <module>",

@@ -1,6 +1,7 @@
 import { loadDescription } from "@document-export/openapi";
 import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { buildModel } from "./model/build/build-model.ts";
+import { locateServers } from "./model/servers/locate-servers.ts";
 import { filesOfPlugins } from "./plugins/files-of-plugins.ts";
 import type { Plugin } from "./plugins/plugin.ts";
 import { transformDescription } from "./plugins/transform-description.ts";
@@ -24,6 +25,8 @@ export interface FilesOptions {
   readonly types?: string | undefined;
   /** Prefix of the environment variables that a client reads its base URL and token from; without it none. */
   readonly environment?: string | undefined;
+  /** What stands before the types of a server's problems, such as `https://example.net/problems/`; without it they have none. */
+  readonly problemTypes?: string | undefined;
   /** What changes the description or adds files, in this order. */
   readonly plugins?: readonly Plugin[] | undefined;
   /** For the packages of this repository: the output stands inside the runtime's own sources. */
@@ -54,12 +57,13 @@ export async function generate(options: GenerateOptions): Promise<Difference[]> 
  * problem of the description, and `PluginError` where a plug-in fails.
  */
 export async function generateFiles(options: FilesOptions): Promise<GeneratedFile[]> {
-  const { target: name, description, types, environment, plugins = [], contract } = options;
+  const { target: name, description, plugins = [], contract } = options;
+  const { types, environment, problemTypes } = options;
   const target: Target = TARGETS[name];
   const document = await transformDescription(plugins, await loadDescription(description));
-  const model = buildModel(document);
+  const model = locateServers(buildModel(document), description);
   const runtime = contract ? undefined : (options.runtime ?? target.runtime);
-  const files = target.emit({ model, runtime, types, environment });
+  const files = target.emit({ model, runtime, types, environment, problemTypes });
   const added = await filesOfPlugins(plugins, { target: name, model, document }, files);
   const notice = contract ? CONTRACT_NOTICE : noticeOf(description);
   return Promise.all([...files, ...added].map((file) => finishFile(file, notice)));

@@ -10,7 +10,11 @@ const run = promisify(execFile);
 const inRepository = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const generated = inRepository("packages/operator/src/generated");
 const generator = inRepository("packages/generate/src/main.ts");
-const PARTS = { types: [], client: ["--types", "./../../types.js"], server: [] };
+const PARTS = {
+  types: [],
+  client: ["--types", "./../../types.js"],
+  server: ["--problem-types", "urn:problem-type:document-export:"],
+};
 
 /** The step of the build that makes the operator's bundle. */
 const BUNDLE = `

@@ -1,5 +1,6 @@
 import { createServerFrom, type Server } from "./create-server-from.js";
 import { operations } from "./generated/operations.js";
+import { PROBLEM_TYPE_PREFIX } from "./problems/catalogue.js";
 import type { ServerOptions } from "./handle/server-options.js";
 
 /**
@@ -7,5 +8,6 @@ import type { ServerOptions } from "./handle/server-options.js";
  * Throws a TypeError where a handler or the authentication hook is missing.
  */
 export function createServer<Principal>(options: ServerOptions<Principal>): Server {
-  return createServerFrom(operations, options);
+  const own = { problemTypeBase: PROBLEM_TYPE_PREFIX, realm: "document-export" };
+  return createServerFrom(operations, { ...own, ...options });
 }

@@ -27,5 +27,5 @@ export type {
   UploadedFile,
 } from "./request/handler-request.js";
 export { stubFrom, unimplementedFrom } from "./handle/handlers-from.js";
-export type { ServerOptions } from "./handle/server-options.js";
+export type { AnyServerOptions, ServerOptions } from "./handle/server-options.js";
 export { ProblemError, type ProblemInit } from "./problems/problem-error.js";

@@ -26,7 +26,8 @@ async function statusOf(
   const headers = { authorization };
   const header = (name: string) => headerOf(headers, name);
   const source = { headers, header, query: "", remoteAddress: undefined };
-  return authenticateRequest({ ...operation, security }, { ...source, signal }, authenticate).catch(
+  const asked = { ...operation, security };
+  return authenticateRequest(asked, { ...source, signal }, { authenticate }).catch(
     ({ status }: { status: number }) => status,
   );
 }

@@ -1,22 +1,13 @@
 import { checkOptions } from "../options/check-options.js";
 import { ITERATE_OPTIONS } from "../options/checks.js";
 import { knownOptions } from "../request/known-options.js";
+import type { ClientDefaults } from "../options/client-defaults.js";
 import type { ClientOptions } from "../options/options.js";
 import { resolveSettings } from "../options/settings.js";
 import type { NamedOperation } from "../request/build-call.js";
 import type { Operations } from "../operation/operation.js";
 import { refuse } from "../types/check-value.js";
 import { send } from "../send/send.js";
-
-/** What a generated client says of itself. */
-export interface ClientDefaults {
-  /** Whether every operation asks for a token. */
-  readonly needsToken?: boolean;
-  /** The environment variables `<prefix>_BASE_URL` and `<prefix>_TOKEN` stand in for options that are not given. */
-  readonly environment?: string;
-  /** What every path begins with, such as `/v2`. */
-  readonly version?: string;
-}
 
 /**
  * Creates a client with a method for each operation, and one for each list that is read page by page. Throws a
@@ -25,10 +16,11 @@ export interface ClientDefaults {
 export function createClientFrom<Client>(
   operations: Operations,
   options: ClientOptions | undefined,
-  { needsToken, environment, version }: ClientDefaults = {},
+  defaults: ClientDefaults = {},
 ): Client {
+  const { needsToken, version } = defaults;
   const required = needsToken ? ["baseUrl", "token"] : ["baseUrl"];
-  const settings = resolveSettings(options, required, environment);
+  const settings = resolveSettings(options, required, defaults);
   const { baseUrl } = settings;
   // Easily given twice.
   if (version && baseUrl.endsWith(version))

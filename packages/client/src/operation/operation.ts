@@ -10,6 +10,10 @@ export interface Operation {
   /** The path template below the base URL, such as `/v2/webhooks/{id}`. */
   readonly path: string;
   readonly parameters?: readonly Parameter[];
+  /** The names of the schemes that it asks for, alternative by alternative, where they are not the usual ones. */
+  readonly security?: readonly (readonly string[])[];
+  /** Where it is to be found, where that is elsewhere than the others and the caller does not say. */
+  readonly server?: string;
   /** Makes the body of the parameters that stand in it. */
   readonly body?: EncodeBody;
   /** Media type of the body, where it is not the one that `body` assumes. */

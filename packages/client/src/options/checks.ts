@@ -22,11 +22,17 @@ export const count: Check = ["a whole number from 0", (value) => (value as numbe
 
 type Types = Readonly<Record<string, Type>>;
 
-const LIMITS: Types = { timeoutMs: time, deadlineMs: time, retries: count };
+const COMMON: Types = {
+  timeoutMs: time,
+  deadlineMs: time,
+  retries: count,
+  headers: "value",
+  fetch: "function",
+};
 
 /** The options of a client. */
 export const CLIENT_OPTIONS: Types = {
-  ...LIMITS,
+  ...COMMON,
   baseUrl: [
     "an http or https URL without credentials or query",
     (value) => isPlainUrl(value) && URL.canParse(value as string),
@@ -38,7 +44,6 @@ export const CLIENT_OPTIONS: Types = {
     (value) => typeof value === "function" || aToken[1](value),
     typeOf,
   ],
-  fetch: "function",
   check: "function",
   onAttempt: "function",
   onDeprecated: "function",
@@ -47,7 +52,7 @@ export const CLIENT_OPTIONS: Types = {
 
 /** The options of every call. */
 export const CALL_OPTIONS: Types = {
-  ...LIMITS,
+  ...COMMON,
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
   onResponse: "function",
   onProgress: "function",

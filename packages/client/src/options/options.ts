@@ -41,14 +41,26 @@ export interface Limits {
   readonly retries?: number;
 }
 
+/** What every call of a client has, and each call can have for itself. */
+export interface RequestSettings extends Limits {
+  /**
+   * Headers to send, as `new Headers()` takes them; those of a call stand over those of the client, and both over what a
+   * token or the description gives. The type of a body is its own.
+   */
+  readonly headers?: ConstructorParameters<typeof Headers>[0];
+  /** @default globalThis.fetch */
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
 /** How to reach an implementation. */
-export interface ClientOptions extends Limits {
-  /** Where the implementation is, without the version prefix and without credentials: `https://export.example.net`. */
+export interface ClientOptions extends RequestSettings {
+  /**
+   * Where the implementation is, without the version prefix and without credentials: `https://export.example.net`; in a
+   * page it may be relative to that.
+   */
   readonly baseUrl?: string;
   /** The caller's token (Bearer, RFC 6750), or a function that is called before each request. */
   readonly token?: string | (() => string | Promise<string>);
-  /** @default globalThis.fetch */
-  readonly fetch?: (request: Request) => Promise<Response>;
   /**
    * Whether the implementation supports idempotency keys, so that a POST can be retried. By default a POST is
    * retried only after the implementation has echoed a key (decision `job-observation`).
@@ -66,7 +78,7 @@ export interface ClientOptions extends Limits {
 }
 
 /** Options of every call. */
-export interface CallOptions extends Limits {
+export interface CallOptions extends RequestSettings {
   readonly signal?: AbortSignal;
   /** Called with each response, whose body has been read. */
   readonly onResponse?: (response: Response) => void;

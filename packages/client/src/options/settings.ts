@@ -1,13 +1,20 @@
+import type { SendCredentials } from "./send-credentials.js";
+import type { ClientDefaults } from "./client-defaults.js";
 import type { ClientOptions, Limits } from "./options.js";
 import { CLIENT_OPTIONS } from "./checks.js";
 import { checkOptions } from "./check-options.js";
+import { toHeaders, type RequestHeaders } from "./to-headers.js";
 import { readEnvironment } from "./read-environment.js";
 
-type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys" | "baseUrl">;
+type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys" | "baseUrl" | "headers">;
 
 /** The resolved options of a client, and its state. */
 export interface Settings extends Fixed, Required<Limits> {
   readonly baseUrl: string;
+  readonly headers: RequestHeaders;
+  /** Whether the description says where the implementation is, and not the caller. */
+  readonly isOwnServer: boolean;
+  readonly addCredentials: SendCredentials["add"] | undefined;
   /** Whether the caller said, or a response showed, that the implementation supports idempotency keys. */
   supportsIdempotencyKeys?: boolean;
 }
@@ -16,17 +23,27 @@ export interface Settings extends Fixed, Required<Limits> {
 export function resolveSettings(
   options: ClientOptions | undefined,
   required: readonly string[],
-  environment?: string,
+  { environment, server, credentials }: ClientDefaults = {},
 ): Settings {
   const read = (name: string) => readEnvironment(environment, name);
   const { baseUrl = read("BASE_URL"), token = read("TOKEN") } = options ?? {};
-  const all = { ...options, baseUrl, token } as ClientOptions;
-  const given = checkOptions("createClient", all, { types: CLIENT_OPTIONS, required });
+  const all = { ...options, baseUrl: fromPage(baseUrl ?? server), token } as ClientOptions;
+  const types = { ...CLIENT_OPTIONS, ...credentials?.options };
+  const given = checkOptions("createClient", all, { types, required });
   return {
     timeoutMs: 30_000,
     deadlineMs: 120_000,
     retries: 2,
     ...given,
-    baseUrl: `${baseUrl}`.replace(/\/+$/, ""),
+    baseUrl: `${given.baseUrl}`.replace(/\/+$/, ""),
+    headers: toHeaders("createClient", given.headers),
+    isOwnServer: !baseUrl,
+    addCredentials: credentials?.add,
   };
+}
+
+/** An address as a page means it: relative to its own. Elsewhere there is none. */
+export function fromPage(url: string | undefined): string | undefined {
+  const page = (globalThis as { location?: { href: string } }).location?.href;
+  return url && URL.canParse(url, page) ? new URL(url, page).href : url;
 }

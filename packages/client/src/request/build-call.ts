@@ -7,6 +7,7 @@ import type { Check } from "../types/type.js";
 import { randomId } from "../utils/random-id.js";
 import type { Call } from "./call.js";
 import { scalar } from "./scalar.js";
+import { toHeaders } from "../options/to-headers.js";
 import { waitSeconds } from "./wait-seconds.js";
 
 /** An operation of a description, by its id, with the options that its calls take. */
@@ -42,7 +43,7 @@ export function buildCall(named: NamedOperation, given: object): Call {
     }
     if (encode === waitSeconds) waitMs = (value as number) * 1000;
     const text = encode(parameter, value);
-    if (place === "header") headers[name] = text;
+    if (place === "header") headers[name.toLowerCase()] = text;
     else if (place === "path") {
       checkValue(`${id}: ${option}`, pathSegment, text);
       target = target.split(`{${name}}`).join(text);
@@ -51,12 +52,13 @@ export function buildCall(named: NamedOperation, given: object): Call {
       else headers.cookie = headers.cookie ? `${headers.cookie}; ${text}` : text;
     }
   }
-  if (idempotencyHeader) headers[idempotencyHeader] = options.idempotencyKey ?? randomId();
+  if (idempotencyHeader)
+    headers[idempotencyHeader.toLowerCase()] = options.idempotencyKey ?? randomId();
   const body = fields[0] && operation.body?.(fields, operation.mediaType, options.onProgress);
   return {
     ...named,
     target: target + query.replace("&", "?"),
-    headers,
+    headers: options.headers ? { ...headers, ...toHeaders(id, options.headers) } : headers,
     body,
     waitMs,
     options,

@@ -2,7 +2,7 @@ import type { Violation } from "../checks/violation.js";
 import type { OpenBody } from "../operation/body.js";
 import type { Operation } from "../operation/operation.js";
 import type { CallOptions } from "../options/options.js";
-import type { RequestHeaders } from "./headers-for.js";
+import type { RequestHeaders } from "../options/to-headers.js";
 
 /** One logical call, before it is sent. */
 export interface Call {

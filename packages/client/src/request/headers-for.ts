@@ -1,15 +1,18 @@
 import { aToken } from "../options/checks.js";
 import type { Settings } from "../options/settings.js";
+import type { RequestHeaders } from "../options/to-headers.js";
 import { checkValue } from "../types/check-value.js";
 
-/** Headers by their names, those of the runtime in lower case. */
-export type RequestHeaders = Readonly<Record<string, string>>;
-
-/** The headers of a request: its own, and those of every request. */
-export function headersFor(token: string | undefined, own: RequestHeaders): RequestHeaders {
+/** The headers of a request: its own, over those that the client has for every request. */
+export function headersFor(
+  token: string | undefined,
+  own: RequestHeaders,
+  every?: RequestHeaders,
+): RequestHeaders {
   return {
     accept: "application/json",
     ...(token && { authorization: `Bearer ${token}` }),
+    ...every,
     ...own,
   };
 }

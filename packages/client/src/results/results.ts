@@ -6,8 +6,9 @@ import type { Result } from "../operation/result.js";
 /** JSON. */
 export const jsonResult: Result = {
   read: readText,
-  // What it reads is text.
-  decode: parseJson as Result["decode"],
+  // What it reads is text. There is none with 204, which some send without saying so.
+  decode: (received, context, { status }) =>
+    status === 204 ? undefined : parseJson(received as string, context),
 };
 
 /** A text as it came. */

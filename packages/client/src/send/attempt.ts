@@ -5,7 +5,9 @@ import type { Settings } from "../options/settings.js";
 import type { Call } from "../request/call.js";
 import { readText } from "../results/read-text.js";
 import { jsonResult } from "../results/results.js";
-import { headersFor, readToken } from "../request/headers-for.js";
+import { headersFor } from "../request/headers-for.js";
+import type { PreparedRequest, Sent } from "../options/send-credentials.js";
+import { prepareRequest } from "./prepare-request.js";
 import { ProblemError } from "../errors/problem-error.js";
 import { InvalidResponseError } from "../errors/invalid-response-error.js";
 import { onAbort } from "../utils/abort.js";
@@ -19,30 +21,34 @@ export async function attempt(
 ): Promise<unknown> {
   const {
     operation: { method, result = jsonResult, idempotencyHeader },
-    options: { signal, onResponse },
+    options: { signal, onResponse, fetch: given = settings.fetch },
   } = call;
   signal?.throwIfAborted();
   const abort = new AbortController();
   const end = () => abort.abort();
   const timer = setTimeout(end, timeoutMs);
   const removeListener = onAbort(signal, end);
-  let init: RequestInit | undefined, response, received;
+  let init: PreparedRequest | undefined, response, received;
   try {
     // Only a request that has something to await is raced with the abort: the race costs time.
-    const { token } = settings;
+    const { token, addCredentials } = settings;
+    const prepare = (sent: Sent) => prepareRequest(sent, call);
     init =
-      typeof token === "function" || call.body
+      typeof token === "function" || call.body || addCredentials
         ? await Promise.race([
-            prepare(settings, call),
+            addCredentials
+              ? addCredentials(settings, call.operation.security, context.url, prepare)
+              : prepare(settings),
             new Promise<never>((_, reject) => onAbort(abort.signal, reject)),
           ])
-        : { headers: headersFor(token, call.headers) };
+        : { headers: headersFor(token, call.headers, settings.headers) };
+    const { url = context.url } = init;
     init.method = method;
     // A redirect may turn any other method into a GET, whose success would be taken for its own (Fetch, HTTP-redirect).
     if (!/GET|HEAD/.test(method)) init.redirect = "manual";
     init.signal = abort.signal;
     // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
-    response = await (settings.fetch?.(new Request(context.url, init)) ?? fetch(context.url, init));
+    response = await (given?.(new Request(url, init)) ?? fetch(url, init));
     context.status = response.status;
     context.requestId = response.headers.get("x-request-id") ?? undefined;
     received = await (response.ok ? result.read(response) : readText(response));
@@ -64,18 +70,4 @@ export async function attempt(
   if (!violation) return value;
   const body = `${JSON.stringify(violation.value)}`;
   throw new InvalidResponseError(context, "contract", body, {}, violation);
-}
-
-/** The headers and the body of a request, once the caller has given the token and the body is open. */
-async function prepare(settings: Settings, call: Call): Promise<RequestInit> {
-  const headers = headersFor(await readToken(settings), call.headers);
-  if (!call.body) return { headers };
-  const { mediaType, content } = await call.body.open();
-  // `duplex` is required for a stream, and allowed for every other body (Fetch Standard, RequestInit.duplex).
-  const init = {
-    headers: { ...headers, "content-type": mediaType },
-    body: content,
-    duplex: "half",
-  };
-  return init as RequestInit;
 }

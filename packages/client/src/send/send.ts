@@ -25,7 +25,7 @@ export async function send(
     const context: CallContext = {
       operationId,
       method: operation.method,
-      url: settings.baseUrl + call.target,
+      url: ((settings.isOwnServer && operation.server) || settings.baseUrl) + call.target,
       attempts,
     };
     const start = Date.now();

@@ -1,8 +1,8 @@
-/** Whether a value is of a JSON type by its name, or of one of several joined by `|`; `any` is every one. */
+/** Whether a value is of a JSON type by its name, or of one of several joined by `|`; `value` is any that is there. */
 export function isOfType(types: string, value: unknown): boolean {
   return (
     types.includes(typeOf(value)) ||
-    types.includes("any") ||
+    (types.includes("value") && value !== undefined) ||
     (types.includes("integer") && Number.isInteger(value))
   );
 }

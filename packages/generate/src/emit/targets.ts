@@ -13,6 +13,8 @@ export interface Source {
   readonly types: string | undefined;
   /** Prefix of the environment variables that a client reads. */
   readonly environment: string | undefined;
+  /** What stands before the types of a server's problems. */
+  readonly problemTypes: string | undefined;
 }
 
 /** One kind of output: what is written, and the published module that it runs on. */
@@ -30,7 +32,7 @@ export const TARGETS = {
     runtime: "@document-export/client/runtime",
   },
   "server-stub": {
-    emit: ({ model, runtime }) => emitServerStub(model, runtime),
+    emit: ({ model, runtime, problemTypes }) => emitServerStub(model, runtime, problemTypes),
     runtime: "@document-export/server-stub/runtime",
   },
 } satisfies Record<string, Target>;

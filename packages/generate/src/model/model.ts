@@ -8,6 +8,8 @@ import type { NumericKeyword } from "./keywords.ts";
 /** A whole description. Orders are those of the document, so that output is stable. */
 export interface ApiModel {
   readonly title: string;
+  /** Where the description says that the implementation is; it may be relative to the description. */
+  readonly server: string | undefined;
   readonly operations: readonly OperationModel[];
   /** Every schema under `components/schemas`, by its name in the document, and every other that a `$ref` leads to. */
   readonly schemas: readonly NamedSchema[];
@@ -43,6 +45,8 @@ export interface OperationModel {
   readonly pagination: PaginationModel | false | undefined;
   /** Alternatives: each inner list must be met as a whole. Empty means that no authentication is asked. */
   readonly security: readonly (readonly SecurityRequirementModel[])[];
+  /** Where it is to be found, where that is elsewhere than {@link ApiModel.server}. */
+  readonly server: string | undefined;
   /** What of it rests on a decision rather than on a fact (`x-decision`). */
   readonly decided: readonly DecidedModel[];
 }

@@ -45,10 +45,10 @@ test("schemes combine or are alternatives, and the refusal names each", async ()
   expect(await send({ "x-key": "k" })).toEqual([401, challenges]);
 });
 
-test("createServer refuses a scheme that it cannot check", async () => {
+test("createServer refuses a scheme that nobody checks", async () => {
   const { createServer } = await stubOf({ tls: { type: "mutualTLS" } }, [{ tls: [] }]);
   expect(() => createServer({ handlers, authenticate: async () => undefined })).toThrow(
-    "the security scheme `tls` (mutualTLS) cannot be checked",
+    "the security scheme `tls` (mutualTLS) needs a hook `schemes.tls`",
   );
 });
 

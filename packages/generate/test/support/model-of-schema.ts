@@ -13,5 +13,12 @@ export function modelOfSchema(schema: unknown): ApiModel {
   const schemas = buildSchemas(reader);
   refuseLoops(schemas, reader);
   if (reader.problems.length > 0) throw new DescriptionError(reader.problems);
-  return { title: "", operations: [], webhooks: [], securitySchemes: [], schemas };
+  return {
+    title: "",
+    server: undefined,
+    operations: [],
+    webhooks: [],
+    securitySchemes: [],
+    schemas,
+  };
 }

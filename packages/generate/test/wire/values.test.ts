@@ -107,3 +107,12 @@ describe.each(cases)("$schema", ({ schema, good, bad }) => {
     }
   });
 });
+
+test.each([
+  ["a body", '{"kind":"Dog","lives":"1","far":[1,-9007199254740993]}', "/far/1"],
+  ["a name with signs", '{"kind":"Dog","a/b~":9007199254740993}', "/a~1b~0"],
+])("an integer that no number holds is refused with its place: %s", async (_, body, pointer) => {
+  const { status, json } = await mirrors.send("Dog", body);
+  expect(status).toBe(400);
+  expect(json).toMatchObject({ errors: [{ in: "body", pointer, keyword: "precision" }] });
+});

@@ -8,7 +8,7 @@ import { missingScopes, unauthorized } from "./refusals.js";
 export interface Credentials {
   /** Name of the scheme in the contract, such as `bearerToken`. */
   readonly scheme: string;
-  /** The bearer token or the key as it came; `user:password` where the scheme is `basic`. */
+  /** The bearer token or the key as it came; `user:password` where the scheme is `basic`; empty for one that the stub cannot read. */
   readonly token: string;
 }
 
@@ -37,6 +37,14 @@ export type Authenticate<Principal> = (
   context: AuthenticateContext,
 ) => Promise<Authenticated<Principal> | undefined>;
 
+/** Who identifies callers, and what challenges say. */
+export interface AuthenticationHooks<Principal> {
+  readonly authenticate?: Authenticate<Principal>;
+  /** By the name of the scheme, in place of `authenticate`. */
+  readonly schemes?: Readonly<Record<string, Authenticate<Principal>>>;
+  readonly realm?: string;
+}
+
 /** The part of a request that authentication reads. */
 export type AuthenticationSource = CredentialSource &
   Pick<CoreRequest, "headers" | "signal" | "remoteAddress">;
@@ -49,7 +57,7 @@ export type AuthenticationSource = CredentialSource &
 export async function authenticateRequest<Principal>(
   operation: Operation,
   source: AuthenticationSource,
-  authenticate: Authenticate<Principal>,
+  hooks: AuthenticationHooks<Principal>,
 ): Promise<Principal | undefined> {
   const context = new CallContext(operation.id, source);
   const { security } = operation;
@@ -61,11 +69,12 @@ export async function authenticateRequest<Principal>(
     for (const requirement of alternative) {
       const { scheme, by } = requirement;
       const token = readCredential(by, source);
+      const hook = hooks.schemes?.[scheme] ?? hooks.authenticate;
       const caller =
-        token === undefined ? undefined : await authenticate({ scheme, token }, context);
+        token === undefined || !hook ? undefined : await hook({ scheme, token }, context);
       refusal = caller
-        ? missingScopes(requirement, caller.scopes)
-        : unauthorized(alternative, source);
+        ? missingScopes(requirement, caller.scopes, hooks.realm)
+        : unauthorized(alternative, source, hooks.realm);
       if (refusal) break;
       first ??= caller;
     }
@@ -75,7 +84,10 @@ export async function authenticateRequest<Principal>(
   }
   if (isOpen) return undefined;
   // A missing scope of a known caller says more than an unknown token of another scheme.
-  throw refusals.find(({ status }) => status === 403) ?? unauthorized(security.flat(), source);
+  throw (
+    refusals.find(({ status }) => status === 403) ??
+    unauthorized(security.flat(), source, hooks.realm)
+  );
 }
 
 /** A class, so that the signal is created only when the hook reads it. */

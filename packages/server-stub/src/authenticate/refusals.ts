@@ -2,24 +2,28 @@ import type { SecurityRequirement, SecurityScheme } from "../contract/operation.
 import { ProblemError } from "../problems/problem-error.js";
 import { readCredential, type CredentialSource } from "./read-credential.js";
 
-const REALM = 'realm="document-export"';
-
 /** 403 for a caller whose token lacks a scope; undefined where it has them all. */
 export function missingScopes(
   { scopes, by }: SecurityRequirement,
   granted: readonly string[],
+  realm?: string,
 ): ProblemError | undefined {
   const missing = scopes.filter((scope) => !granted.includes(scope));
-  return missing.length === 0 ? undefined : forbidden(missing, by);
+  return missing.length === 0 ? undefined : forbidden(missing, by, realm);
 }
 
 /** No alternative is met: 401, with a challenge for each scheme that is asked for. */
 export function unauthorized(
   asked: readonly SecurityRequirement[],
   source: CredentialSource,
+  realm?: string,
 ): ProblemError {
   const challenges = asked.map(({ by }) =>
-    challengeOf(by, readCredential(by, source) === undefined ? "" : ', error="invalid_token"'),
+    challengeOf(
+      by,
+      realm,
+      readCredential(by, source) === undefined ? "" : ', error="invalid_token"',
+    ),
   );
   const expected = asked.map(({ by }) => describeScheme(by));
   return new ProblemError({
@@ -29,29 +33,39 @@ export function unauthorized(
   });
 }
 
-function forbidden(scopes: readonly string[], by: SecurityScheme): ProblemError {
+function forbidden(
+  scopes: readonly string[],
+  by: SecurityScheme,
+  realm: string | undefined,
+): ProblemError {
   const named = scopes.map((scope) => `\`${scope}\``).join(", ");
   const parameters = `, error="insufficient_scope", scope="${scopes.join(" ")}"`;
   return new ProblemError({
     type: "forbidden",
     detail: `The token lacks the scope ${named}.`,
-    headers: { "www-authenticate": challengeOf(by, parameters) },
+    headers: { "www-authenticate": challengeOf(by, realm, parameters) },
   });
 }
 
 /** The challenge of a scheme for `WWW-Authenticate` (RFC 9110, 11.6.1), with our parameters after the realm. */
-function challengeOf(scheme: SecurityScheme, parameters = ""): string {
+function challengeOf(scheme: SecurityScheme, realm = "document-export", parameters = ""): string {
+  const named = `realm="${realm.replaceAll(/["\\]/g, "\\$&")}"`;
   switch (scheme.kind) {
     case "bearer":
-      return `Bearer ${REALM}${parameters}`;
+      return `Bearer ${named}${parameters}`;
     case "basic":
-      return `Basic ${REALM}, charset="UTF-8"`;
+      return `Basic ${named}, charset="UTF-8"`;
     case "apiKey":
       // There is no registered scheme for keys; the response must have a challenge all the same.
-      return `ApiKey ${REALM}, in="${scheme.in}"`;
+      return `ApiKey ${named}, in="${scheme.in}"`;
     case "unknown":
-      return `Unknown ${REALM}`;
+      return `${by(scheme.type)} ${named}`;
   }
+}
+
+/** HTTP schemes have names; anything else needs one to be a challenge. */
+function by(type: string): string {
+  return /^http (\S+)$/.exec(type)?.[1] ?? type;
 }
 
 /** What a caller should send for a scheme, for a message. */

@@ -156,5 +156,5 @@ export type SecurityScheme =
   | { readonly kind: "bearer" }
   | { readonly kind: "basic" }
   | { readonly kind: "apiKey"; readonly in: "query" | "header" | "cookie"; readonly name: string }
-  /** One that the runtime cannot check, such as `mutualTLS`: a server that needs it is refused at construction. */
+  /** One that the runtime cannot check, such as `mutualTLS`: a server that needs it has a hook for it. */
   | { readonly kind: "unknown"; readonly type: string };

@@ -7,7 +7,7 @@ import type { CoreRequest } from "../request/core-request.js";
 import { BodyMemory, type IncomingBody } from "./body-memory.js";
 import { joinSmallChunks } from "./join-small-chunks.js";
 import { bodyLimit, type Limits } from "./limits.js";
-import { parseJson } from "./parse-json.js";
+import { parseJson } from "./json/parse-json.js";
 import { readAll } from "./read-all.js";
 import { readForm } from "./read-form.js";
 import { readMultipart } from "./multipart/read-multipart.js";

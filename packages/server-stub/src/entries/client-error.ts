@@ -1,5 +1,10 @@
 import type { Duplex } from "node:stream";
-import { PROBLEM_TYPE_PREFIX, PROBLEMS, type ProblemType } from "../problems/catalogue.js";
+import {
+  PROBLEM_TYPE_PREFIX,
+  PROBLEMS,
+  problemTypeOf,
+  type ProblemType,
+} from "../problems/catalogue.js";
 import { isUnknownMethod } from "./is-unknown-method.js";
 
 /** A listener for `clientError` of `node:http`: what Node refuses before a request is one. */
@@ -50,22 +55,27 @@ const responded = new WeakSet<Duplex>();
  * Responses with a problem and closes; a connection that is gone, or has a response on its way, is closed at once.
  * Node reports what comes after a refused message too: it is read away until the caller closes, two seconds at most.
  */
-export function respondToClientError(error: Error, socket: Duplex): void {
-  if (responded.has(socket) && !socket.errored) return;
-  if (!socket.writable || hasResponseUnderWay(socket)) return void socket.destroy();
-  endWithProblem(socket, refusalOf(error));
+export const respondToClientError = clientErrorListener(PROBLEM_TYPE_PREFIX);
+
+/** {@link respondToClientError} for problems whose types stand below another base. */
+export function clientErrorListener(typeBase: string): ClientErrorListener {
+  return (error, socket) => {
+    if (responded.has(socket) && !socket.errored) return;
+    if (!socket.writable || hasResponseUnderWay(socket)) return void socket.destroy();
+    endWithProblem(socket, refusalOf(error), typeBase);
+  };
 }
 
 /** Refuses a request whose socket Node has detached, such as CONNECT. */
-export function respondToUnknownMethod(socket: Duplex): void {
+export function respondToUnknownMethod(socket: Duplex, typeBase?: string): void {
   // Nobody else listens any more: a caller who resets the connection would end the process.
   socket.on("error", () => socket.destroy());
-  endWithProblem(socket.resume(), UNKNOWN_METHOD);
+  endWithProblem(socket.resume(), UNKNOWN_METHOD, typeBase);
 }
 
-function endWithProblem(socket: Duplex, refusal: Refusal): void {
+function endWithProblem(socket: Duplex, refusal: Refusal, typeBase?: string): void {
   responded.add(socket);
-  socket.end(encode(refusal));
+  socket.end(encode(refusal, typeBase));
   const timer = setTimeout(() => socket.destroy(), LINGER_MS);
   socket.once("close", () => clearTimeout(timer));
 }
@@ -88,9 +98,9 @@ function hasResponseUnderWay(socket: Duplex): boolean {
   return response instanceof Object && Reflect.get(response, "headersSent") === true;
 }
 
-function encode({ type: slug, detail }: Refusal): string {
+function encode({ type: slug, detail }: Refusal, typeBase = PROBLEM_TYPE_PREFIX): string {
   const { status, title } = PROBLEMS[slug];
-  const type = PROBLEM_TYPE_PREFIX + slug;
+  const type = problemTypeOf(slug, typeBase);
   const requestId = crypto.randomUUID();
   const instance = `urn:uuid:${requestId}`;
   const body = JSON.stringify({ type, title, status, detail, instance });

@@ -21,6 +21,8 @@ interface HttpListeners {
   readonly node: RequestListener;
   /** @default that of the stub */
   readonly clientError?: ClientErrorListener;
+  /** What stands before the types of problems. @default that of the contract */
+  readonly problemTypeBase?: string;
 }
 
 /**
@@ -46,10 +48,12 @@ const DEFAULTS: ServerOptions = { optimizeEmptyRequests: true, requireHostHeader
 
 function addListeners<Server extends HttpServer>(
   server: Server,
-  { clientError = respondToClientError }: HttpListeners,
+  { clientError = respondToClientError, problemTypeBase }: HttpListeners,
 ): Server {
   return server
     .on("clientError", clientError)
-    .on("checkExpectation", refuseExpectation)
-    .on("connect", (_request, socket) => respondToUnknownMethod(socket));
+    .on("checkExpectation", (request, response) =>
+      refuseExpectation(request, response, problemTypeBase),
+    )
+    .on("connect", (_request, socket) => respondToUnknownMethod(socket, problemTypeBase));
 }

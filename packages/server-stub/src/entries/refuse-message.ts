@@ -16,7 +16,11 @@ export function refuseMessage(request: IncomingMessage, response: ServerResponse
 }
 
 /** For `checkExpectation` of `node:http`: 417 with a problem (RFC 9110, 10.1.1). */
-export function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+export function refuseExpectation(
+  request: IncomingMessage,
+  response: ServerResponse,
+  typeBase?: string,
+): void {
   const fault =
     messageFault(new NodeRequest(request, response)) ??
     new ProblemError({
@@ -25,16 +29,17 @@ export function refuseExpectation(request: IncomingMessage, response: ServerResp
       // The caller may send its body or not: where the next request begins is unknown.
       headers: { connection: "close" },
     });
-  sendProblem(fault, request, response);
+  sendProblem(fault, request, response, typeBase);
 }
 
 function sendProblem(
   fault: ProblemError,
   request: IncomingMessage,
   response: ServerResponse,
+  typeBase?: string,
 ): void {
   const requestId = crypto.randomUUID();
-  const problem = encodeProblem(fault, requestId);
+  const problem = encodeProblem(fault, requestId, typeBase);
   problem.headers["x-request-id"] = requestId;
   const sent = request.method === "HEAD" ? { ...problem, body: undefined } : problem;
   // The parser may yet refuse the message as a whole, by `clientError`, which must find no response begun.

@@ -5,7 +5,11 @@ import type { Operations } from "../contract/operation.js";
 /** Throws a TypeError that names every handler or hook that is missing and every security scheme that is unknown: JavaScript callers have no compiler. */
 export function assertOptions(
   operations: Operations,
-  options: Overrides & { handlers: object; authenticate: unknown },
+  options: Overrides & {
+    handlers: object;
+    authenticate?: unknown;
+    schemes?: Readonly<Record<string, unknown>>;
+  },
 ): void {
   const handlers: Record<string, unknown> = { ...options.handlers };
   const missing = Object.keys(operations).filter(
@@ -15,20 +19,28 @@ export function assertOptions(
   const problems = [
     ...missing.map((id) => `the handler \`${id}\` is missing`),
     ...unknown.map((id) => `the handler \`${id}\` belongs to no operation`),
-    ...unknownSchemes(operations),
+    ...missingHooks(operations, options),
     ...problemsOfOverrides(options, operations),
-    ...(typeof options.authenticate === "function" ? [] : ["the hook `authenticate` is missing"]),
   ];
   if (problems.length > 0) throw new TypeError(`createServer: ${problems.join("; ")}.`);
 }
 
-/** A scheme that the runtime cannot check must neither let every caller in nor seem to keep callers out. */
-function unknownSchemes(operations: Operations): string[] {
+/** A scheme that nobody checks must neither let every caller in nor seem to keep callers out. */
+function missingHooks(
+  operations: Operations,
+  {
+    authenticate,
+    schemes = {},
+  }: { authenticate?: unknown; schemes?: Readonly<Record<string, unknown>> },
+): string[] {
   const asked = Object.values(operations).flatMap(({ security }) => security.flat());
-  const unknown = asked.flatMap(({ scheme, by }) =>
-    by.kind === "unknown"
-      ? [`the security scheme \`${scheme}\` (${by.type}) cannot be checked`]
-      : [],
+  const open = asked.filter(
+    ({ scheme }) => !Object.hasOwn(schemes, scheme) || typeof schemes[scheme] !== "function",
   );
-  return [...new Set(unknown)];
+  const missing = open.flatMap(({ scheme, by }) => {
+    if (by.kind === "unknown")
+      return [`the security scheme \`${scheme}\` (${by.type}) needs a hook \`schemes.${scheme}\``];
+    return typeof authenticate === "function" ? [] : ["the hook `authenticate` is missing"];
+  });
+  return [...new Set(missing)];
 }

@@ -15,7 +15,7 @@ import { handleRequest } from "./handle-request.js";
 import { messageFault } from "./message-fault.js";
 import { notify } from "./notify.js";
 import type { Progress } from "./progress.js";
-import type { FaultContext, ResponseContext, ServerOptions } from "./server-options.js";
+import type { AnyServerOptions, FaultContext, ResponseContext } from "./server-options.js";
 
 /** One request in, one response out that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
@@ -23,7 +23,7 @@ export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 /** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
 export function createCore<Principal>(
   operations: Operations,
-  options: ServerOptions<Principal, object>,
+  options: AnyServerOptions<Principal, object>,
 ): Core {
   assertOptions(operations, options);
   const prepared = Object.values(operations).map((one) => prepareOperation(one, options));
@@ -36,7 +36,7 @@ export function createCore<Principal>(
     let response: CoreResponse;
     try {
       response =
-        refuseMessage(request, requestId) ??
+        refuseMessage(request, requestId, options.problemTypeBase) ??
         allowedMethods(request, router) ??
         (await handleMatch(request, router, progress, options, limits));
     } catch (error) {
@@ -50,9 +50,13 @@ export function createCore<Principal>(
 const NONE: Progress["headers"] = {};
 
 /** The response to a message that no path may serve. It is a fault of the caller: a 501 is not reported to `onError`. */
-function refuseMessage(request: CoreRequest, requestId: string): CoreResponse | undefined {
+function refuseMessage(
+  request: CoreRequest,
+  requestId: string,
+  typeBase: string | undefined,
+): CoreResponse | undefined {
   const fault = messageFault(request);
-  return fault && encodeProblem(fault, requestId);
+  return fault && encodeProblem(fault, requestId, typeBase);
 }
 
 /** The response to OPTIONS; undefined for any other request. */
@@ -69,7 +73,7 @@ function handleMatch<Principal>(
   request: CoreRequest,
   router: Router<PreparedOperation | PendingOperation>,
   progress: Progress,
-  options: ServerOptions<Principal, object>,
+  options: AnyServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
   const { operation, path } = router.match(request.method, request.path);
@@ -106,26 +110,26 @@ function refuse<Principal>(
   thrown: unknown,
   { signal }: CoreRequest,
   { requestId, operationId, headers }: Progress,
-  options: ServerOptions<Principal, object>,
+  options: AnyServerOptions<Principal, object>,
 ): CoreResponse {
   const context = { requestId, operationId };
   const error = signal.aborted && thrown === signal.reason ? cutOff(thrown) : thrown;
   if (!(error instanceof ProblemError) || error.status >= 500) reportFault(error, context, options);
-  const problem = encodeProblem(problemOf(error, options), requestId);
+  const problem = encodeProblem(problemOf(error, options), requestId, options.problemTypeBase);
   const response = { ...problem, headers: { ...headers, ...problem.headers } };
   try {
     assertSendable(response);
     return response;
   } catch (unsendable) {
     reportFault(unsendable, context, options);
-    return encodeProblem(unsendable, requestId);
+    return encodeProblem(unsendable, requestId, options.problemTypeBase);
   }
 }
 
 /** A hook that fails must not take the response with it. */
 function problemOf<Principal>(
   error: unknown,
-  { toProblem }: ServerOptions<Principal, object>,
+  { toProblem }: AnyServerOptions<Principal, object>,
 ): unknown {
   if (error instanceof ProblemError || !toProblem) return error;
   try {
@@ -138,7 +142,7 @@ function problemOf<Principal>(
 function reportFault<Principal>(
   error: unknown,
   context: FaultContext,
-  options: ServerOptions<Principal, object>,
+  options: AnyServerOptions<Principal, object>,
 ): void {
   if (options.onError) return notify("onError", () => options.onError?.(error, context));
   const where = context.operationId ?? "no operation";
@@ -150,7 +154,7 @@ function reportStream<Principal>(
   response: CoreResponse,
   progress: Progress,
   request: CoreRequest,
-  options: ServerOptions<Principal, object>,
+  options: AnyServerOptions<Principal, object>,
 ): CoreResponse {
   const { body } = response;
   if (!isStream(body)) return response;

@@ -12,7 +12,7 @@ import type { Route } from "../route/router.js";
 import type { CoreRequest, CoreResponse } from "../request/core-request.js";
 import { HandlerCall } from "./handler-call.js";
 import type { Progress } from "./progress.js";
-import type { ServerOptions } from "./server-options.js";
+import type { AnyServerOptions } from "./server-options.js";
 
 type AnyHandler = (request: object) => unknown;
 
@@ -21,11 +21,11 @@ export async function handleRequest<Principal>(
   request: CoreRequest,
   { operation, path }: Route<PreparedOperation>,
   progress: Progress,
-  options: ServerOptions<Principal, object>,
+  options: AnyServerOptions<Principal, object>,
   limits: Limits,
 ): Promise<CoreResponse> {
   const call = new HandlerCall(request, progress.requestId);
-  call.principal = await authenticateRequest(operation, request, options.authenticate);
+  call.principal = await authenticateRequest(operation, request, options);
   call.acceptable = acceptableTypes(operation.offered, request.header("accept"));
   if (options.beforeHandler)
     progress.headers = {
@@ -44,7 +44,7 @@ export async function handleRequest<Principal>(
 }
 
 async function askHook<Principal>(
-  hook: NonNullable<ServerOptions<Principal, object>["beforeHandler"]>,
+  hook: NonNullable<AnyServerOptions<Principal, object>["beforeHandler"]>,
   operation: PreparedOperation,
   { principal, requestId }: HandlerCall,
 ): Promise<Readonly<Record<string, string>>> {

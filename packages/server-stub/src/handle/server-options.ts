@@ -12,6 +12,19 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
   /** Identifies the caller; undefined means 401. Scopes are compared by the stub. */
   readonly authenticate: Authenticate<Principal>;
   /**
+   * Hooks for schemes by their names in the description, each in place of `authenticate`. One that the stub cannot read,
+   * such as `mutualTLS` or HTTP Digest, needs its own: it is given no token, and finds what it needs in the context.
+   */
+  readonly schemes?: Readonly<Record<string, Authenticate<Principal>>>;
+  /**
+   * What stands before the name of a problem in its `type` (RFC 9457): an address or a URN of yours, or `about:blank` for
+   * problems that have no type but their status.
+   * @default that of the contract; for a server of another description `about:blank`
+   */
+  readonly problemTypeBase?: string;
+  /** The realm of challenges (RFC 9110, 11.5). @default "document-export"; for a server of another description "api" */
+  readonly realm?: string;
+  /**
    * The path under which the contract's paths stand, such as `/api` for `/api/v2/collections`.
    * Leave it out where the framework cuts the prefix off before the stub is called.
    * @default ""
@@ -44,6 +57,13 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
   /** Called for every response. */
   readonly onResponse?: (context: ResponseContext) => void;
 }
+
+/** What a server is made of whose description asks for no credentials, or for such alone as have a hook of their own. */
+export type AnyServerOptions<Principal, Handled> = Omit<
+  ServerOptions<Principal, Handled>,
+  "authenticate"
+> &
+  Partial<Pick<ServerOptions<Principal, Handled>, "authenticate">>;
 
 /** A call that is about to be handled. */
 export interface CallContext<Principal> {

@@ -38,3 +38,11 @@ export type ProblemType = keyof typeof PROBLEMS;
 
 /** What stands before the slug in a problem's `type`. */
 export const PROBLEM_TYPE_PREFIX = "urn:problem-type:document-export:";
+
+/** The base of problems that have no type but their status (RFC 9457, 4.2.1). */
+export const NO_PROBLEM_TYPES = "about:blank";
+
+/** The `type` of a problem below a base. */
+export function problemTypeOf(slug: ProblemType, base: string): string {
+  return base === NO_PROBLEM_TYPES ? base : base + slug;
+}

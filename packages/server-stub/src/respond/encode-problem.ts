@@ -1,16 +1,20 @@
 import type { CoreResponse } from "../request/core-request.js";
 import { ProblemError } from "../problems/problem-error.js";
-import { PROBLEMS, PROBLEM_TYPE_PREFIX } from "../problems/catalogue.js";
+import { PROBLEMS, PROBLEM_TYPE_PREFIX, problemTypeOf } from "../problems/catalogue.js";
 
 // More would make a small request a very large response; the detail of an invalid request counts them all.
 const MAX_ERRORS = 1_000;
 
 /** The response for anything that was thrown; what is no ProblemError gives the caller nothing but its instance. */
-export function encodeProblem(error: unknown, requestId: string): CoreResponse {
+export function encodeProblem(
+  error: unknown,
+  requestId: string,
+  typeBase: string = PROBLEM_TYPE_PREFIX,
+): CoreResponse {
   const problem = error instanceof ProblemError ? error : internalError(error);
   const { type, status } = problem;
   const body = {
-    type: PROBLEM_TYPE_PREFIX + type,
+    type: problemTypeOf(type, typeBase),
     title: PROBLEMS[type].title,
     status,
     detail: problem.message,

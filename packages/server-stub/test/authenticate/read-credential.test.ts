@@ -29,7 +29,7 @@ test.each<
   [key("query"), { query: "api-key=a" }, undefined],
   [key("cookie"), { headers: { cookie: "a=1; Api-Key=abc" } }, "abc"],
   [key("cookie"), { headers: { cookie: "a=1" } }, undefined],
-  [{ kind: "unknown", type: "mutualTLS" }, { headers: { authorization: "Bearer a" } }, undefined],
+  [{ kind: "unknown", type: "mutualTLS" }, { headers: { authorization: "Bearer a" } }, ""],
 ])("%o finds in %o: %s", (scheme, { headers = {}, query = "" }, token) => {
   expect(readCredential(scheme, { header: (name) => headerOf(headers, name), query })).toBe(token);
 });

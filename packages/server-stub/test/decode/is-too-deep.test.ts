@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_JSON_DEPTH, isTooDeep } from "../../src/decode/is-too-deep.js";
+import { MAX_JSON_DEPTH, isTooDeep } from "../../src/decode/json/is-too-deep.js";
 
 const around = (value: unknown, levels: number): string =>
   "[".repeat(levels) + JSON.stringify(value) + "]".repeat(levels);

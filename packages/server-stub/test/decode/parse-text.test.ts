@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseText } from "../../src/decode/parse-text.js";
+import { parseText } from "../../src/decode/json/parse-text.js";
 
 /** The names and values of objects as lists, so that no comparison depends on how an engine stores names. */
 function listed(value: unknown): unknown {

@@ -43,7 +43,9 @@ export function emitClient(
   assertBodies(model.operations);
   const problems = model.operations.flatMap((one) => paginationProblems(one, schemas));
   if (problems.length > 0) throw new DescriptionError(problems);
-  const settings = { types: types ?? "./schemas.js", environment };
+  // Inside the runtime's own sources the description is everyone's, and no implementation of it is the one.
+  const server = runtime === undefined ? undefined : model.server;
+  const settings = { types: types ?? "./schemas.js", environment, server };
   const files = [
     { path: "client.ts", text: emitMethods(model, settings).text },
     { path: "operations.ts", text: emitTable(model, runtime !== undefined).text },

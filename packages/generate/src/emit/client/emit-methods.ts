@@ -1,4 +1,4 @@
-import { Code, code, comment, documented, join, key, literal } from "../code.ts";
+import { Code, code, comment, documented, join, key } from "../code.ts";
 import { importAll, importUsed } from "../imports.ts";
 import { assertDistinct, typeName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
@@ -6,6 +6,9 @@ import { indexSchemas } from "../../model/schema-index.ts";
 import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { quoteTags } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
+import { emitCredentials } from "./credentials/emit-credentials.ts";
+import { sentSchemes } from "./credentials/sent-schemes.ts";
+import { emitCreateClient, type ClientSettings } from "./emit-create-client.ts";
 import { emitProblems, emitStatuses } from "./emit-problems.ts";
 import { pagesMethod } from "./options/method-names.ts";
 import {
@@ -17,19 +20,11 @@ import {
 import { memberAt, pageSchemaOf, paginationOf } from "./pagination-of.ts";
 import { acceptableOf, resultType } from "./result-of.ts";
 
-/** What a client is generated with, besides the model. */
-export interface ClientSettings {
-  /** The module that the types of schemas are imported from. */
-  readonly types: string;
-  /** Prefix of the environment variables that stand in for base URL and token. */
-  readonly environment: string | undefined;
-}
-
 const TYPES = names(
-  "CallOptions ClientOptions EventStream FileContent IterateOptions Pages ProblemOf UploadOptions",
+  "CallOptions ClientOptions EventStream FileContent IterateOptions Pages ProblemOf Secret UploadOptions UserPassword",
 );
 const GLOBALS = names("Blob Exclude NonNullable Promise");
-const VALUES = names("createClientFrom isProblemOf");
+const VALUES = names("createClientFrom credentials isProblemOf");
 
 /** The `Client` interface with one documented method an operation, the options of each, and `createClient`. */
 export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
@@ -42,6 +37,7 @@ export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
   const isApart = schemaNames.some(({ text }) => taken.has(text));
   const context = typeContext(model, { prefix: isApart ? code`schemas.` : code`` });
   const problems = emitProblems(model, context);
+  const schemes = sentSchemes(model);
   const body = code`
     ${operations.map((operation) => code`${emitOptions(operation, context)} ${emitPagesOptions(operation, context)}`)}
 
@@ -54,7 +50,9 @@ export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
       ${operations.map((operation) => emitPagesMethod(operation, context))}
     }
 
-    ${emitCreateClient(model, settings)}
+    ${emitCredentials(schemes)}
+
+    ${emitCreateClient(model, schemes, settings)}
 
     ${problems}
 
@@ -86,7 +84,7 @@ function ownNames(model: ApiModel): string[] {
     ...paged.map(({ id }) => [`pages of ${id}`, optionsName(pagesMethod(id))] as const),
   ]);
   assertDistinct([...named.keys()], (name) => named.get(name) ?? code``);
-  return ["Client", "Problems", ...[...named.values()].map(({ text }) => text)];
+  return ["Client", "Credentials", "Problems", ...[...named.values()].map(({ text }) => text)];
 }
 
 function emitMethod(operation: OperationModel, context: TypeContext): Code {
@@ -151,31 +149,4 @@ function docOfMethod({
       .join("\n"),
   ];
   return comment(paragraphs.filter(Boolean).join("\n\n"));
-}
-
-function emitCreateClient({ operations }: ApiModel, { environment }: ClientSettings): Code {
-  const isNeeded = operations.every(
-    ({ security }) =>
-      security.length > 0 &&
-      security.every((schemes) => schemes.some(({ scheme }) => isToken(scheme))),
-  );
-  const [version, other] = new Set(operations.map(({ path }) => /^\/v\d+(?=\/)/.exec(path)?.[0]));
-  const defaults = {
-    ...(isNeeded && { needsToken: true }),
-    ...(environment && { environment }),
-    ...(version && !other && { version }),
-  };
-  const variables = environment
-    ? ` Without \`baseUrl\` or \`token\` they are read from the environment variables \`${environment}_BASE_URL\` and \`${environment}_TOKEN\`, except in a browser.`
-    : "";
-  return code`
-    ${comment(`Creates a client.${variables} Throws a TypeError that names a wrong option.`)}
-    export function createClient(options${environment ? code`?` : code``}: ClientOptions): Client {
-      return createClientFrom(operations, options, ${literal(defaults)});
-    }
-  `;
-}
-
-function isToken({ type, scheme }: { type: string; scheme: string | undefined }): boolean {
-  return type === "oauth2" || type === "openIdConnect" || scheme === "bearer";
 }

@@ -1,14 +1,26 @@
 import type { OperationModel, SecuritySchemeModel } from "../../model/model.ts";
 
+/** The runtime's `SecurityRequirement`. */
+export interface Requirement {
+  readonly scheme: string;
+  readonly scopes: readonly string[];
+  readonly by: { readonly kind: string };
+}
+
 /** The runtime's security of an operation, as data. */
-export function emitSecurity({ security }: OperationModel): object[][] {
+export function emitSecurity({ security }: OperationModel): Requirement[][] {
   return security.map((alternative) =>
     alternative.map(({ scheme, scopes }) => ({ scheme: scheme.name, scopes, by: showOf(scheme) })),
   );
 }
 
-/** How a caller shows who it is; what nobody can check is named, so that construction can refuse it. */
-function showOf({ type, scheme, in: place, parameterName }: SecuritySchemeModel): object {
+/** How a caller shows who it is; what the runtime cannot check is named, so that a server has a hook for it. */
+function showOf({
+  type,
+  scheme,
+  in: place,
+  parameterName,
+}: SecuritySchemeModel): Requirement["by"] & Readonly<Record<string, unknown>> {
   switch (type) {
     case "oauth2":
     case "openIdConnect":

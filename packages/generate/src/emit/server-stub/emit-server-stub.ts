@@ -20,7 +20,11 @@ const MAX_OPERATIONS_IN_ONE_TABLE = 200;
  * outside its own sources a `createServer` too. Throws {@link DescriptionError} where there is nothing to serve,
  * and where two operations answer the same requests.
  */
-export function emitServerStub(model: ApiModel, runtime?: string): GeneratedFile[] {
+export function emitServerStub(
+  model: ApiModel,
+  runtime?: string,
+  problemTypes?: string,
+): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
   assertRoutes(model.operations);
@@ -33,7 +37,7 @@ export function emitServerStub(model: ApiModel, runtime?: string): GeneratedFile
       : emitOneTable(model)),
   ];
   if (runtime === undefined) return files;
-  const server = { path: "server.ts", text: emitServer().text };
+  const server = { path: "server.ts", text: emitServer(model, problemTypes).text };
   return [...files, server].map((file) => importRuntime(file, runtime));
 }
 

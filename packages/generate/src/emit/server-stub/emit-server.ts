@@ -1,20 +1,33 @@
-import { code, type Code } from "../code.ts";
+import type { ApiModel } from "../../model/model.ts";
+import { code, join, key, type Code } from "../code.ts";
+import { emitSecurity } from "./emit-security.ts";
 
-/** A `createServer` for the description, and handlers to begin with, where the runtime is a package and not the folder around the output. */
-export function emitServer(): Code {
+/**
+ * A `createServer` for the description, and handlers to begin with, where the runtime is a package and not the folder
+ * around the output. `problemTypes` is what stands before the types of problems where the server does not say.
+ */
+export function emitServer({ operations }: ApiModel, problemTypes: string | undefined): Code {
+  const asked = operations.flatMap((operation) => emitSecurity(operation).flat());
+  const isKnown = asked.some(({ by }) => by.kind !== "unknown");
+  const unknown = asked.flatMap(({ scheme, by }) => (by.kind === "unknown" ? [scheme] : []));
+  const given =
+    problemTypes === undefined
+      ? code`options`
+      : code`{ problemTypeBase: ${problemTypes}, ...options }`;
   return code`
-    import { createServerFrom, type Server, type ServerOptions } from "../create-server-from.js";
+    import { createServerFrom, type Server } from "../create-server-from.js";
     import { stubFrom, unimplementedFrom } from "../handle/handlers-from.js";
+    import type { ${isKnown ? code`ServerOptions` : code`AnyServerOptions`}${unknown.length > 0 ? code`, Authenticate` : code``} } from "../handle/server-options.js";
     import { examples } from "./examples.js";
     import type { Handlers } from "./handlers.js";
     import { operations } from "./operations.js";
 
     /**
      * A server for the description: requests are decoded and checked, responses too, errors are problem details.
-     * Throws a TypeError where a handler or the authentication hook is missing.
+     * Throws a TypeError where a handler or ${isKnown ? code`the authentication hook` : code`a hook`} is missing.
      */
-    export function createServer<Principal>(options: ServerOptions<Principal, Handlers<Principal>>): Server {
-      return createServerFrom(operations, options);
+    export function createServer<Principal>(options: ${optionsType(isKnown, [...new Set(unknown)])}): Server {
+      return createServerFrom(operations, ${given});
     }
 
     /** Handlers that respond with the description's own examples, so that a server runs before anything is written; 501 where it gives none. */
@@ -27,4 +40,12 @@ export function emitServer(): Code {
       return unimplementedFrom(operations) as Handlers<unknown>;
     }
   `;
+}
+
+/** Without a scheme that the runtime reads there is nothing for `authenticate` to do; any other scheme needs a hook. */
+function optionsType(isKnown: boolean, unknown: readonly string[]): Code {
+  const type = code`${isKnown ? code`ServerOptions` : code`AnyServerOptions`}<Principal, Handlers<Principal>>`;
+  if (unknown.length === 0) return type;
+  const hooks = unknown.map((name) => code`readonly ${key(name)}: Authenticate<Principal>;`);
+  return code`${type} & { readonly schemes: { ${join(hooks, " ")} } }`;
 }

@@ -5,6 +5,7 @@ import { buildSchemas } from "./build-schemas.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../model.ts";
 import { checkDialect } from "../checks/check-keywords.ts";
 import { checkPaths } from "../checks/check-paths.ts";
+import { buildServer } from "../servers/build-server.ts";
 import { operationIdOf } from "../operation-id.ts";
 import { refuseLoops } from "../checks/refuse-loops.ts";
 import { splitDirections } from "../directions/split-directions.ts";
@@ -21,8 +22,10 @@ export function buildModel(document: JsonObject): ApiModel {
     .entries(components.securitySchemes, "/components/securitySchemes")
     .map(buildSecurityScheme);
   const collectDecided = createDecidedCollector(reader);
-  const inside = { document, securitySchemes, collectDecided, reader };
+  const server = buildServer(document.servers);
+  const inside = { document, server, securitySchemes, collectDecided, reader };
   const model: ApiModel = {
+    server,
     title: isObject(document.info) ? String(document.info.title) : "",
     operations: buildPaths("paths", inside).map(([, operation]) => operation),
     webhooks: buildPaths("webhooks", inside).map(([key, operation]) => ({
@@ -48,6 +51,7 @@ function nameComponents({ schemas }: JsonObject, { places }: Reader): void {
 
 interface Inside {
   readonly document: JsonObject;
+  readonly server: string | undefined;
   readonly securitySchemes: readonly SecuritySchemeModel[];
   readonly collectDecided: CollectDecided;
   readonly reader: Reader;
@@ -55,7 +59,7 @@ interface Inside {
 
 function buildPaths(
   member: "paths" | "webhooks",
-  { document, securitySchemes, collectDecided, reader }: Inside,
+  { document, server, securitySchemes, collectDecided, reader }: Inside,
 ): [string, OperationModel][] {
   const items = withoutExtensions(document[member]);
   refuseBesideReference(items, `/${member}`, reader);
@@ -70,6 +74,10 @@ function buildPaths(
           pathParameters: parameterNodes(item.value, item.pointer, reader),
           fallbackId: member === "webhooks" ? path : operationIdOf(method, path),
           security: document.security,
+          server: (own) => {
+            const other = buildServer(own ?? item.value.servers);
+            return other === server ? undefined : other;
+          },
           securitySchemes,
           collectDecided,
         },

@@ -26,6 +26,8 @@ export interface OperationContext {
   readonly fallbackId: string;
   /** The document's own `security`, for operations that say nothing. */
   readonly security: unknown;
+  /** Where its own servers, else those of the path, say that it is to be found. */
+  readonly server: (servers: unknown) => string | undefined;
   readonly securitySchemes: readonly SecuritySchemeModel[];
   readonly collectDecided: CollectDecided;
 }
@@ -51,6 +53,7 @@ export function buildOperation(
       .map(([status, response]) => buildResponse(status, response, reader)),
     pagination: buildPagination(value["x-pagination"], child(pointer, "x-pagination"), reader),
     security: buildSecurity({ value, pointer }, context, reader),
+    server: context.server(value.servers),
     decided: buildDecided(
       { value, pointer },
       [...context.pathParameters, ...parameters],

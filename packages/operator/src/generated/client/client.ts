@@ -60,7 +60,7 @@ import type {
   ErasureReport,
   BackupCreate,
 } from "./../../types.js";
-import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
+import { createClientFrom, credentials, isProblemOf } from "@document-export/client/runtime";
 import type {
   CallOptions,
   ClientOptions,
@@ -68,6 +68,7 @@ import type {
   FileContent,
   Pages,
   ProblemOf,
+  Secret,
   UploadOptions,
 } from "@document-export/client/runtime";
 import { operations } from "./operations.js";
@@ -1824,9 +1825,31 @@ export interface Client {
   iterateAuditEntries(options?: IterateAuditEntriesOptions): Pages<AuditEntry, AuditPage>;
 }
 
-/** Creates a client. Throws a TypeError that names a wrong option. */
-export function createClient(options: ClientOptions): Client {
-  return createClientFrom(operations, options, {});
+/** What shows who calls. A function is called before each request. */
+export interface Credentials {
+  /** The key that is sent in the cookie `document-export-console`. */
+  readonly apiKey?: Secret;
+  /** By the name of the scheme in the description, in place of the options above. */
+  readonly credentials?: {
+    /** What is sent as `Authorization: Bearer …`. */
+    readonly operatorToken?: Secret;
+    /** The key that is sent in the cookie `document-export-console`. */
+    readonly consoleSession?: Secret;
+  };
+}
+
+/** Creates a client. Without `baseUrl` calls go to `http://127.0.0.1:8081`. Throws a TypeError that names a wrong option. */
+export function createClient(options?: ClientOptions & Credentials): Client {
+  return createClientFrom(operations, options, {
+    server: "http://127.0.0.1:8081",
+    credentials: credentials(
+      {
+        operatorToken: { in: "header", name: "authorization", prefix: "Bearer", option: "token" },
+        consoleSession: { in: "cookie", name: "document-export-console", option: "apiKey" },
+      },
+      [["operatorToken"], ["consoleSession"]],
+    ),
+  });
 }
 
 /** The error responses of each operation, as the description has them: their statuses and bodies. */

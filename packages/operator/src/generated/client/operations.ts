@@ -30,7 +30,8 @@ export const operations: Operations = {
   createSession: {
     method: "POST",
     path: "/operator/v1/session",
-    parameters: [{ in: "body", name: "body", type: "any", required: true }],
+    security: [],
+    parameters: [{ in: "body", name: "body", type: "value", required: true }],
     body: jsonBody,
   },
   deleteSession: { method: "DELETE", path: "/operator/v1/session", result: noResult },

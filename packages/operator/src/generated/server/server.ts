@@ -1,11 +1,8 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-import {
-  createServerFrom,
-  type Server,
-  type ServerOptions,
-} from "@document-export/server-stub/runtime";
+import { createServerFrom, type Server } from "@document-export/server-stub/runtime";
 import { stubFrom, unimplementedFrom } from "@document-export/server-stub/runtime";
+import type { ServerOptions } from "@document-export/server-stub/runtime";
 import { examples } from "./examples.js";
 import type { Handlers } from "./handlers.js";
 import { operations } from "./operations.js";
@@ -17,7 +14,10 @@ import { operations } from "./operations.js";
 export function createServer<Principal>(
   options: ServerOptions<Principal, Handlers<Principal>>,
 ): Server {
-  return createServerFrom(operations, options);
+  return createServerFrom(operations, {
+    problemTypeBase: "urn:problem-type:document-export:",
+    ...options,
+  });
 }
 
 /** Handlers that respond with the description's own examples, so that a server runs before anything is written; 501 where it gives none. */

@@ -4,7 +4,7 @@ import type { Violation } from "../../contract/violation.js";
 import { decodeQuery } from "../parameters/decode-raw.js";
 import { WireError } from "../parameters/raw.js";
 import type { Pair } from "../parameters/sent.js";
-import { parseJson } from "../parse-json.js";
+import { parseJson } from "../json/parse-json.js";
 
 /** Reads a field of a form whose value is JSON, or the text of a file, into `body`, and checks it. */
 export function readJsonField(

@@ -7,7 +7,7 @@ import type { BodyMemory } from "../body-memory.js";
 import { belongs } from "../fields/read-field.js";
 import { putFields } from "../fields/put-fields.js";
 import type { Pair } from "../parameters/sent.js";
-import { parseJson } from "../parse-json.js";
+import { parseJson } from "../json/parse-json.js";
 import { assertPartTypes } from "./assert-part-types.js";
 import type { RawPart } from "./collect-parts.js";
 

@@ -1,5 +1,5 @@
-import { parseText } from "../parse-text.js";
-import { MAX_JSON_DEPTH, isTooDeep } from "../is-too-deep.js";
+import { parseText } from "../json/parse-text.js";
+import { MAX_JSON_DEPTH, isTooDeep } from "../json/is-too-deep.js";
 import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
 import type { ParameterSettings } from "../../contract/parameter.js";
 import { headerText } from "./header-text.js";

@@ -35,7 +35,7 @@ export interface BodyOptions {
 /** The options of every call, which no parameter can take away, and what every object has without being given it. */
 const RESERVED = [
   ...Object.getOwnPropertyNames(Object.prototype),
-  ..."signal timeoutMs deadlineMs retries onResponse onProgress contentType accept fromPage prefetch onDrift".split(
+  ..."signal timeoutMs deadlineMs retries headers fetch onResponse onProgress contentType accept fromPage prefetch onDrift".split(
     " ",
   ),
 ];

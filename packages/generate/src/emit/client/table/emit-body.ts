@@ -35,7 +35,7 @@ export function emitFields(bodies: readonly BodyOptions[], schemas: SchemaIndex)
   // Which of them is meant is known when it is sent, so that their options are not checked.
   const options = bodies.flatMap(({ whole, parts }) => whole ?? parts.map(({ option }) => option));
   const names = new Set([...options, "contentType"]);
-  return [...names].map((name) => code`{ in: "body", name: ${name}, type: "any" },`);
+  return [...names].map((name) => code`{ in: "body", name: ${name}, type: "value" },`);
 }
 
 function emitContent(body: BodyOptions, schemas: SchemaIndex): Code {
@@ -54,7 +54,7 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
     kind === "json"
       ? schema
         ? emitType(schema, schemas)
-        : code`"any"`
+        : code`"value"`
       : kind === "form"
         ? code`${"object"}`
         : kind === "text"

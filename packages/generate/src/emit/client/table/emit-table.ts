@@ -5,6 +5,7 @@ import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
 import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
 import { optionsOf, type OperationOptions } from "../options/operation-options.ts";
+import { securityNames, sentSchemes, usualSecurity } from "../credentials/sent-schemes.ts";
 import { paginationOf, placesOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";
 import { emitDeprecations } from "./emit-deprecations.ts";
@@ -27,10 +28,11 @@ export function emitTable(model: ApiModel, isOutside: boolean): Code {
   const [before, after] = isOutside
     ? [code`: Operations`, code``]
     : [code``, code` satisfies Operations`];
+  const usual = sentSchemes(model).size > 0 ? JSON.stringify(usualSecurity(model)) : undefined;
   const table = code`
     /** Every operation, by its id. */
     export const operations${before} = {
-      ${model.operations.map((operation) => code`${key(operation.id)}: ${emitOperation(operation, schemas)},`)}
+      ${model.operations.map((operation) => code`${key(operation.id)}: ${emitOperation(operation, schemas, usual)},`)}
     }${after};
   `;
   return code`
@@ -41,7 +43,13 @@ export function emitTable(model: ApiModel, isOutside: boolean): Code {
   `;
 }
 
-function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
+function emitOperation(
+  operation: OperationModel,
+  schemas: SchemaIndex,
+  usual: string | undefined,
+): Code {
+  const { server } = operation;
+  const security = literal(securityNames(operation));
   const options = optionsOf(operation);
   const parameters = [
     ...options.parameters.map((one) => emitParameter(one.option, one.parameter, schemas)),
@@ -52,6 +60,8 @@ function emitOperation(operation: OperationModel, schemas: SchemaIndex): Code {
   return object(
     code`method: ${operation.method},`,
     code`path: ${operation.path},`,
+    usual !== undefined && security.text !== usual && code`security: ${security},`,
+    server !== undefined && code`server: ${server},`,
     parameters.length > 0 && code`parameters: [${parameters}],`,
     emitBody(options.bodies, schemas),
     ...emitBehaviour(operation, options, schemas),

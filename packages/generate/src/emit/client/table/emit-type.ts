@@ -5,7 +5,7 @@ import type { SchemaIndex } from "../../../model/schema-index.ts";
 
 /** Objects inside objects inside the value are checked as such; what is deeper is left to the implementation. */
 const MAX_DEPTH = 2;
-const ANY = code`${"any"}`;
+const ANY = code`${"value"}`;
 
 /** As {@link emitType} for a value that is left out rather than `null`. */
 export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Code {
@@ -13,7 +13,7 @@ export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Cod
   return emitType(target ? withoutNull(target) : schema, schemas);
 }
 
-/** The JSON types of a value, as the runtime's checks read them; `any` where the schema says it in another way. */
+/** The JSON types of a value, as the runtime's checks read them; `value` where the schema says it in another way. */
 export function emitType(schema: SchemaModel, schemas: SchemaIndex, depth = MAX_DEPTH): Code {
   const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
   if (target?.kind !== "schema") return ANY;
@@ -22,7 +22,7 @@ export function emitType(schema: SchemaModel, schemas: SchemaIndex, depth = MAX_
   if (types[0] === "object" && depth > 0) return emitObject(target, schemas, depth - 1);
   if (types[0] === "array" && depth > 0 && target.items && !target.prefixItems)
     return code`{ "[]": ${emitType(target.items, schemas, depth - 1)} }`;
-  return code`${types[0] ?? "any"}`;
+  return code`${types[0] ?? "value"}`;
 }
 
 function emitObject(

@@ -73,7 +73,9 @@ export interface Client {
 
 /** Creates a client. Throws a TypeError that names a wrong option. */
 export function createClient(options: ClientOptions): Client {
-  return createClientFrom(operations, options, { needsToken: true });
+  return createClientFrom(operations, options, {
+    needsToken: true,
+  });
 }
 
 /** The error responses of each operation, as the description has them: their statuses and bodies. */

@@ -10,7 +10,7 @@ export const operations: Operations = {
     path: "/books",
     parameters: [
       { in: "query", name: "page", type: "integer" },
-      { in: "query", name: "language", type: "any" },
+      { in: "query", name: "language", type: "value" },
     ],
     pages: ["iterateBooks", numberedPages("page", "books", "totalPages")],
   },
@@ -21,7 +21,7 @@ export const operations: Operations = {
       {
         in: "body",
         name: "body",
-        type: { isbn: "string", title: "string", language: "any", year: "integer|null" },
+        type: { isbn: "string", title: "string", language: "value", year: "integer|null" },
         required: true,
       },
     ],

@@ -1,11 +1,8 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-import {
-  createServerFrom,
-  type Server,
-  type ServerOptions,
-} from "@document-export/server-stub/runtime";
+import { createServerFrom, type Server } from "@document-export/server-stub/runtime";
 import { stubFrom, unimplementedFrom } from "@document-export/server-stub/runtime";
+import type { ServerOptions } from "@document-export/server-stub/runtime";
 import { examples } from "./examples.js";
 import type { Handlers } from "./handlers.js";
 import { operations } from "./operations.js";

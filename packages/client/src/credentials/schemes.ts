@@ -1,0 +1,22 @@
+/** A secret, or a function that is called before each request. */
+export type Secret = string | (() => string | Promise<string>);
+
+/** A user and a password (Basic, RFC 7617), or a function that is called before each request. */
+export type UserPassword = BasicPair | (() => BasicPair | Promise<BasicPair>);
+
+/** A user and a password. */
+export interface BasicPair {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** How the credentials of a scheme are sent (OpenAPI 3.1, Security Scheme Object); generated. */
+export interface SentScheme {
+  readonly in: "header" | "query" | "cookie";
+  /** Of the header, the parameter or the cookie. */
+  readonly name: string;
+  /** What stands before them in `Authorization`. */
+  readonly prefix?: string;
+  /** The option of the client that holds them where they are not given by the scheme's name. */
+  readonly option?: "token" | "apiKey" | "basic";
+}

@@ -1,0 +1,15 @@
+import type { ApiModel } from "../model.ts";
+
+/** The model of a description that was loaded from an address, to which its relative servers are (OpenAPI 3.1, 4.8.5). */
+export function locateServers(model: ApiModel, location: string): ApiModel {
+  if (!/^https?:/.test(location)) return model;
+  const locate = (server: string | undefined) =>
+    server !== undefined && URL.canParse(server, location)
+      ? new URL(server, location).href
+      : server;
+  return {
+    ...model,
+    server: locate(model.server),
+    operations: model.operations.map((one) => ({ ...one, server: locate(one.server) })),
+  };
+}
