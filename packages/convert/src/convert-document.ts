@@ -49,10 +49,7 @@ type Write<F extends Format> = (
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
-  options: Pick<
-    ResolvedOptions,
-    "labels" | "dialect" | "rawHtml" | "fragment" | "css" | "classPrefix"
-  >,
+  options: ResolvedOptions,
 ) => Content<F> | Written<F>;
 
 const WRITERS: { readonly [F in Format]: Write<F> } = {

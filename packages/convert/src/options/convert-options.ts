@@ -61,6 +61,15 @@ export interface ConvertOptions {
    */
   readonly rawHtml?: boolean | undefined;
   /**
+   * Markdown with pipe tables only. How tables are written that a pipe table cannot show: as HTML (`html`, the default), or
+   * as pipe tables all the same (`pipe`). Then merged cells are expanded, the paragraphs, list items and lines of a cell stand
+   * on one line with `<br>` between them (without raw HTML, spaces), headings lose their level, and a table in a cell becomes
+   * text. What is lost is a warning.
+   */
+  readonly tables?: "html" | "pipe" | undefined;
+  /** With `tables: "pipe"`: whether the cells that a merged cell covers are empty (`blank`, the default) or repeat its text. */
+  readonly spans?: "blank" | "repeat" | undefined;
+  /**
    * HTML only. Writes the content inside one `div` instead of a whole page, to be put into a page of yours; its rules are
    * in the `stylesheet` of the result. It has no `<meta>`, so of the fields only `language` matters. False by default.
    */

@@ -23,6 +23,8 @@ export interface ResolvedOptions {
   readonly labels: "text" | "markdown";
   readonly dialect: Dialect;
   readonly rawHtml: boolean;
+  readonly tables: "html" | "pipe";
+  readonly spans: "blank" | "repeat";
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
   readonly classPrefix: string;
@@ -58,6 +60,8 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
     dialect: oneOf("dialect", ["gfm", "commonmark", "mdx"], options.dialect ?? "gfm"),
     rawHtml: flagOption("rawHtml", options.rawHtml ?? true),
+    tables: oneOf("tables", ["html", "pipe"], options.tables ?? "html"),
+    spans: oneOf("spans", ["blank", "repeat"], options.spans ?? "blank"),
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
     classPrefix: prefixOption(options.classPrefix ?? ""),
@@ -84,6 +88,8 @@ const NAMES: ReadonlySet<string> = new Set(
     labels: true,
     dialect: true,
     rawHtml: true,
+    tables: true,
+    spans: true,
     fragment: true,
     css: true,
     classPrefix: true,

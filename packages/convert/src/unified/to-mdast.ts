@@ -8,7 +8,10 @@ import { writeDocument } from "../write/markdown/write-markdown.js";
 import { unshared } from "./unshared.js";
 
 /** How to write Markdown, as in {@link ConvertOptions}. */
-export type MdastOptions = Pick<ConvertOptions, "labels" | "dialect" | "rawHtml">;
+export type MdastOptions = Pick<
+  ConvertOptions,
+  "labels" | "dialect" | "rawHtml" | "tables" | "spans"
+>;
 
 /** A document as the Markdown tree of unified. */
 export interface MdastDocument extends Omit<WarningLog, "warn"> {

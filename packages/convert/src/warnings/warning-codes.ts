@@ -59,6 +59,12 @@ export const warningCodes = {
     "A row of the table became one line, which does not show merged cells, or headings, tables, code and nested lists in cells.",
   "table-as-list":
     "Without HTML, the table cannot be written as a Markdown table, so each row was written as a list item with the other cells below the first one.",
+  "table-cell-flattened":
+    "A cell of a Markdown pipe table is one line, so its paragraphs, lists, headings, code or tables became parts of that line.",
+  "table-header-reduced":
+    "A Markdown pipe table has one header row, so the other header rows became rows like any other.",
+  "table-spans-expanded":
+    "A Markdown pipe table has no merged cells, so the cells that a merged cell covers are blank, or repeat its text.",
   "unknown-element": "The element is of an unknown kind and was left out.",
   "unsafe-image":
     "The URL of the image has an unsafe scheme. The alternative text was written instead.",

@@ -33,7 +33,13 @@ describe("a Markdown tree", () => {
 
 function markdownTree(document: unknown): Root {
   const { tree } = treeOf(document, { format: "markdown" });
-  const options = { labels: "text", dialect: "gfm", rawHtml: true } as const;
+  const options = {
+    labels: "text",
+    dialect: "gfm",
+    rawHtml: true,
+    tables: "html",
+    spans: "blank",
+  } as const;
   const context = createMarkdownContext(() => undefined, options);
   return { type: "root", children: [...writeDocument(tree, { status: "new: one" }, context)] };
 }

@@ -24,6 +24,7 @@ describe("the list of warnings", () => {
         ...convertDocument(document, { format, labels: "markdown" }).warnings,
         ...convertDocument(document, { format, comments: "keep" }).warnings,
         ...convertDocument(document, { format, rawHtml: false }).warnings,
+        ...convertDocument(document, { format, tables: "pipe" }).warnings,
       ]),
     );
     expect([...new Set(given.map((warning) => warning.code))].sort()).toEqual(codes);

@@ -3,9 +3,16 @@ import type { ResolvedOptions } from "../../options/resolve-options.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { createHtmlContext, type HtmlContext } from "../html/html-context.js";
 import { dialectOf, type MarkdownDialect } from "./dialect.js";
+import { RepeatBudget } from "../table/repeat-budget.js";
 
 /** What the dialect of the output cannot show, reported once for the whole document. */
 type LeftOut = "marks-left-out" | "direction-left-out" | "white-space-left-out";
+
+/** The options that the Markdown writer follows. */
+export type MarkdownOptions = Pick<
+  ResolvedOptions,
+  "labels" | "dialect" | "rawHtml" | "tables" | "spans"
+>;
 
 /** Context of the Markdown writer. */
 export interface MarkdownContext {
@@ -13,19 +20,30 @@ export interface MarkdownContext {
   /** Whether a label that Markdown cannot number stands as text. */
   readonly labels: "text" | "markdown";
   readonly dialect: MarkdownDialect;
+  /** How tables are written that a pipe table cannot show. */
+  readonly tables: "html" | "pipe";
+  /** What stands in the cells of pipe tables that merged cells cover. */
+  readonly spans: "blank" | "repeat";
+  readonly repeats: RepeatBudget;
   readonly leftOut: Set<LeftOut>;
   /** For the parts that are written as HTML; it also records which footnotes have references there. */
   readonly html: HtmlContext;
 }
 
 /** A context for writing one document. */
-export function createMarkdownContext(
-  warn: Warn,
-  options: Pick<ResolvedOptions, "labels" | "dialect" | "rawHtml">,
-): MarkdownContext {
-  const { labels } = options;
+export function createMarkdownContext(warn: Warn, options: MarkdownOptions): MarkdownContext {
+  const { labels, tables, spans } = options;
   const html = { ...createHtmlContext(warn), labelsAsText: labels === "text" };
-  return { warn, labels, dialect: dialectOf(options), leftOut: new Set(), html };
+  return {
+    warn,
+    labels,
+    dialect: dialectOf(options),
+    tables,
+    spans,
+    repeats: new RepeatBudget(),
+    leftOut: new Set(),
+    html,
+  };
 }
 
 /** Warns about what was left out everywhere. */

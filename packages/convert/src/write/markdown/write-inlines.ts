@@ -17,8 +17,8 @@ import { addToLine, inMark } from "./in-mark.js";
 import { rawHtml } from "./raw-html.js";
 import { isSpace } from "./trim-line.js";
 
-/** How a soft line break is written: as a space in headings, and as HTML in pipe tables. */
-export type LineBreakStyle = "break" | "space" | "html";
+/** How a soft line break is written: as a space in headings, and in pipe tables as HTML, or as a space where that has none. */
+export type LineBreakStyle = "break" | "space" | "html" | "cell";
 
 /** Inline content as Markdown. */
 export function writeInlines(
@@ -120,8 +120,14 @@ const LINE_BREAKS: Readonly<Record<LineBreakStyle, (context: MarkdownContext) =>
   {
     break: () => ({ type: "break" }),
     space: () => ({ type: "text", value: " " }),
+    cell: () => ({ type: "text", value: " " }),
     html: ({ dialect }) => ({ type: "html", value: dialect.html === "jsx" ? "<br />" : "<br>" }),
   };
+
+/** A line break. */
+export function lineBreakOf(style: LineBreakStyle, context: MarkdownContext): PhrasingContent {
+  return LINE_BREAKS[style](context);
+}
 
 type WriteMarked = (
   node: Marked,
@@ -199,7 +205,7 @@ function writeCode(
   lineBreak: LineBreakStyle,
 ): PhrasingContent[] {
   return node.children.flatMap((child): PhrasingContent[] => {
-    if (child.kind === "text") return codeOf(child.value, lineBreak);
+    if (child.kind === "text") return codeOf(child.value, lineBreak, context);
     const isAround = child.kind === "marked" || child.kind === "link";
     const code = isAround && { ...child, children: [{ ...node, children: child.children }] };
     return writeInlines([code || child], context, lineBreak);
@@ -207,8 +213,14 @@ function writeCode(
 }
 
 /** In a pipe table, a code span has no way to write a backslash before a pipe. */
-function codeOf(value: string, lineBreak: LineBreakStyle): PhrasingContent[] {
-  const isPlain = lineBreak !== "html" || !value.includes("\\|");
-  if (isPlain) return [{ type: "inlineCode", value }];
-  return [html("<code>"), { type: "text", value }, html("</code>")];
+function codeOf(
+  value: string,
+  lineBreak: LineBreakStyle,
+  { leftOut }: MarkdownContext,
+): PhrasingContent[] {
+  const isInCell = lineBreak === "html" || lineBreak === "cell";
+  if (!isInCell || !value.includes("\\|")) return [{ type: "inlineCode", value }];
+  if (lineBreak === "html") return [html("<code>"), { type: "text", value }, html("</code>")];
+  leftOut.add("marks-left-out");
+  return [{ type: "text", value }];
 }

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from "mdast";
-import type { Paragraph } from "../../tree/block.js";
+import type { Heading, Paragraph } from "../../tree/block.js";
 import { element } from "../html/element.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { rawHtml } from "./raw-html.js";
@@ -8,7 +8,7 @@ import { writeInlines, type LineBreakStyle } from "./write-inlines.js";
 
 /** The text of a paragraph, with its anchor as HTML if a link leads to it: Markdown has anchors for headings only. */
 export function writeLine(
-  { anchor, children }: Paragraph,
+  { anchor, children }: Pick<Paragraph | Heading, "anchor" | "children">,
   context: MarkdownContext,
   lineBreak: LineBreakStyle = "break",
 ): PhrasingContent[] {

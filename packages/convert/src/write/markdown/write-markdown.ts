@@ -1,10 +1,14 @@
 import type { Heading, RootContent, ThematicBreak, Yaml } from "mdast";
-import type { ResolvedOptions } from "../../options/resolve-options.js";
 import { bodyOf } from "../../tree/body-of.js";
 import type { DocumentTree, Tab } from "../../tree/document-tree.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { writeFrontMatter } from "./front-matter.js";
-import { createMarkdownContext, warnLeftOut, type MarkdownContext } from "./markdown-context.js";
+import {
+  createMarkdownContext,
+  warnLeftOut,
+  type MarkdownContext,
+  type MarkdownOptions,
+} from "./markdown-context.js";
 import { mdxOptions } from "./serialize/mdx-options.js";
 import { serializeMarkdown } from "./serialize/serialize-markdown.js";
 import { writeWithDirection } from "./with-direction.js";
@@ -15,7 +19,7 @@ export function writeMarkdown(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
   warn: Warn,
-  options: Pick<ResolvedOptions, "labels" | "dialect" | "rawHtml">,
+  options: MarkdownOptions,
 ): string {
   const context = createMarkdownContext(warn, options);
   const blocks = writeDocument(tree, fields, context);

@@ -8,6 +8,7 @@ import type {
   TableOfContents,
 } from "../../tree/block.js";
 import { flatEntries } from "../../tree/contents.js";
+import { itemLabel } from "../item-label.js";
 import { indent } from "./indent.js";
 import type { TextContext } from "./text-context.js";
 import { writeInlines } from "./write-inlines.js";
@@ -93,19 +94,13 @@ function writeItem(item: ListItem, context: TextContext): string {
   const { blocks } = item;
   const texts = blocks.map((block) => writeBlock(block, context));
   const content = texts.filter((text) => text !== "").join("\n");
-  const label = labelOf(item);
+  const label = itemLabel(item);
   // The label of an item without text does not stand before that of the item in it.
   const isEmpty = blocks[texts.findIndex((text) => text !== "")]?.kind === "list";
   if (isEmpty && label !== "")
     return `${label}\n${indent(content, " ".repeat([...label].length + 1))}`;
   const first = label === "" ? "" : `${label} `;
   return `${first}${indent(content, " ".repeat([...first].length || 2)).trimStart()}`.trimEnd();
-}
-
-/** The label of an item; a check box of a checklist is written with letters, as in Markdown. */
-function labelOf({ numbering: { definition, level, label }, checked }: ListItem): string {
-  if (definition.levels[level]?.marker !== "checkbox") return label;
-  return checked ? "[x]" : "[ ]";
 }
 
 function writeCode({ children }: CodeBlock, context: TextContext): string {

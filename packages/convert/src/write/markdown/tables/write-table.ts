@@ -1,22 +1,23 @@
 import type {
-  AlignType,
   Html,
   List as MarkdownList,
   Table as MarkdownTable,
   TableCell as MarkdownCell,
 } from "mdast";
 import type { Paragraph, Table, TableCell } from "../../../tree/block.js";
-import type { Inline } from "../../../tree/inline.js";
 import { directionOfTable } from "../../../tree/direction.js";
 import { writeBlocks as writeHtmlBlocks } from "../../html/blocks/write-blocks.js";
 import type { MarkdownContext } from "../markdown-context.js";
 import { rawHtml } from "../raw-html.js";
+import { writeAlignment } from "./column-alignment.js";
+import { expandedTable } from "./expanded-table.js";
+import { isOneLine } from "./is-one-line.js";
 import { tableAsList, type WriteContent } from "./table-as-list.js";
 import { writeLine } from "../write-line.js";
 
 /**
- * A table as a pipe table if possible, otherwise as HTML, or without HTML as a list, with a warning. CommonMark has no
- * other tables than those in HTML, so there they are no loss.
+ * A table as a pipe table if possible, or if the options want nothing else; otherwise as HTML, or without HTML as a list, with
+ * a warning. CommonMark has no other tables than those in HTML, so there they are no loss.
  */
 export function writeTable(
   table: Table,
@@ -25,6 +26,7 @@ export function writeTable(
 ): MarkdownTable | MarkdownList | Html {
   const { isGfm, html } = context.dialect;
   if (isGfm && fitsPipeTable(table, html !== "none")) return writePipeTable(table, context);
+  if (isGfm && context.tables === "pipe" && table.columns > 0) return expandedTable(table, context);
   if (html === "none") {
     context.warn("table-as-list", table.origin, [table]);
     return tableAsList(table, writeContent);
@@ -42,24 +44,8 @@ function fitsPipeTable(table: Table, hasHtml: boolean): boolean {
   if (directionOfTable(table) === "mixed") return false;
   const cells = table.rows.flatMap((row) => row.cells);
   return cells.every(
-    (cell) => cell.columnSpan === 1 && cell.rowSpan === 1 && isOneLine(cell, hasHtml),
+    (cell) => cell.columnSpan === 1 && cell.rowSpan === 1 && isOneLine(cell.blocks, hasHtml),
   );
-}
-
-function isOneLine({ blocks }: TableCell, hasHtml: boolean): boolean {
-  return (
-    blocks.length < 2 &&
-    blocks.every(
-      (block) => block.kind === "paragraph" && (hasHtml || !block.children.some(needsHtml)),
-    )
-  );
-}
-
-/** Whether a cell needs HTML for this: a line break, or a backslash before a pipe, which may be in code. */
-function needsHtml(node: Inline): boolean {
-  if (node.kind === "text") return node.value.includes("\\|");
-  if (node.kind === "marked" || node.kind === "link") return node.children.some(needsHtml);
-  return node.kind === "lineBreak";
 }
 
 function writePipeTable(table: Table, context: MarkdownContext): MarkdownTable {
@@ -87,20 +73,3 @@ function paragraphOf(cell: TableCell): Paragraph | undefined {
 function writeCell(paragraph: Paragraph | undefined, context: MarkdownContext): MarkdownCell {
   return { type: "tableCell", children: paragraph ? writeLine(paragraph, context, "html") : [] };
 }
-
-/** The alignment of a column if all its paragraphs share it; otherwise a warning for each that is left out. */
-function writeAlignment(
-  column: readonly (Paragraph | undefined)[],
-  { origin }: Table,
-  { warn }: MarkdownContext,
-): AlignType {
-  const alignments = column.flatMap((paragraph) => paragraph?.layout.alignment ?? "start");
-  const [first] = alignments;
-  const isShared = alignments.every((alignment) => alignment === first);
-  const shared = isShared && first !== undefined ? COLUMN_ALIGNMENTS[first] : null;
-  if (shared !== null) return shared;
-  for (const alignment of alignments) if (alignment !== "start") warn("alignment-left-out", origin);
-  return null;
-}
-
-const COLUMN_ALIGNMENTS = { start: null, center: "center", end: "right", justify: null } as const;

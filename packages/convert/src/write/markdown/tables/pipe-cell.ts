@@ -1,0 +1,171 @@
+import type { PhrasingContent, Text } from "mdast";
+import type { Origin } from "../../../place/place.js";
+import type { Block, List, ListItem, Table, TableCell } from "../../../tree/block.js";
+import { flatEntries } from "../../../tree/contents.js";
+import { beginsRightToLeft } from "../../../tree/direction.js";
+import { itemLabel } from "../../item-label.js";
+import { addToLine } from "../in-mark.js";
+import type { MarkdownContext } from "../markdown-context.js";
+import { isOneLine } from "./is-one-line.js";
+import { trimLine } from "../trim-line.js";
+import { withoutBreaks, type UnbrokenBlock } from "../without-breaks.js";
+import { lineBreakOf, writeInlines, type LineBreakStyle } from "../write-inlines.js";
+import { writeLine } from "../write-line.js";
+
+type Line = readonly PhrasingContent[];
+
+/** How far the lines of an item stand in from its label, in spaces that do not collapse. */
+const INDENT = "\u00A0\u00A0";
+
+/** Stands for a rule, which a cell cannot have. */
+const RULE = "———";
+
+/** The content of a cell on one line, with a warning if that does not show all of it. */
+export function writePipeCell(
+  { blocks }: TableCell,
+  table: Origin,
+  isMixed: boolean,
+  context: MarkdownContext,
+): PhrasingContent[] {
+  warnIfFlattened(blocks, table, context);
+  const lines = linesOf(blocks, context, styleOf(context)).filter((line) => line.length > 0);
+  const line = joined(lines, () => lineBreakOf(styleOf(context), context));
+  return isMixed && beginsRightToLeft(blocks) ? rightToLeft(line, context) : line;
+}
+
+function styleOf({ dialect }: MarkdownContext): LineBreakStyle {
+  return dialect.html === "none" ? "cell" : "html";
+}
+
+/** With HTML, paragraphs on lines of their own look as in the document. */
+function warnIfFlattened(
+  blocks: readonly Block[],
+  table: Origin,
+  { warn, dialect }: MarkdownContext,
+): void {
+  const hasHtml = dialect.html !== "none";
+  if (hasHtml ? blocks.every(({ kind }) => kind === "paragraph") : isOneLine(blocks, false)) return;
+  const found = blocks.find((block) => "origin" in block);
+  warn("table-cell-flattened", found && "origin" in found ? found.origin : table, blocks);
+}
+
+/** Only the letters of a cell tell its direction in a table of both, unless HTML says it. */
+function rightToLeft(line: PhrasingContent[], context: MarkdownContext): PhrasingContent[] {
+  if (context.dialect.html === "none") {
+    context.leftOut.add("direction-left-out");
+    return line;
+  }
+  return [{ type: "html", value: '<span dir="rtl">' }, ...line, { type: "html", value: "</span>" }];
+}
+
+function linesOf(
+  blocks: readonly Block[],
+  context: MarkdownContext,
+  style: LineBreakStyle,
+): readonly Line[] {
+  return [...withoutBreaks(blocks, context)].flatMap((block) =>
+    linesOfBlock(block, context, style),
+  );
+}
+
+function linesOfBlock(
+  block: UnbrokenBlock,
+  context: MarkdownContext,
+  style: LineBreakStyle,
+): readonly Line[] {
+  switch (block.kind) {
+    case "paragraph":
+      return [writeLine(block, context, style)];
+    case "heading": {
+      const label = block.numbering?.label;
+      const { children } = block;
+      // Without HTML, nothing but a heading is a target of links.
+      const line = writeLine(
+        context.dialect.html === "none" ? { children } : block,
+        context,
+        style,
+      );
+      return [joined([label ? [textOf(`${label} `)] : [], line])];
+    }
+    case "list":
+      return linesOfList(block, context, style);
+    case "table":
+      return linesOfTable(block, context);
+    case "codeBlock": {
+      const code = { kind: "marked", mark: "code", children: block.children } as const;
+      return [trimLine(writeInlines([code], context, style))];
+    }
+    case "callout":
+      return linesOf(block.blocks, context, style);
+    case "tableOfContents":
+      return flatEntries(block.entries).flatMap(({ blocks, depth }) =>
+        linesOf(blocks, context, style).map((line) => indented(INDENT.repeat(depth), line)),
+      );
+    case "horizontalRule":
+      return [[textOf(RULE)]];
+  }
+}
+
+function linesOfList(
+  { items }: List,
+  context: MarkdownContext,
+  style: LineBreakStyle,
+): readonly Line[] {
+  return items.flatMap((item) => linesOfItem(item, context, style));
+}
+
+/** The first line after the label, the others indented under it. A list in an item has lines of its own. */
+function linesOfItem(
+  item: ListItem,
+  context: MarkdownContext,
+  style: LineBreakStyle,
+): readonly Line[] {
+  const label = itemLabel(item);
+  const lines = linesOf(item.blocks, context, style);
+  const hasText = lines.length > 0 && item.blocks[0]?.kind !== "list";
+  const first: Line = hasText ? (lines[0] ?? []) : [];
+  const start: Line = label === "" ? [] : [textOf(first.length > 0 ? `${label} ` : label)];
+  const below = hasText ? lines.slice(1) : lines;
+  return [joined([start, first]), ...below.map((line) => indented(INDENT, line))];
+}
+
+function textOf(value: string): Text {
+  return { type: "text", value };
+}
+
+/** A table in a table: its rows as lines, with a bar between its cells and a slash between the lines of a cell. */
+function linesOfTable({ rows }: Table, context: MarkdownContext): readonly Line[] {
+  return rows.map(({ cells }) =>
+    joined(
+      cells.map(({ blocks }) =>
+        joined(
+          linesOf(blocks, context, "cell").filter((line) => line.length > 0),
+          () => SLASH,
+        ),
+      ),
+      () => BAR,
+    ),
+  );
+}
+
+const BAR = textOf(" | ");
+const SLASH = textOf(" / ");
+
+function indented(indent: string, line: Line): Line {
+  return line.length === 0 ? line : joined([[textOf(indent)], line]);
+}
+
+/** Lines as one. Texts that touch become one, since they are escaped node by node. */
+function joined(lines: readonly Line[], separator?: () => PhrasingContent): PhrasingContent[] {
+  const whole: PhrasingContent[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index > 0 && separator) addToLine(whole, { ...separator() });
+    for (const node of line) addToLine(whole, { ...node });
+  }
+  return whole;
+}
+
+/** The target of a link, which may stand in a document only once. */
+export function isOfAnchor(node: PhrasingContent): boolean {
+  return node.type === "html" && node.value.startsWith("<a id=");
+}
