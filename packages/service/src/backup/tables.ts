@@ -32,6 +32,7 @@ const contents = {
   idempotency_keys: "rows",
   circuits: "rows",
   pauses: "rows",
+  connection_checks: "rows",
   signing_keys: "rows",
   // The objects of a bucket are listed, not copied.
   upload_objects: "rows",

@@ -76,6 +76,14 @@ export const destinationsSchema = z.strictObject({
   timeout: secondsSchema(1, 600)
     .default(60)
     .describe("Seconds for one request to a destination, and for the silence of SFTP."),
+  checkEvery: secondsSchema(0, 86_400)
+    .default(3600)
+    .describe("Seconds between two checks of each destination; 0 for none."),
+  holdBack: secondsSchema(0, 86_400)
+    .default(900)
+    .describe(
+      "Seconds for which exports are held back at most from a destination that fails its check; 0 to attempt them at once.",
+    ),
   allowLoopback: z
     .boolean()
     .default(false)

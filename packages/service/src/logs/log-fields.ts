@@ -53,6 +53,8 @@ export const logFields = {
   url: { meaning: "address that the service listens on" },
   expires: { meaning: "when the certificate of the service ends" },
   data: { meaning: "data folder of the service" },
+  connection: { meaning: "id of a source or destination" },
+  kind: { meaning: "kind of a destination" },
   key: { meaning: "object of an upload in the bucket" },
   storage: { meaning: "`embedded` or `postgres`" },
   role: { meaning: "role of the process" },

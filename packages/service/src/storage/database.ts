@@ -29,6 +29,7 @@ export interface Database {
   readonly audit_log: AuditLogTable;
   readonly upload_objects: UploadObjectTable;
   readonly pauses: PauseTable;
+  readonly connection_checks: ConnectionCheckTable;
   readonly schema_compatibility: SchemaCompatibilityTable;
 }
 
@@ -94,6 +95,15 @@ interface PauseTable {
   paused_by: string;
   paused_at: Date;
   resumed_at: Date | null;
+  is_automatic: Generated<boolean>;
+}
+
+interface ConnectionCheckTable {
+  connection_id: number;
+  checked_at: Date;
+  ok: boolean | null;
+  detail: Generated<string>;
+  since: Date;
 }
 
 interface SchemaCompatibilityTable {

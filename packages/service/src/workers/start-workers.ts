@@ -10,6 +10,7 @@ import {
   type LeasedTask,
   type TaskQueue,
 } from "../storage/queue/task-queue.js";
+import { startChecks } from "../destination-checks/start-checks.js";
 import { startRetention } from "./start-retention.js";
 import { deliverMessage } from "../webhooks/deliver-message.js";
 import { startDispatcher } from "./dispatcher.js";
@@ -31,7 +32,7 @@ const HOST_SHARE = 1 / 16;
 export function startWorkers(
   context: ExportContext,
   queue: TaskQueue,
-  { workers, webhooks, retention }: Settings,
+  { workers, webhooks, retention, destinations }: Settings,
 ): Workers {
   const { db, jobs, signals, metrics, tracer, now, log } = context;
   const { secretBox } = context.destinations;
@@ -73,6 +74,7 @@ export function startWorkers(
     signals.onDeliveriesQueued(deliveries.wake),
   ];
   const removal = startRetention({ db, retention, now, metrics, log });
+  const checks = startChecks({ ...context, queue }, destinations);
   const all = [exports, deliveries];
   return {
     drain: async (timeout) => {
@@ -80,7 +82,11 @@ export function startWorkers(
     },
     stop: async (timeout) => {
       for (const off of unsubscribe) off();
-      await Promise.all([removal.stop(timeout), ...all.map(({ stop }) => stop(timeout))]);
+      await Promise.all([
+        removal.stop(timeout),
+        checks.stop(timeout),
+        ...all.map(({ stop }) => stop(timeout)),
+      ]);
       attempts.close();
       stopping.abort();
       await dispatcher.destroy();

@@ -1,7 +1,7 @@
 import type { Connection } from "@document-export/operator/types";
 import { linkTo } from "../../state/router.ts";
-import { State } from "../../ui/state.tsx";
 import type { Column } from "../../ui/table.tsx";
+import { LastCheck } from "./last-check.tsx";
 import { CheckConnection } from "./check-connection.tsx";
 
 /** What the list of connections shows of each. */
@@ -12,9 +12,8 @@ export const CONNECTION_COLUMNS: readonly Column<Connection>[] = [
   { head: "Kind", cell: ({ kind }) => kind },
   { head: "Workspace", look: "minor", cell: ({ workspace }) => workspace.name },
   {
-    head: "Circuit",
-    look: "minor",
-    cell: ({ circuit }) => (circuit ? <State of={circuit.state} /> : "–"),
+    head: "Last check",
+    cell: ({ lastCheck }) => <LastCheck of={lastCheck} />,
   },
   {
     head: "Check",

@@ -5,9 +5,9 @@ import { Code } from "../../ui/code.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { Page } from "../../ui/page.tsx";
-import { CircuitState } from "../webhooks/circuit-state.tsx";
 import { PauseAction } from "../pauses/pause-action.tsx";
 import { CheckConnection } from "./check-connection.tsx";
+import { LastCheck } from "./last-check.tsx";
 import { UpdateConnection } from "./update-connection.tsx";
 
 /** A connection with its settings. */
@@ -43,7 +43,7 @@ export function ConnectionPage({ id }: { readonly id: number }) {
               Kind: value.kind,
               Workspace: value.workspace.name,
               Secrets: value.hasSecrets ? "stored encrypted" : "none",
-              Circuit: value.circuit && <CircuitState circuit={value.circuit} />,
+              "Last check": value.lastCheck && <LastCheck of={value.lastCheck} withDetail />,
               Jobs: <a href={linkTo(["jobs"], { connection: String(id) })}>its jobs</a>,
             }}
           />

@@ -1621,7 +1621,7 @@ export interface Client {
   createConnection(options: CreateConnectionOptions): Promise<Connection>;
   /**
    * Get a connection.
-   * With the circuit of its server.
+   * With what its last check found.
    *
    * `GET /operator/v1/connections/{connection}`
    *
@@ -1640,6 +1640,7 @@ export interface Client {
   /**
    * Check a connection.
    * Calls the server and signs in, without leaving anything there. A check that fails is a result, not an error.
+   * The service does the same every hour (`destinations.checkEvery`), and holds exports back for a while from a destination that begins to fail (`destinations.holdBack`).
    *
    * `POST /operator/v1/connections/{connection}/check`
    *

@@ -3418,6 +3418,55 @@ export function checkPauseCreate(value: unknown, at: string, out: Violation[]): 
   if (!isPauseCreate(value)) collectPauseCreate(value, at, out);
 }
 
+/** Whether a value conforms to the schema `LastCheck`. */
+const isLastCheck = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["at"] === "string" &&
+  check.isDateTime(value["at"]) &&
+  typeof value["ok"] === "boolean" &&
+  typeof value["detail"] === "string" &&
+  typeof value["since"] === "string" &&
+  check.isDateTime(value["since"]);
+
+/** Reports every way in which a value violates the schema `LastCheck`. */
+function collectLastCheck(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["at"];
+      if (value1 === undefined) check.missing(out, at, "at");
+      else if (typeof value1 === "string") {
+        if (!check.isDateTime(value1))
+          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
+      } else check.fail(out, at + "/at", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["ok"];
+      if (value1 === undefined) check.missing(out, at, "ok");
+      else if (!(typeof value1 === "boolean"))
+        check.fail(out, at + "/ok", "type", "a boolean", value1);
+    }
+    {
+      const value1: unknown = value["detail"];
+      if (value1 === undefined) check.missing(out, at, "detail");
+      else if (!(typeof value1 === "string"))
+        check.fail(out, at + "/detail", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["since"];
+      if (value1 === undefined) check.missing(out, at, "since");
+      else if (typeof value1 === "string") {
+        if (!check.isDateTime(value1))
+          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
+      } else check.fail(out, at + "/since", "type", "a string", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `LastCheck`. */
+export function checkLastCheck(value: unknown, at: string, out: Violation[]): void {
+  if (!isLastCheck(value)) collectLastCheck(value, at, out);
+}
+
 /** Whether a value conforms to the schema `Connection`. */
 const isConnection = (value: unknown): boolean =>
   check.isObject(value) &&
@@ -3430,7 +3479,7 @@ const isConnection = (value: unknown): boolean =>
   test47(value["settings"]) &&
   typeof value["hasSecrets"] === "boolean" &&
   test48(value["secretNames"]) &&
-  test49(value["circuit"]);
+  test49(value["lastCheck"]);
 
 /** Reports every way in which a value violates the schema `Connection`. */
 function collectConnection(value: unknown, at: string, out: Violation[]): void {
@@ -3497,13 +3546,13 @@ function collectConnection(value: unknown, at: string, out: Violation[]): void {
       } else check.fail(out, at + "/secretNames", "type", "an array", value1);
     }
     {
-      const value1: unknown = value["circuit"];
-      if (value1 === undefined) check.missing(out, at, "circuit");
+      const value1: unknown = value["lastCheck"];
+      if (value1 === undefined) check.missing(out, at, "lastCheck");
       else {
-        if (value1 === null && isCircuit(value1))
-          check.fail(out, at + "/circuit", "oneOf", "a value of exactly one of 2 kinds", value1);
+        if (value1 === null && isLastCheck(value1))
+          check.fail(out, at + "/lastCheck", "oneOf", "a value of exactly one of 2 kinds", value1);
         if (value1 !== null) {
-          collectCircuit(value1, at + "/circuit", out);
+          collectLastCheck(value1, at + "/lastCheck", out);
         }
       }
     }
@@ -4899,8 +4948,9 @@ const test47 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/Connection/properties/secretNames` */
 const test48 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
-/** `#/components/schemas/Connection/properties/circuit` */
-const test49 = (value: unknown): boolean => Number(isCircuit(value)) + Number(value === null) === 1;
+/** `#/components/schemas/Connection/properties/lastCheck` */
+const test49 = (value: unknown): boolean =>
+  Number(isLastCheck(value)) + Number(value === null) === 1;
 /** `#/components/schemas/ConnectionPage/properties/items` */
 const test50 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnection);

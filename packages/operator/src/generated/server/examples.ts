@@ -511,13 +511,12 @@ export const examples = {
           settings: { url: "https://www.example.net", user: "press" },
           hasSecrets: true,
           secretNames: ["username", "applicationPassword"],
-          circuit: {
-            workspace: { id: 1, name: "Newsroom" },
-            address: "https://www.example.net",
-            state: "open",
-            failures: 7,
-            openUntil: "2026-10-19T09:45:00Z",
-            changedAt: "2026-10-19T09:40:00Z",
+          lastCheck: {
+            at: "2026-10-19T09:40:00Z",
+            ok: false,
+            detail:
+              "Company site (wordpress) accepts no results: the site responded with 503 Service Unavailable.",
+            since: "2026-10-19T09:20:00Z",
           },
         },
         {
@@ -529,7 +528,7 @@ export const examples = {
           settings: {},
           hasSecrets: false,
           secretNames: [],
-          circuit: null,
+          lastCheck: null,
         },
       ],
       nextCursor: null,
@@ -546,7 +545,7 @@ export const examples = {
       settings: { url: "https://www.example.net", user: "press" },
       hasSecrets: true,
       secretNames: ["username", "applicationPassword"],
-      circuit: null,
+      lastCheck: null,
     },
   },
   getConnection: {
@@ -560,13 +559,12 @@ export const examples = {
       settings: { url: "https://www.example.net", user: "press" },
       hasSecrets: true,
       secretNames: ["username", "applicationPassword"],
-      circuit: {
-        workspace: { id: 1, name: "Newsroom" },
-        address: "https://www.example.net",
-        state: "open",
-        failures: 7,
-        openUntil: "2026-10-19T09:45:00Z",
-        changedAt: "2026-10-19T09:40:00Z",
+      lastCheck: {
+        at: "2026-10-19T09:40:00Z",
+        ok: false,
+        detail:
+          "Company site (wordpress) accepts no results: the site responded with 503 Service Unavailable.",
+        since: "2026-10-19T09:20:00Z",
       },
     },
   },
@@ -581,13 +579,12 @@ export const examples = {
       settings: { url: "https://www.example.net", user: "press" },
       hasSecrets: true,
       secretNames: ["username", "applicationPassword"],
-      circuit: {
-        workspace: { id: 1, name: "Newsroom" },
-        address: "https://www.example.net",
-        state: "open",
-        failures: 7,
-        openUntil: "2026-10-19T09:45:00Z",
-        changedAt: "2026-10-19T09:40:00Z",
+      lastCheck: {
+        at: "2026-10-19T09:40:00Z",
+        ok: false,
+        detail:
+          "Company site (wordpress) accepts no results: the site responded with 503 Service Unavailable.",
+        since: "2026-10-19T09:20:00Z",
       },
     },
   },

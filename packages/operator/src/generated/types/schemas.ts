@@ -1826,6 +1826,38 @@ export interface PauseCreate {
   readonly reason: string;
 }
 
+/** What the last check of a destination found. Destinations are checked every hour, those that fail every minute. */
+export interface LastCheck {
+  /**
+   * When it was checked.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:40:00Z"
+   */
+  readonly at: string;
+  /**
+   * Whether it accepts results.
+   *
+   * @example false
+   */
+  readonly ok: boolean;
+  /**
+   * What was tried and what came back.
+   *
+   * @example "Company site (wordpress) accepts no results: the site responded with 503 Service Unavailable."
+   */
+  readonly detail: string;
+  /**
+   * Since when the checks have found this.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:20:00Z"
+   */
+  readonly since: string;
+}
+
 /** A source of documents, or a destination of results. */
 export interface Connection {
   /**
@@ -1876,8 +1908,8 @@ export interface Connection {
    * @example ["applicationPassword"]
    */
   readonly secretNames: readonly string[];
-  /** The circuit of its server; null while nothing has failed. */
-  readonly circuit: Circuit | null;
+  /** What its last check found; null for a source, and before the first check. */
+  readonly lastCheck: LastCheck | null;
 }
 
 /** One page of connections. */

@@ -48,10 +48,10 @@ export function connectionHandlers<Principal extends Actor>(
   };
 }
 
-/** Destinations have no circuit: only endpoints of webhooks do. Values that may be secret are hidden. */
+/** Values that may be secret are hidden. */
 function connectionView(row: ConnectionListRow) {
   const secretNames = Object.keys(kinds.get(row.kind)?.secrets.shape ?? {});
-  return { ...row, settings: hidden(row.settings), secretNames, circuit: null };
+  return { ...row, settings: hidden(row.settings), secretNames };
 }
 
 /** Headers that are sent with each result may be credentials, and so may a user in a URL. */

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { kinds } from "../../destinations/kinds.js";
 import { doEach } from "../client/do-each.js";
 import { addList, type ListFlags } from "../client/list-command.js";
-import { given } from "../client/members.js";
+import { given, toSecond } from "../client/members.js";
 import { addOperatorOptions, withOperator } from "../client/operator.js";
 import { parseId } from "../client/parse-values.js";
 import { describeKinds } from "../../destinations/connection-kinds.js";
@@ -24,13 +24,13 @@ export function addConnectionsCommand(program: Command): void {
     description: "list all connections",
     read: (client, { workspace }, page) =>
       client.listConnections({ ...page, ...given({ workspace }) }),
-    row: ({ id, workspace, role, kind, name, settings, hasSecrets, circuit }) => ({
+    row: ({ id, workspace, role, kind, name, settings, hasSecrets, lastCheck }) => ({
       id,
       workspace: workspace.id,
       role,
       kind,
       name,
-      circuit: circuit?.state,
+      "last check": lastCheck && (lastCheck.ok ? "ok" : `fails since ${toSecond(lastCheck.since)}`),
       settings,
       secrets: hasSecrets ? "encrypted" : "",
     }),

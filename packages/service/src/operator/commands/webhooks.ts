@@ -105,7 +105,9 @@ function addCheck(webhooks: Command): void {
         if (json) return console.log(plainJson(result));
         const { accepted, status, error, response, durationMs, id } = result;
         const outcome = status === null ? String(error) : `responded with ${status}`;
-        console.log(plainText(`${accepted ? "ok" : "error"}  ${id}  ${outcome} (${durationMs} ms)`));
+        console.log(
+          plainText(`${accepted ? "ok" : "error"}  ${id}  ${outcome} (${durationMs} ms)`),
+        );
         if (!accepted && response) console.log(plainText(response));
       }),
     );

@@ -2,7 +2,7 @@ import { sql, type Kysely, type SqlBool } from "kysely";
 import type { Database } from "../database.js";
 import { numbered, withId } from "./by-id.js";
 import type { NamedRef } from "./jobs.js";
-import { given, readPage, refOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
+import { given, readPage, refOf, timeOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
 
 /** A connection as lists show it: of its secrets only whether there are any. */
 export interface ConnectionListRow {
@@ -13,6 +13,17 @@ export interface ConnectionListRow {
   readonly kind: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly hasSecrets: boolean;
+  /** The last check; null before the first, and for a source. */
+  readonly lastCheck: LastCheck | null;
+}
+
+/** What the last check of a destination found; times in RFC 3339. */
+export interface LastCheck {
+  readonly at: string;
+  readonly ok: boolean;
+  readonly detail: string;
+  /** When it began to be so. */
+  readonly since: string;
 }
 
 /** A collection as lists show it. */
@@ -30,8 +41,11 @@ export interface OwnerFilter {
 }
 
 const select = sql`item.id, ${refOf("workspace")} as workspace, item.name, item.role, item.kind, item.settings,
-  item.secrets is not null as "hasSecrets"`;
-const joins = sql`join workspaces as workspace on workspace.id = item.workspace_id`;
+  item.secrets is not null as "hasSecrets",
+  case when last_check.ok is not null then json_build_object('at', ${timeOf("last_check.checked_at")}, 'ok', last_check.ok,
+    'detail', last_check.detail, 'since', ${timeOf("last_check.since")}) end as "lastCheck"`;
+const joins = sql`join workspaces as workspace on workspace.id = item.workspace_id
+  left join connection_checks as last_check on last_check.connection_id = item.id`;
 
 /** A page of connections, newest first. */
 export async function listConnections(

@@ -12,13 +12,22 @@ const statements = [
     paused_by text not null,
     paused_at timestamptz not null,
     resumed_at timestamptz,
+    is_automatic boolean not null default false,
     check (num_nonnulls(workspace_id, connection_id, webhook_id) <= 1)
   )`,
   `create unique index pauses_scope on pauses
     (work, coalesce(workspace_id, 0), coalesce(connection_id, 0), coalesce(webhook_id, 0)) where resumed_at is null`,
+  // The last check of each destination; `ok` is null before the first, and `since` is when it began to be as it is.
+  `create table connection_checks (
+    connection_id integer primary key references connections (id),
+    checked_at timestamptz not null,
+    ok boolean,
+    detail text not null default '',
+    since timestamptz not null
+  )`,
 ];
 
-/** Adds what operators hold back. */
+/** Adds what is held back, and the checks of destinations. */
 export async function addPauses(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

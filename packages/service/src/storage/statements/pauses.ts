@@ -19,33 +19,42 @@ export interface NewPause extends PauseScope {
   readonly reason: string;
   readonly pausedBy: string;
   readonly pausedAt: Date;
+  /** Whether the service itself began it, and will end it. */
+  readonly isAutomatic?: boolean;
 }
 
 /** How long an ended pause is kept, for the waiting time of what it held back. */
 const KEPT = sql`interval '1 day'`;
 
-/** Begins a pause and gives its id; undefined where exactly this is paused already. */
+/**
+ * Begins a pause and gives its id; undefined where exactly this is paused already. A pause that the service began becomes
+ * that of the operator, who ends it then.
+ */
 export async function addPause(
   trx: Kysely<Database>,
-  { work, workspace, destination, webhook, reason, pausedBy, pausedAt }: NewPause,
+  {
+    work,
+    workspace,
+    destination,
+    webhook,
+    reason,
+    pausedBy,
+    pausedAt,
+    isAutomatic = false,
+  }: NewPause,
 ): Promise<number | undefined> {
   await sql`delete from pauses where resumed_at < now() - ${KEPT}`.execute(trx);
-  const added = await trx
-    .insertInto("pauses")
-    .values({
-      work,
-      workspace_id: workspace ?? null,
-      connection_id: destination ?? null,
-      webhook_id: webhook ?? null,
-      reason,
-      paused_by: pausedBy,
-      paused_at: pausedAt,
-      resumed_at: null,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return added?.id;
+  const { rows } = await sql<{ id: number }>`
+    insert into pauses as known
+      (work, workspace_id, connection_id, webhook_id, reason, paused_by, paused_at, is_automatic)
+    values (${work}, ${workspace ?? null}, ${destination ?? null}, ${webhook ?? null}, ${reason}, ${pausedBy},
+      ${pausedAt}, ${isAutomatic})
+    on conflict (work, coalesce(workspace_id, 0), coalesce(connection_id, 0), coalesce(webhook_id, 0))
+      where resumed_at is null
+    do update set reason = excluded.reason, paused_by = excluded.paused_by, is_automatic = false
+      where known.is_automatic and not excluded.is_automatic
+    returning id`.execute(trx);
+  return rows[0]?.id;
 }
 
 /** Ends a pause, after the transactions that hold a task for it, and gives what it held back; undefined where there is none. */

@@ -28,7 +28,7 @@ test("workspaces, connections, collections and tokens are created and listed", a
   expect(made).toMatchObject({
     role: "destination",
     hasSecrets: true,
-    circuit: null,
+    lastCheck: null,
     kind: "http",
   });
   expect(made.settings).toMatchObject({

@@ -1,8 +1,5 @@
-import { openDestination } from "../../../destinations/kinds.js";
-import { storableText } from "../../../bounds/storable.js";
-import { shorten } from "../../../bounds/shorten.js";
-import { bounds } from "../../../bounds/bounds.js";
-import type { ConnectionRow } from "../../../storage/database.js";
+import { recordCheck } from "../../../destination-checks/record-check.js";
+import { runCheck } from "../../../destination-checks/run-check.js";
 import { act, type Actor, type DataContext } from "../../data-context.js";
 
 /** What the check of a connection found. */
@@ -13,43 +10,34 @@ export interface CheckResult {
 }
 
 /**
- * Checks whether results can be published to a destination now, and leaves nothing there: it is called as for an export,
- * within the limits of outgoing calls. Undefined where there is no connection of this id.
+ * Checks a destination as the service does every hour, and stores what was found: exports that are held back from it go on
+ * where it accepts results again. Undefined where there is no connection of this id.
  */
 export async function checkConnection(
   context: DataContext,
   actor: Actor,
   id: number,
 ): Promise<CheckResult | undefined> {
-  const connection = await context.db
+  const { db, queue, destinations, signals, now } = context;
+  const connection = await db
     .selectFrom("connections")
     .select(["id", "workspace_id", "name", "role", "kind", "settings", "secrets"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!connection) return undefined;
-  const { workspace_id: workspace } = connection;
+  const { workspace_id: workspace, role } = connection;
   const started = performance.now();
-  const found = await check(context, connection);
+  const found =
+    role === "source"
+      ? { ok: true, detail: "A source is never called: callers upload its documents." }
+      : await runCheck(destinations, connection);
   const durationMs = Math.round(performance.now() - started);
-  return act(context, actor, "connection.check", async () => {
-    const details = { workspace, ok: found.ok };
-    return { result: { ...found, durationMs }, subject: `connection ${id}`, details };
+  const effect = await act(context, actor, "connection.check", async (trx) => {
+    // Whoever checks by hand is at work on it: nothing is held back for that.
+    const made = { ...found, connection: id, now: now(), holdsBack: false };
+    const result = role === "source" ? "none" : await recordCheck(trx, queue, made);
+    return { result, subject: `connection ${id}`, details: { workspace, ok: found.ok } };
   });
-}
-
-async function check(
-  { destinations }: DataContext,
-  connection: ConnectionRow,
-): Promise<Pick<CheckResult, "ok" | "detail">> {
-  const { name, role, kind } = connection;
-  if (role === "source")
-    return { ok: true, detail: "A source is never called: callers upload its documents." };
-  try {
-    await openDestination(connection, destinations).check();
-    return { ok: true, detail: `${name} (${kind}) accepts results.` };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    const detail = `${name} (${kind}) accepts no results: ${reason}`;
-    return { ok: false, detail: shorten(storableText(detail), bounds.problemDetail.max) };
-  }
+  if (effect === "released") signals.exportQueued();
+  return { ...found, durationMs };
 }

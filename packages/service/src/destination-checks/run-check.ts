@@ -1,0 +1,31 @@
+import { bounds } from "../bounds/bounds.js";
+import { shorten } from "../bounds/shorten.js";
+import { storableText } from "../bounds/storable.js";
+import { openDestination, type DestinationContext } from "../destinations/kinds.js";
+import type { ConnectionRow } from "../storage/database.js";
+
+/** What a check found. */
+export interface CheckOutcome {
+  readonly ok: boolean;
+  /** In a sentence. */
+  readonly detail: string;
+}
+
+/**
+ * Checks whether results can be published to a destination now, and leaves nothing there: it is called as for an export,
+ * within the limits of outgoing calls.
+ */
+export async function runCheck(
+  destinations: DestinationContext,
+  connection: ConnectionRow,
+): Promise<CheckOutcome> {
+  const { name, kind } = connection;
+  try {
+    await openDestination(connection, destinations).check();
+    return { ok: true, detail: `${name} (${kind}) accepts results.` };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    const detail = `${name} (${kind}) accepts no results: ${reason}`;
+    return { ok: false, detail: shorten(storableText(detail), bounds.problemDetail.max) };
+  }
+}

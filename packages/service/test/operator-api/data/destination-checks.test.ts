@@ -1,0 +1,106 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { checkDue } from "../../../src/destination-checks/start-checks.js";
+import { openSecretBox } from "../../../src/secrets/open-secret-box.js";
+import { startTaskQueue } from "../../../src/storage/queue/task-queue.js";
+import { hostedDocument } from "../../support/hosted-document.js";
+import { localOutbound } from "../../support/servers/local-outbound.js";
+import { addWorkspace } from "../../support/start-demo.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
+import { until } from "../../support/until.js";
+import { startAdmin } from "./support.js";
+
+const HOUR = 3600;
+const SETTINGS = { checkEvery: HOUR, holdBack: 900 };
+
+/** A service whose checks are made when the test says so, at a time that the test sets. */
+async function startChecked() {
+  const demo = await startAdmin({ destinations: { checkEvery: 0 } });
+  const { storage } = demo.service;
+  const queue = await startTaskQueue(storage, { lease: 600 }, () => undefined);
+  onTestFinished(queue.stop);
+  const data = await temporaryFolder();
+  const secretBox = await openSecretBox({ data, isInUse: async () => false });
+  let time = Date.now();
+  const context = {
+    db: storage.db,
+    queue,
+    destinations: { outbound: localOutbound, secretBox },
+    signals: { exportQueued: () => undefined },
+    now: () => new Date(time),
+    log: pino({ enabled: false }),
+  };
+  await checkDue(context, SETTINGS);
+  const after = async (seconds: number) => {
+    time += seconds * 1000;
+    await checkDue(context, SETTINGS);
+  };
+  const lastCheck = async () =>
+    (await demo.operator.getConnection({ connection: demo.destination })).lastCheck;
+  const pauses = async () => (await demo.operator.listPauses()).items;
+  return { ...demo, after, lastCheck, pauses };
+}
+
+/** Puts a file in place of a folder; the function that it gives puts the folder back. */
+async function breakFolder(folder: string) {
+  await rename(folder, `${folder}-away`);
+  await writeFile(folder, "");
+  return async () => {
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+  };
+}
+
+test("exports wait while their destination fails its checks, and go on when it accepts results", async () => {
+  const demo = await startChecked();
+  const { operator, caller, destination, folder, after, lastCheck, pauses } = demo;
+  await caller.export(hostedDocument("First"), { destination });
+  expect(await lastCheck()).toBeNull();
+  await after(HOUR);
+  expect(await lastCheck()).toMatchObject({ ok: true });
+  const repair = await breakFolder(folder);
+  await after(HOUR);
+  const failed = await lastCheck();
+  expect(failed).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining("accepts no results"),
+  });
+  const [hold] = await pauses();
+  expect(hold).toMatchObject({ pausedBy: "document-export", reason: failed?.detail });
+  const { id } = await caller.export(hostedDocument("Held"), { destination }, {});
+  const other = await addWorkspace(demo.service, await temporaryFolder());
+  await other.caller.export(hostedDocument("Other"), { destination: other.destination });
+  const waiting = await operator.getJob({ job: id });
+  expect(waiting.timeline.map(({ event }) => event)).toEqual(["queued"]);
+  await after(60);
+  expect((await lastCheck())?.since).toBe(failed?.since);
+  await repair();
+  await after(60);
+  await until(async () => (await operator.getJob({ job: id })).status === "done");
+  expect(await pauses()).toEqual([]);
+  expect(await lastCheck()).toMatchObject({ ok: true });
+});
+
+test("exports are held back for a bounded time, and by an operator's pause until it is ended", async () => {
+  const { operator, caller, destination, folder, after, pauses } = await startChecked();
+  await caller.export(hostedDocument("First"), { destination });
+  const repair = await breakFolder(folder);
+  await after(HOUR);
+  expect(await pauses()).toHaveLength(1);
+  await after(900);
+  expect(await pauses()).toEqual([]);
+  // It still fails: what was attempted then is not held back again.
+  await after(HOUR);
+  expect(await pauses()).toEqual([]);
+  await repair();
+  await operator.checkConnection({ connection: destination });
+  const again = await breakFolder(folder);
+  await after(HOUR);
+  const reason = "New disk";
+  const taken = await operator.createPause({ body: { work: "exports", destination, reason } });
+  expect(taken).toMatchObject({ reason, pausedBy: "Ada" });
+  await again();
+  await after(HOUR);
+  expect(await pauses()).toEqual([taken]);
+});
