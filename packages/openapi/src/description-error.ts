@@ -7,7 +7,12 @@ export class DescriptionError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super([`The description cannot be used (${problems.length}):`, ...problems].join("\n  "));
+    const [only = "", ...others] = problems;
+    super(
+      others.length === 0
+        ? `The description cannot be used: ${only}`
+        : [`The description cannot be used (${problems.length}):`, ...problems].join("\n  "),
+    );
     this.problems = problems;
   }
 }

@@ -1,5 +1,12 @@
 export { DescriptionError } from "./description-error.js";
 export { isObject } from "./json-object.js";
 export type { JsonObject } from "./json-object.js";
-export { loadDescription } from "./load-description.js";
+export { child, keysOf, pointerOf, valueAt } from "./json-pointer.js";
+export { openDescription, type OpenOptions } from "./load/open-description.js";
+export { loadDescription, type LoadOptions } from "./load-description.js";
+export { repairDescription, repairSchemaDocument } from "./repair/repair-description.js";
+export { operationIdOf } from "./repair/operations/repair-ids.js";
+export { nameKey } from "./name-key.js";
+export { describeNote, describeNotes } from "./notes/describe-notes.js";
+export { createNotes, type Note, type Notes } from "./notes/note.js";
 export { upgradeDocument } from "./upgrade.js";

@@ -3,21 +3,38 @@ import { DescriptionError } from "./description-error.js";
 import { foldNullable } from "./fold-nullable.js";
 import { isObject, type JsonObject } from "./json-object.js";
 
+/** Throws {@link DescriptionError} for a version that is not read, since what it means would be guessed. */
+export function assertVersion({ openapi, swagger }: JsonObject): void {
+  if (/^3\.\d\./.test(String(openapi)) || (openapi === undefined && swagger === "2.0")) return;
+  const got = openapi ?? (swagger === undefined ? undefined : `swagger: ${String(swagger)}`);
+  throw new DescriptionError([
+    `expected \`openapi: 3.1.x\` (or \`3.0.x\`, \`3.2.x\` or \`swagger: 2.0\`, which are read as 3.1), got \`${String(got)}\``,
+  ]);
+}
+
 /**
- * The document as OpenAPI 3.1: as it is, or brought up from 3.0. Throws {@link DescriptionError} for another
- * version, since what it means would be guessed.
+ * The document as OpenAPI 3.1: as it is, with what 3.2 adds, or brought up from 3.0 or Swagger 2.0. Throws
+ * {@link DescriptionError} for another version.
  */
 export function upgradeDocument(document: unknown): JsonObject {
-  const { openapi, swagger } = isObject(document) ? document : {};
-  const version = typeof openapi === "string" ? openapi : "";
-  if (isObject(document) && version.startsWith("3.1.")) return document;
-  if (isObject(document) && version.startsWith("3.0.")) {
+  const described = isObject(document) ? document : {};
+  assertVersion(described);
+  const version = String(described.openapi);
+  if (version.startsWith("3.1.")) return described;
+  // What is new is read where it stands; tools that know 3.1 only take it for one.
+  if (/^3\.[2-9]\./.test(version)) return { ...described, openapi: "3.1.2" };
+  return upgradeOld(described);
+}
+
+function upgradeOld(document: JsonObject): JsonObject {
+  try {
     const upgraded: unknown = upgrade(document, "3.1");
     foldNullable(upgraded);
     if (isObject(upgraded)) return upgraded;
+  } catch (error) {
+    // The library expects a document without mistakes; what it did not bring up is repaired later where it is of 3.0.
+    if (document.swagger !== undefined)
+      throw new DescriptionError([`it cannot be read as Swagger 2.0: ${String(error)}`]);
   }
-  const got = openapi ?? (swagger === undefined ? undefined : `swagger: ${String(swagger)}`);
-  throw new DescriptionError([
-    `expected \`openapi: 3.1.x\` (or \`3.0.x\`, which is read as 3.1), got \`${String(got)}\``,
-  ]);
+  return { ...document, openapi: "3.1.2" };
 }

@@ -40,6 +40,6 @@ test("a document of 3.1 is left as it is", () => {
   expect(upgradeDocument(document)).toBe(document);
 });
 
-test.each([{ swagger: "2.0" }, { openapi: "3.2.0" }, {}, null])("refuses %o", (document) => {
+test.each([{ swagger: "1.2" }, { openapi: "4.0.0" }, {}, null])("refuses %o", (document) => {
   expect(() => upgradeDocument(document)).toThrow(DescriptionError);
 });

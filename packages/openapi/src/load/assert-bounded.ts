@@ -1,0 +1,44 @@
+import { MAX_DEPTH, MAX_VALUES } from "./limits.js";
+import { Refusal } from "./refusal.js";
+
+/**
+ * Throws a {@link Refusal} for a document that is larger than it looks: aliases of YAML can stand for more values than any
+ * machine holds, and lead back to where they stand.
+ */
+export function assertBounded(document: unknown, file: string): void {
+  const sizes = new Map<object, number>();
+  sizeOf(document, 0, { file, sizes, around: new Set() });
+}
+
+interface Walk {
+  readonly file: string;
+  /** The values inside of each that was gone through. */
+  readonly sizes: Map<object, number>;
+  readonly around: Set<object>;
+}
+
+function sizeOf(value: unknown, depth: number, walk: Walk): number {
+  if (typeof value !== "object" || value === null) return 1;
+  const known = walk.sizes.get(value);
+  if (known !== undefined) return known;
+  if (walk.around.has(value))
+    throw new Refusal(
+      `${walk.file}: an alias of YAML leads back to where it stands: expected a description without circles`,
+    );
+  if (depth > MAX_DEPTH)
+    throw new Refusal(
+      `${walk.file}: values stand inside each other more than ${MAX_DEPTH} deep: expected a description`,
+    );
+  walk.around.add(value);
+  let size = 1;
+  for (const member of Object.values(value)) {
+    size += sizeOf(member, depth + 1, walk);
+    if (size > MAX_VALUES)
+      throw new Refusal(
+        `${walk.file}: it stands for more than ${MAX_VALUES} values, some by aliases of YAML: expected a description of fewer`,
+      );
+  }
+  walk.around.delete(value);
+  walk.sizes.set(value, size);
+  return size;
+}

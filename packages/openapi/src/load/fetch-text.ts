@@ -1,0 +1,90 @@
+import { lookup, type LookupAddress } from "node:dns";
+import { request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
+import { request as requestSecure } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPrivateAddress } from "./is-private-address.js";
+import { MAX_BYTES, MAX_REDIRECTS, MAX_WAIT } from "./limits.js";
+import { Refusal } from "./refusal.js";
+
+/** A text from the network, and its media type. */
+export interface Fetched {
+  readonly body: string;
+  readonly mimeType: string | undefined;
+}
+
+/**
+ * Gets a text by HTTP. Throws a {@link Refusal} where it leads to a private address, which is looked at when the connection
+ * is made, so that a name cannot lead elsewhere by then, and for an answer that is too long; an `Error` where it fails.
+ */
+export async function fetchText(address: string, allowPrivate: boolean): Promise<Fetched> {
+  let url = new URL(address);
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+    const response = await get(url, allowPrivate);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
+      response.destroy();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new Error(`${url.href} gives the status ${statusCode}`);
+    }
+    return { body: await readBody(response, url), mimeType: headers["content-type"] };
+  }
+  throw new Error(`${address} leads elsewhere more than ${MAX_REDIRECTS} times`);
+}
+
+function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    throw new Refusal(`${url.href}: expected an address of \`http:\` or \`https:\``);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw privateRefusal(url.href);
+  const options: RequestOptions = {
+    headers: { accept: "application/json, application/yaml, */*;q=0.5" },
+    signal: AbortSignal.timeout(MAX_WAIT),
+    ...(!allowPrivate && { lookup: publicLookup(url.href) }),
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? requestSecure : requestPlain;
+    send(url, options, resolve).on("error", reject).end();
+  });
+}
+
+/** Finds the addresses of a name, and fails where one of them is private. */
+function publicLookup(href: string): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return callback(error, []);
+      if (found.some(({ address }) => isPrivateAddress(address)))
+        return callback(privateRefusal(href), []);
+      if (options.all) return callback(null, found);
+      const [{ address, family } = { address: "", family: 4 }] = found;
+      return callback(null, address, family);
+    });
+}
+
+function privateRefusal(href: string): Refusal {
+  return new Refusal(
+    `${href} leads to a private address: allow it with \`--allow-private\` where you trust the description`,
+  );
+}
+
+async function readBody(response: IncomingMessage, url: URL): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_BYTES) {
+      response.destroy();
+      throw tooLarge(url.href);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** What is said of a file that is too large to be read. */
+export function tooLarge(file: string): Refusal {
+  return new Refusal(`${file} is larger than ${MAX_BYTES / 1_000_000} MB: expected a description`);
+}

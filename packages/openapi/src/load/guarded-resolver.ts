@@ -1,0 +1,117 @@
+import { realpath, readFile, stat } from "node:fs/promises";
+import { dirname, isAbsolute, relative } from "node:path";
+import type * as Redocly from "@redocly/openapi-core";
+import { assertBounded } from "./assert-bounded.js";
+import { fetchText, tooLarge } from "./fetch-text.js";
+import { MAX_BYTES, MAX_FILES } from "./limits.js";
+import { Refusal } from "./refusal.js";
+
+/** What references may lead to. */
+export interface Allowed {
+  /** The description itself: a path or an address. */
+  readonly description: string;
+  /** The folder that references of files stay in; by default the one of the description. */
+  readonly root?: string | undefined;
+  /** Whether references may lead into the network. */
+  readonly allowRemote?: boolean | undefined;
+  /** Whether those may lead to private addresses too. */
+  readonly allowPrivate?: boolean | undefined;
+}
+
+/** Reads the files of a description within bounds: what it must not read, it keeps in `refusals`. */
+export interface GuardedResolver {
+  readonly resolver: Redocly.BaseResolver;
+  readonly refusals: readonly Refusal[];
+}
+
+/** Creates a resolver on the library's own, which knows nothing of bounds. */
+export function createGuardedResolver(
+  { BaseResolver, Source }: typeof Redocly,
+  allowed: Allowed,
+): GuardedResolver {
+  const refusals: Refusal[] = [];
+  let bytes = 0;
+  let files = 0;
+
+  class Resolver extends BaseResolver {
+    override async loadExternalRef(file: string): Promise<Redocly.Source> {
+      try {
+        const { body, mimeType } = await readGuarded(file, allowed);
+        bytes += body.length;
+        if (bytes > MAX_BYTES) throw tooLarge(`${file}, with the files before it,`);
+        if (++files > MAX_FILES)
+          throw new Refusal(
+            `${allowed.description} has more than ${MAX_FILES} files: expected fewer`,
+          );
+        return new Source(file, body.replaceAll("\r\n", "\n"), mimeType);
+      } catch (error) {
+        throw keep(error);
+      }
+    }
+
+    override parseDocument(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
+      const document = super.parseDocument(source, isRoot) as Redocly.Document;
+      try {
+        assertBounded(document.parsed, source.absoluteRef);
+      } catch (error) {
+        throw keep(error);
+      }
+      return document;
+    }
+  }
+  return { resolver: new Resolver(), refusals };
+
+  function keep(error: unknown): unknown {
+    if (error instanceof Refusal) refusals.push(error);
+    return error;
+  }
+}
+
+interface Read {
+  readonly body: string;
+  readonly mimeType?: string | undefined;
+}
+
+async function readGuarded(file: string, allowed: Allowed): Promise<Read> {
+  if (isAddress(file)) return readAddress(file, allowed);
+  if (isAddress(allowed.description))
+    throw new Refusal(
+      `${allowed.description} refers to the file ${file}, outside of where it is from`,
+    );
+  const { size } = await stat(file);
+  await assertInside(file, allowed);
+  if (size > MAX_BYTES) throw tooLarge(file);
+  return { body: await readFile(file, "utf8") };
+}
+
+async function readAddress(
+  address: string,
+  { description, allowRemote, allowPrivate = false }: Allowed,
+): Promise<Read> {
+  // Whoever names an address wants what is there, and what stands beside it.
+  const isSameOrigin =
+    isAddress(description) && new URL(description).origin === new URL(address).origin;
+  if (!isSameOrigin && !allowRemote)
+    throw new Refusal(
+      `${address}: references over the network are not followed: allow them with \`--allow-remote\` where you trust the description`,
+    );
+  return fetchText(address, isSameOrigin || allowPrivate);
+}
+
+async function assertInside(file: string, { description, root }: Allowed): Promise<void> {
+  const [real, folder] = await Promise.all([
+    realpath(file),
+    realpath(root ?? dirname(description)),
+  ]);
+  const way = relative(folder, real);
+  const isItself = real === (await realpath(description));
+  if (isItself || (!way.startsWith("..") && !isAbsolute(way))) return;
+  throw new Refusal(
+    `${file} is outside of the folder of the description: name a folder around both with \`--root\` where you trust it`,
+  );
+}
+
+/** Whether a description or a reference is an address of the network. */
+export function isAddress(file: string): boolean {
+  return /^https?:\/\//i.test(file);
+}

@@ -1,0 +1,102 @@
+import type * as Redocly from "@redocly/openapi-core";
+import { DescriptionError } from "../description-error.js";
+import { isObject, type JsonObject } from "../json-object.js";
+import type { Notes } from "../notes/note.js";
+import { assertVersion, upgradeDocument } from "../upgrade.js";
+import { createGuardedResolver, type Allowed } from "./guarded-resolver.js";
+import { Refusal } from "./refusal.js";
+
+/** What a description may lead to besides its own folder. */
+export type OpenOptions = Omit<Allowed, "description">;
+
+/**
+ * Reads a description of Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, in one file or many, and joins it into one
+ * document as OpenAPI 3.1 whose references are local. Nothing in it is repaired. Throws {@link DescriptionError} for what is
+ * no description, for one that is out of bounds, and for references that lead where they must not.
+ */
+export async function openDescription(
+  file: string,
+  notes: Notes,
+  options: OpenOptions = {},
+): Promise<JsonObject> {
+  // Loaded with the first description: it takes 0.2 s, and most commands of the checker read none.
+  const redocly = await import("@redocly/openapi-core");
+  const { resolver, refusals } = createGuardedResolver(redocly, { ...options, description: file });
+  const joined = await join(redocly, file, resolver).catch((error: unknown) => {
+    if (error instanceof DescriptionError) throw error;
+    if (refusals.length === 0) throw asDescriptionError(error);
+    return undefined;
+  });
+  const [refusal] = refusals;
+  if (refusal || !joined) throw new DescriptionError([refusal?.message ?? "it cannot be read"]);
+  // The others say how the library called what it joined.
+  const errors = joined.problems.filter(({ severity }) => severity === "error");
+  for (const problem of errors) noteProblem(redocly, problem, notes);
+  return upgradeDocument(joined.bundle.parsed);
+}
+
+async function join(
+  { createConfig, bundle }: typeof Redocly,
+  file: string,
+  externalRefResolver: Redocly.BaseResolver,
+): Promise<{ bundle: Redocly.Document; problems: Redocly.NormalizedProblem[] }> {
+  const config = await createConfig({});
+  const document = await externalRefResolver.resolveDocument(null, file, true);
+  if (document instanceof Error) throw document;
+  assertDescription(document.parsed, document.source.body);
+  return bundle({ ref: file, doc: document, config, externalRefResolver });
+}
+
+/** Some write the version as a number, or without its last digit. */
+function normaliseVersion(document: JsonObject): void {
+  const { openapi, swagger } = document;
+  if (openapi !== undefined) {
+    const [, minor] = /^v?3(?:\.(\d))?/.exec(String(openapi).trim()) ?? [];
+    if (minor !== undefined || String(openapi).startsWith("3"))
+      document.openapi = /^3\.\d\.\d/.test(String(openapi)) ? openapi : `3.${minor ?? "0"}.0`;
+  } else if (/^2(\.0)?$/.test(String(swagger).trim())) document.swagger = "2.0";
+}
+
+/** Says in one line what was found in place of a description. */
+function assertDescription(parsed: unknown, text: string): void {
+  if (text.trim() === "") throw new Refusal("the file is empty: expected an OpenAPI description");
+  if (/^\s*(<!doctype|<html|<\?xml|<)/i.test(text))
+    throw new Refusal("it is a page of HTML or XML: expected an OpenAPI description, YAML or JSON");
+  if (!isObject(parsed))
+    throw new Refusal("expected an OpenAPI description, YAML or JSON, got another kind of text");
+  if (parsed.openapi === undefined && parsed.swagger === undefined)
+    throw new Refusal("expected `openapi: 3.x` or `swagger: 2.0`, got neither");
+  normaliseVersion(parsed);
+  assertVersion(parsed);
+}
+
+function asDescriptionError(error: unknown): DescriptionError {
+  const said = error instanceof Error ? error.message : String(error);
+  const [line = ""] = said.split("\n");
+  if (error instanceof RangeError)
+    return new DescriptionError([
+      "values stand too deep inside each other: expected a description",
+    ]);
+  const isText = error instanceof Error && error.constructor.name === "YamlParseError";
+  return new DescriptionError([isText ? `it is neither YAML nor JSON: ${line}` : line]);
+}
+
+/** A reference to a file that cannot be read costs what it stands for; the place is in the file that has it. */
+function noteProblem(
+  { getLineColLocation }: typeof Redocly,
+  { location, message }: Redocly.NormalizedProblem,
+  notes: Notes,
+): void {
+  const [place] = location;
+  if (!place) return;
+  const { start } = getLineColLocation(place);
+  const line = place.source.getLines()[start.line - 1] ?? "";
+  const [, reference = line.trim()] = /\$ref['"]?\s*:\s*['"]?([^'",}\s]+)/.exec(line) ?? [];
+  notes.add({
+    kind: "unresolved-reference",
+    place: `${place.source.absoluteRef}:${start.line}:${start.col}`,
+    found: `\`$ref: ${reference}\` leads nowhere (${message.replace(/^Can't resolve \$ref: ?/, "")})`,
+    read: "any value is allowed, or it is left out",
+    fix: "Add what it should lead to, or correct the reference",
+  });
+}

@@ -1,0 +1,4 @@
+/** A file is not read because that is not allowed, or because it is no description; not because it is missing. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+}

@@ -1,0 +1,28 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import { put, show } from "../repair.js";
+import type { ObjectRule } from "../object-rule.js";
+import { repairDialect } from "../schema/repair-drafts.js";
+import { repairSecurity } from "./repair-security.js";
+
+/** Reads the description as a whole: its dialect, its security, and paths that do not begin with a slash. */
+export const repairDescriptionObject: ObjectRule = (document, pointer, repair) => {
+  repairDialect(document, "jsonSchemaDialect", pointer, repair);
+  if (!isObject(document.components)) document.components = {};
+  repairSecurity(document, pointer, repair);
+  if (!isObject(document.paths)) return;
+  // Written anew as a whole, since the order of the paths counts.
+  const entries = Object.entries(document.paths).map(([path, item]): [string, unknown] => {
+    if (path.startsWith("/") || path.startsWith("x-")) return [path, item];
+    repair.note(child("/paths", path), {
+      kind: "path-without-slash",
+      found: `the path ${show(path)} does not begin with a slash`,
+      read: `it is read as \`/${path}\``,
+      fix: "Write the slash",
+    });
+    return [`/${path}`, item];
+  });
+  const paths: JsonObject = {};
+  for (const [path, item] of entries) if (!Object.hasOwn(paths, path)) put(paths, path, item);
+  document.paths = paths;
+};

@@ -1,0 +1,105 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import { show } from "../repair.js";
+import type { ObjectRule } from "../object-rule.js";
+
+/** The styles that OpenAPI has for each place (Parameter Object, Style Values). */
+const STYLES: Readonly<Record<string, readonly string[]>> = {
+  path: ["simple", "label", "matrix"],
+  query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
+  header: ["simple"],
+  cookie: ["form", "cookie"],
+};
+/** What Swagger 2.0 has in the parameter itself. */
+const OF_SCHEMA =
+  "type format items enum default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(
+    " ",
+  );
+
+/** Reads a parameter: one that cannot be called or placed is left out. */
+export const repairParameter: ObjectRule = (parameter, pointer, repair) => {
+  const { name, in: place } = parameter;
+  const isPlaced = Object.hasOwn(STYLES, String(place)) || place === "querystring";
+  if (typeof name === "number") parameter.name = String(name);
+  else if (typeof name !== "string" || name === "" || !isPlaced) {
+    repair.note(pointer, {
+      kind: "incomplete-parameter",
+      found: `a parameter with \`name\` ${show(name)} and \`in\` ${show(place)}`,
+      read: "it is left out",
+      fix: "Write a name, and one of `path`, `query`, `header` and `cookie`",
+    });
+    return "leave out";
+  }
+  repairOwnSchema(parameter, pointer, repair);
+  repairStyle(parameter, String(place), pointer, repair);
+  repairContent(parameter, pointer, repair);
+  return undefined;
+};
+
+/** Reads a header, which is a parameter without name and place. */
+export const repairHeader: ObjectRule = (header, pointer, repair) => {
+  // They say what is known from where the header stands.
+  delete header.name;
+  delete header.in;
+  repairOwnSchema(header, pointer, repair);
+  repairStyle(header, "header", pointer, repair);
+  repairContent(header, pointer, repair);
+};
+
+const repairOwnSchema: ObjectRule = (parameter, pointer, repair) => {
+  if (parameter.schema !== undefined || isObject(parameter.content)) return;
+  const said = OF_SCHEMA.filter((keyword) => keyword in parameter);
+  const schema: JsonObject = {};
+  for (const keyword of said) {
+    schema[keyword] = parameter[keyword];
+    delete parameter[keyword];
+  }
+  repair.note(pointer, {
+    kind: "parameter-without-schema",
+    found:
+      said.length > 0
+        ? `${said.map((one) => `\`${one}\``).join(", ")} without \`schema\``
+        : "it has no `schema`",
+    read: said.length > 0 ? "they are read as its schema" : "it is read as a text",
+    fix: "Write them into `schema`",
+  });
+  parameter.schema = said.length > 0 ? schema : { type: "string" };
+};
+
+function repairStyle(
+  parameter: JsonObject,
+  place: string,
+  pointer: string,
+  repair: Parameters<ObjectRule>[2],
+): void {
+  const { style } = parameter;
+  const styles = STYLES[place] ?? [];
+  if (style === undefined || styles.includes(String(style))) return;
+  delete parameter.style;
+  repair.note(child(pointer, "style"), {
+    kind: "style",
+    found: `the style ${show(style)} is none of \`in: ${place}\``,
+    read: `it is read as \`${styles[0] ?? "form"}\``,
+    fix: `Write ${styles.map((name) => `\`${name}\``).join(" or ")}`,
+  });
+}
+
+/** A parameter that is described by a media type other than JSON travels as the text that it is. */
+const repairContent: ObjectRule = (parameter, pointer, repair) => {
+  const { content } = parameter;
+  if (!isObject(content)) return;
+  const [[type, mediaType] = ["", undefined], ...others] = Object.entries(content);
+  const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type);
+  if (isJson && others.length === 0) return;
+  if (isJson) parameter.content = { [type]: mediaType };
+  else {
+    delete parameter.content;
+    parameter.schema = { type: "string" };
+  }
+  repair.note(child(pointer, "content"), {
+    kind: "parameter-content",
+    found: `its content is ${show(Object.keys(content))}, where one kind of JSON is expected`,
+    read: isJson ? "the first is read" : "it is read as a text that callers write themselves",
+    fix: "Write `application/json` alone, or a `schema` in place of `content`",
+  });
+};

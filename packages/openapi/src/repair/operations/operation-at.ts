@@ -1,0 +1,11 @@
+import type { JsonObject } from "../../json-object.js";
+
+/** An operation of a path, where it stands, and the path item around it. */
+export interface OperationAt {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: JsonObject;
+  readonly pointer: string;
+  readonly item: JsonObject;
+  readonly itemPointer: string;
+}

@@ -1,0 +1,93 @@
+import type { JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import type { Repair } from "../repair.js";
+import type { OperationAt } from "./operation-at.js";
+
+/** Brings the parameters of an operation in line with its path, and leaves out those that are described twice. */
+export function repairPathParameters(at: OperationAt, repair: Repair): void {
+  const { operation, item, pointer, itemPointer, path } = at;
+  leaveOutTwice(operation, pointer, repair);
+  leaveOutTwice(item, itemPointer, repair);
+  const places = new Set([...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name));
+  const inPath = new Set([operation, item].flatMap((one) => namesInPath(one, repair)));
+  const missing = [...places].filter((name) => !inPath.has(name));
+  for (const name of missing)
+    repair.note(pointer, {
+      kind: "undeclared-path-parameter",
+      found: `nothing describes \`{${name}}\` of the path`,
+      read: "it is read as a text",
+      fix: `Describe a parameter \`${name}\` with \`in: path\``,
+    });
+  if (missing.length > 0)
+    operation.parameters = [
+      ...listOf(operation),
+      ...missing.map((name) => ({
+        name,
+        in: "path",
+        required: true,
+        schema: { type: "string" },
+      })),
+    ];
+  for (const [one, where] of [
+    [operation, pointer],
+    [item, itemPointer],
+  ] as const)
+    leaveOutForeign(one, where, at, places, repair);
+}
+
+function listOf({ parameters }: JsonObject): unknown[] {
+  return Array.isArray(parameters) ? parameters : [];
+}
+
+function namesInPath(object: JsonObject, { resolve }: Repair): string[] {
+  return listOf(object).flatMap((one) => {
+    const value = resolve(one, "")?.value;
+    return value?.in === "path" ? [String(value.name)] : [];
+  });
+}
+
+/** Two of the same name and place are one to a server: the first counts. */
+function leaveOutTwice(object: JsonObject, pointer: string, repair: Repair): void {
+  const seen = new Set<string>();
+  leaveOut(object, (one, index) => {
+    const { in: place, name } = repair.resolve(one, "")?.value ?? {};
+    // Names of headers are the same in any case (RFC 9110, 5.1).
+    const key = `${String(place)} ${place === "header" ? String(name).toLowerCase() : String(name)}`;
+    const isFirst = !seen.has(key);
+    seen.add(key);
+    if (isFirst) return false;
+    repair.note(child(child(pointer, "parameters"), index), {
+      kind: "parameter-twice",
+      found: `the ${String(place)} parameter \`${String(name)}\` is described twice`,
+      read: "the first counts",
+      fix: "Remove one",
+    });
+    return true;
+  });
+}
+
+function leaveOutForeign(
+  object: JsonObject,
+  pointer: string,
+  { path }: OperationAt,
+  places: ReadonlySet<string>,
+  repair: Repair,
+): void {
+  leaveOut(object, (one, index) => {
+    const { in: place, name } = repair.resolve(one, "")?.value ?? {};
+    if (place !== "path" || places.has(String(name))) return false;
+    repair.note(child(child(pointer, "parameters"), index), {
+      kind: "foreign-path-parameter",
+      found: `the path \`${path}\` has no \`{${String(name)}}\``,
+      read: "the parameter is left out",
+      fix: "Write it into the path, or remove the parameter",
+    });
+    return true;
+  });
+}
+
+function leaveOut(object: JsonObject, isOut: (one: unknown, index: number) => boolean): void {
+  const list = listOf(object);
+  const kept = list.filter((one, index) => !isOut(one, index));
+  if (kept.length < list.length) object.parameters = kept;
+}

@@ -1,0 +1,110 @@
+import { toRegExpDetails } from "oniguruma-to-es";
+import { withoutNeedlessEscapes } from "./without-needless-escapes.js";
+
+/** A pattern as JavaScript reads it with the flag `u`. */
+export type ReadPattern =
+  | { readonly kind: "plain" }
+  | { readonly kind: "translated"; readonly pattern: string; readonly why: string }
+  | { readonly kind: "unchecked"; readonly why: string };
+
+/** A pattern that is longer is not looked at: the time to translate it is not bounded. */
+const MAX_LENGTH = 10_000;
+/** Escapes of other dialects that JavaScript without the flag `u` reads as the letter itself. */
+const FOREIGN_ESCAPE = /\\[AzZGhHRXKQEpPxu]/;
+/** Flags of a group, which only engines of ES2025 know. */
+const MODIFIERS = /\(\?[ims]*-?[ims]*:/;
+/** What dialects read each in their own way. */
+const AMBIGUOUS = /\\[hHRXKQE]|\(\?[Px#]|\(\?[a-wyz]*x/;
+const POSIX_CLASSES: Readonly<Record<string, string>> = {
+  alpha: "a-zA-Z",
+  digit: "0-9",
+  alnum: "a-zA-Z0-9",
+  upper: "A-Z",
+  lower: "a-z",
+  space: "\\s",
+  blank: " \\t",
+  punct: "!-\\/:-@\\[-`\\{-~",
+  xdigit: "0-9A-Fa-f",
+  word: "\\w",
+  cntrl: "\\x00-\\x1f\\x7f",
+  print: "\\x20-\\x7e",
+  graph: "\\x21-\\x7e",
+};
+const POSIX_CLASS = /\[:(\w+):\]/g;
+/** What has no letters of either case, so that flags inside a pattern are written out and not made its own. */
+const NEVER = "(?-i:(?!)a|)";
+const NEVER_WRITTEN = "(?:(?!)a|)";
+
+/**
+ * Reads a pattern: as it is, else without the escapes that the flag `u` forbids, else translated from the dialect of Perl,
+ * Ruby, Java or .NET where what it matches stays exactly the same, else not at all.
+ */
+export function readPattern(pattern: string): ReadPattern {
+  const isPosix = hasPosixClass(pattern);
+  const hasModifiers = MODIFIERS.test(pattern.replaceAll("(?:", ""));
+  const isForeign = isPosix || hasModifiers;
+  const why = failureOf(pattern);
+  if (why === undefined && !isForeign) return { kind: "plain" };
+  const reason = isPosix ? "it has POSIX classes" : (why ?? "some engines know no flags of groups");
+  if (pattern.length > MAX_LENGTH) return { kind: "unchecked", why: reason };
+  const read = (isForeign ? undefined : withoutFlagU(pattern)) ?? translate(pattern);
+  return read !== undefined && failureOf(read) === undefined
+    ? { kind: "translated", pattern: read, why: reason }
+    : { kind: "unchecked", why: reason };
+}
+
+/** What JavaScript says of a pattern; undefined where it takes it. */
+function failureOf(pattern: string): string | undefined {
+  try {
+    RegExp(pattern, "u");
+    return undefined;
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return said.slice(said.lastIndexOf(": ") + 2).toLowerCase();
+  }
+}
+
+/** The same pattern for the flag `u`, where JavaScript takes it without and means the same as others do. */
+function withoutFlagU(pattern: string): string | undefined {
+  if (FOREIGN_ESCAPE.test(pattern)) return undefined;
+  try {
+    RegExp(pattern);
+  } catch {
+    return undefined;
+  }
+  const read = withoutNeedlessEscapes(pattern);
+  return failureOf(read) === undefined ? read : undefined;
+}
+
+function translate(pattern: string): string | undefined {
+  if (AMBIGUOUS.test(pattern)) return undefined;
+  const written = pattern.replaceAll(POSIX_CLASS, (whole, name: string) =>
+    Object.hasOwn(POSIX_CLASSES, name) ? (POSIX_CLASSES[name] ?? whole) : whole,
+  );
+  if (POSIX_CLASS.test(written)) return undefined;
+  try {
+    const {
+      pattern: read,
+      flags,
+      options,
+    } = toRegExpDetails(`(?:${written})${NEVER}`, {
+      target: "ES2018",
+      flags: "DSW",
+      rules: { singleline: true },
+    });
+    const isWhole = flags === "u" && options?.strategy == null && read.endsWith(NEVER_WRITTEN);
+    return isWhole ? withoutGroup(read.slice(0, -NEVER_WRITTEN.length)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A group around the whole is needed where it has alternatives only. */
+function withoutGroup(pattern: string): string {
+  const inner = /^\(\?:([^()|[\]\\]*)\)$/.exec(pattern)?.[1];
+  return inner ?? pattern;
+}
+
+function hasPosixClass(pattern: string): boolean {
+  return /\[[^\]]*\[:\^?\w+:\]/.test(pattern);
+}

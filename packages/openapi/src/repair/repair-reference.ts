@@ -1,0 +1,74 @@
+import { isObject, type JsonObject } from "../json-object.js";
+import { pointerOf, valueAt } from "../json-pointer.js";
+import type { ObjectName } from "./fits.js";
+import { show, type Repair } from "./repair.js";
+
+/** Where references lead that no one can follow: what stands in for the object, where its place needs one. */
+const STAND_INS: Partial<Record<ObjectName, () => JsonObject>> = {
+  response: () => ({ description: "" }),
+  mediaType: () => ({}),
+  header: () => ({}),
+  securityScheme: () => ({ type: "http", scheme: "bearer" }),
+};
+
+/** A Reference Object whose target is there, or what stands in for it; undefined where it has to be left out. */
+export function repairReference(
+  object: JsonObject,
+  name: ObjectName,
+  pointer: string,
+  repair: Repair,
+): JsonObject | undefined {
+  const { $ref } = object;
+  const target = findTarget($ref, name, repair);
+  const found = target === undefined ? undefined : valueAt(repair.document, target);
+  if (isObject(found) && found.$ref === undefined) return object;
+  const standIn = STAND_INS[name]?.();
+  noteUnresolved(
+    $ref,
+    pointer,
+    standIn ? "it is read as one that says nothing" : "it is left out",
+    repair,
+  );
+  return standIn;
+}
+
+/** Notes a reference that leads nowhere, unless whoever read its file has done so. */
+export function noteUnresolved($ref: unknown, pointer: string, read: string, repair: Repair): void {
+  const found = `\`$ref: ${typeof $ref === "string" ? $ref : show($ref)}\` leads nowhere`;
+  const isNoted = repair.notes.list.some(
+    (note) => note.kind === "unresolved-reference" && note.found.startsWith(found),
+  );
+  if (isNoted) return;
+  repair.note(pointer, {
+    kind: "unresolved-reference",
+    found,
+    read,
+    fix: "Describe what it should lead to, or correct the reference",
+  });
+}
+
+/**
+ * The pointer of the last target in a chain of references, each of which is repaired as what is expected here: one that is a
+ * reference itself where they lead round in circles, undefined where one leads nowhere.
+ */
+export function findTarget(
+  reference: unknown,
+  expected: ObjectName | "schema",
+  { document, targets, root }: Repair,
+): string | undefined {
+  const seen = new Set<string>();
+  let next = reference;
+  while (typeof next === "string") {
+    const pointer = pointerOf(next, document);
+    const isThere = root === "schema" ? pointer !== undefined : Boolean(pointer);
+    if (pointer === undefined || !isThere) return undefined;
+    if (seen.has(pointer)) return pointer;
+    seen.add(pointer);
+    const value = valueAt(document, pointer);
+    if (value === undefined || value === null) return undefined;
+    if (!targets.has(pointer)) targets.set(pointer, expected);
+    if (!isObject(value) || value.$ref === undefined) return pointer;
+    next = value.$ref;
+  }
+  return undefined;
+}

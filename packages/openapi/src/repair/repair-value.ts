@@ -1,0 +1,154 @@
+import { isObject, type JsonObject } from "../json-object.js";
+import { child } from "../json-pointer.js";
+import { KEYWORDS, OBJECTS, type Fit, type ObjectName } from "./fits.js";
+import { repairReference } from "./repair-reference.js";
+import { put, show, type Repair } from "./repair.js";
+import { RULES } from "./rules.js";
+import { repairSchema } from "./schema/repair-schema.js";
+
+/** Brings a value in line with what its place holds; undefined where it has to be left out. */
+export function repairValue(value: unknown, fit: Fit, pointer: string, repair: Repair): unknown {
+  if (fit === "any") return value;
+  if (fit === "schema") return repairSchemaAndKeywords(value, pointer, repair);
+  if (value === null) return leaveOut(value, "a value", pointer, repair);
+  if (fit === "text") return repairText(value, pointer, repair);
+  if (fit === "flag") return repairFlag(value, pointer, repair);
+  if (fit === "number") return repairNumber(value, pointer, repair);
+  if ("list" in fit) return repairList(value, fit.list, pointer, repair);
+  if (!isObject(value)) return leaveOut(value, "an object", pointer, repair);
+  if ("map" in fit) return repairMap(value, fit.map, pointer, repair);
+  if ("object" in fit) return repairObject(value, fit.object, pointer, repair);
+  if (value.$ref === undefined) return repairObject(value, fit.reference, pointer, repair);
+  return repairReference(value, fit.reference, pointer, repair);
+}
+
+/** Repairs an object of OpenAPI in place: its rules first, then each of its members. */
+export function repairObject(
+  object: JsonObject,
+  name: ObjectName,
+  pointer: string,
+  repair: Repair,
+): JsonObject | undefined {
+  if (repair.done.has(object)) return object;
+  repair.done.add(object);
+  for (const rule of RULES[name] ?? [])
+    if (rule(object, pointer, repair) === "leave out") return undefined;
+  repairMembers(object, OBJECTS[name], pointer, repair);
+  return object;
+}
+
+function repairSchemaAndKeywords(value: unknown, pointer: string, repair: Repair): unknown {
+  if (typeof value === "boolean") return value;
+  if (isObject(value) && repair.done.has(value)) return value;
+  const schema = repairSchema(value, pointer, repair);
+  if (schema === true) return schema;
+  repair.done.add(schema);
+  repairMembers(schema, KEYWORDS, pointer, repair);
+  return schema;
+}
+
+/** Repairs the members that a table lists, and notes those that it does not. */
+function repairMembers(
+  object: JsonObject,
+  fits: Readonly<Record<string, Fit>>,
+  pointer: string,
+  repair: Repair,
+): void {
+  for (const [key, value] of Object.entries(object)) {
+    if (key.startsWith("x-")) continue;
+    const at = child(pointer, key);
+    const fit = Object.hasOwn(fits, key) ? fits[key] : undefined;
+    if (fit === undefined) {
+      repair.note(at, {
+        kind: "unknown-member",
+        found: `\`${key}\` is not known here`,
+        read: "it is ignored",
+        fix: `Remove it, or call it \`x-${key}\``,
+      });
+      // It stays: a reference may lead into it.
+      continue;
+    }
+    const repaired = repairValue(value, fit, at, repair);
+    if (repaired === undefined) delete object[key];
+    else if (repaired !== value) put(object, key, repaired);
+  }
+}
+
+function repairMap(map: JsonObject, fit: Fit, pointer: string, repair: Repair): JsonObject {
+  for (const [key, value] of Object.entries(map)) {
+    // Everywhere but in maps of names that people choose, these are extensions.
+    if (key.startsWith("x-") && fit !== "schema") continue;
+    const repaired = repairValue(value, fit, child(pointer, key), repair);
+    if (repaired === undefined) delete map[key];
+    else if (repaired !== value) put(map, key, repaired);
+  }
+  return map;
+}
+
+function repairList(value: unknown, fit: Fit, pointer: string, repair: Repair): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map((item, index) => repairValue(item, fit, child(pointer, index), repair));
+    value.splice(0, value.length, ...items.filter((item) => item !== undefined));
+    return value;
+  }
+  if (fit !== "any" && fit !== "text" && !isObject(value))
+    return leaveOut(value, "a list", pointer, repair);
+  repair.note(pointer, {
+    kind: "single-value",
+    found: `expected a list, got ${show(value)}`,
+    read: "it is read as a list of that one value",
+    fix: "Write it as a list",
+  });
+  const item = repairValue(value, fit, child(pointer, 0), repair);
+  return item === undefined ? undefined : [item];
+}
+
+function repairText(value: unknown, pointer: string, repair: Repair): unknown {
+  if (typeof value === "string") return value;
+  if (typeof value !== "number" && typeof value !== "boolean")
+    return leaveOut(value, "a text", pointer, repair);
+  repair.note(pointer, {
+    kind: "text-expected",
+    found: `expected a text, got ${show(value)}`,
+    read: `it is read as ${show(String(value))}`,
+    fix: "Write it in quotes",
+  });
+  return String(value);
+}
+
+function repairFlag(value: unknown, pointer: string, repair: Repair): unknown {
+  if (typeof value === "boolean") return value;
+  if (value !== "true" && value !== "false")
+    return leaveOut(value, "`true` or `false`", pointer, repair);
+  repair.note(pointer, {
+    kind: "flag-expected",
+    found: `expected \`true\` or \`false\`, got the text ${show(value)}`,
+    read: `it is read as \`${value}\``,
+    fix: "Write it without quotes",
+  });
+  return value === "true";
+}
+
+function repairNumber(value: unknown, pointer: string, repair: Repair): unknown {
+  if (typeof value === "number" && !Number.isNaN(value)) return value;
+  const isWritten = typeof value === "string" && /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(value);
+  if (!isWritten) return leaveOut(value, "a number", pointer, repair);
+  repair.note(pointer, {
+    kind: "number-expected",
+    found: `expected a number, got the text ${show(value)}`,
+    read: "it is read as that number",
+    fix: "Write it without quotes",
+  });
+  return Number(value);
+}
+
+function leaveOut(value: unknown, expected: string, pointer: string, repair: Repair): undefined {
+  const isNull = value === null;
+  repair.note(pointer, {
+    kind: isNull ? "null-value" : "wrong-value",
+    found: `expected ${expected}, got ${show(value)}`,
+    read: "it is read as absent",
+    fix: isNull ? "Remove it, or give it a value" : `Write ${expected}, or remove it`,
+  });
+  return undefined;
+}

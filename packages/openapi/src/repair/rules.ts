@@ -1,0 +1,21 @@
+import type { ObjectName } from "./fits.js";
+import type { ObjectRule } from "./object-rule.js";
+import { repairDescriptionObject } from "./objects/repair-description-object.js";
+import { repairExample, repairMediaType } from "./objects/repair-media-type.js";
+import { repairOperation, repairResponse } from "./objects/repair-operation.js";
+import { repairHeader, repairParameter } from "./objects/repair-parameter.js";
+import { repairPathItem } from "./objects/repair-path-item.js";
+import { repairSecurityScheme } from "./objects/repair-security.js";
+
+/** What is known of deviations in each object. */
+export const RULES: Partial<Record<ObjectName, readonly ObjectRule[]>> = {
+  description: [repairDescriptionObject],
+  pathItem: [repairPathItem],
+  operation: [repairOperation],
+  parameter: [repairParameter],
+  header: [repairHeader],
+  mediaType: [repairMediaType],
+  example: [repairExample],
+  response: [repairResponse],
+  securityScheme: [repairSecurityScheme],
+};

@@ -1,0 +1,48 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import { put, show } from "../repair.js";
+import { readPattern } from "../patterns/read-pattern.js";
+import type { SchemaRule } from "./schema-rule.js";
+
+/** Reads patterns of other dialects; what cannot be read is not checked. */
+export const repairPatterns: SchemaRule = (schema, pointer, repair) => {
+  if (typeof schema.pattern === "string") {
+    const read = readAt(schema.pattern, child(pointer, "pattern"), repair);
+    if (read === undefined) delete schema.pattern;
+    else schema.pattern = read;
+  }
+  const { patternProperties } = schema;
+  if (!isObject(patternProperties)) return;
+  for (const [pattern, value] of Object.entries(patternProperties)) {
+    const read = readAt(pattern, child(child(pointer, "patternProperties"), pattern), repair);
+    if (read === pattern) continue;
+    delete patternProperties[pattern];
+    if (read === undefined) allowAnyName(schema);
+    else put(patternProperties, read, value);
+  }
+};
+
+function readAt(
+  pattern: string,
+  pointer: string,
+  repair: Parameters<SchemaRule>[2],
+): string | undefined {
+  const read = readPattern(pattern);
+  if (read.kind === "plain") return pattern;
+  repair.note(pointer, {
+    kind: read.kind === "unchecked" ? "unchecked-pattern" : "translated-pattern",
+    found: `the pattern ${show(pattern)} is not one of JavaScript with the flag \`u\` (${read.why})`,
+    read:
+      read.kind === "unchecked"
+        ? "values are not checked against it"
+        : `it is read as ${show(read.pattern)}`,
+    fix: "Write it as ECMA-262 has it, without escapes that are not needed",
+  });
+  return read.kind === "unchecked" ? undefined : read.pattern;
+}
+
+/** Members whose pattern cannot be read may have any name, so what holds for the others cannot be asked. */
+function allowAnyName(schema: JsonObject): void {
+  delete schema.additionalProperties;
+  delete schema.unevaluatedProperties;
+}

@@ -1,0 +1,45 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import { put } from "../repair.js";
+import type { SchemaRule } from "./schema-rule.js";
+
+/** Reads `required: true` in a property, as draft 3 had it, as the name in the list of the object around it. */
+export const repairRequired: SchemaRule = (schema, pointer, repair) => {
+  const said = takeFlags(schema, pointer, repair);
+  if (typeof schema.required === "boolean") {
+    // Of the schema as a whole, which no list of an object around it can hold.
+    repair.note(child(pointer, "required"), {
+      kind: "boolean-required",
+      found: `\`required: ${schema.required}\` where a list of names is expected`,
+      read: "it is ignored",
+      fix: "List the names of required members in `required` of the object that has them",
+    });
+    delete schema.required;
+  }
+  if (said.length === 0) return;
+  const listed: unknown[] = Array.isArray(schema.required) ? schema.required : [];
+  put(schema, "required", [...new Set([...listed, ...said])]);
+};
+
+/** The names of members that say of themselves that they are required, which they no longer do. */
+const takeFlags = (
+  { properties }: JsonObject,
+  pointer: string,
+  repair: Parameters<SchemaRule>[2],
+): string[] => {
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (!isObject(property) || typeof property.required !== "boolean") return [];
+    const isRequired = property.required;
+    repair.note(child(child(child(pointer, "properties"), name), "required"), {
+      kind: "boolean-required",
+      found: `\`required: ${isRequired}\` in a property`,
+      read: isRequired ? `\`${name}\` is required` : `\`${name}\` is optional, as it is without`,
+      fix: isRequired
+        ? `Write \`${name}\` into the list \`required\` of the object around it`
+        : "Remove it",
+    });
+    delete property.required;
+    return isRequired ? [name] : [];
+  });
+};

@@ -1,0 +1,57 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child, valueAt } from "../../json-pointer.js";
+import { findTarget, noteUnresolved } from "../repair-reference.js";
+import { show, type Repair } from "../repair.js";
+import type { SchemaRule } from "./schema-rule.js";
+import { repairBounds } from "./repair-bounds.js";
+import { repairDrafts } from "./repair-drafts.js";
+import { repairDynamic } from "./repair-dynamic.js";
+import { repairNullable } from "./repair-nullable.js";
+import { repairPatterns } from "./repair-patterns.js";
+import { repairRequired } from "./repair-required.js";
+import { repairTypes, readTypeName } from "./repair-types.js";
+import { repairValues } from "./repair-values.js";
+
+// What older drafts called otherwise comes first, since the rules after it know the names of 2020-12.
+const RULES: readonly SchemaRule[] = [
+  repairDrafts,
+  repairDynamic,
+  repairTypes,
+  repairRequired,
+  repairBounds,
+  repairPatterns,
+  repairValues,
+  repairNullable,
+];
+
+/**
+ * A schema by the rules of JSON Schema 2020-12, its keywords not yet looked at one by one; `true` where nothing can be made
+ * of what stands there.
+ */
+export function repairSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
+  if (!isObject(value)) return repairNoSchema(value, pointer, repair);
+  for (const rule of RULES) rule(value, pointer, repair);
+  repairReferenceOf(value, pointer, repair);
+  return value;
+}
+
+/** Something that is no schema: the name of a type stands for a schema of it, anything else says nothing. */
+function repairNoSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
+  const type = typeof value === "string" ? readTypeName(value) : undefined;
+  repair.note(pointer, {
+    kind: value === null ? "null-value" : "wrong-value",
+    found: `expected a schema, got ${show(value)}`,
+    read: type ? `it is read as \`type: ${String(type.type)}\`` : "any value is allowed",
+    fix: "Write an object, `true` or `false`",
+  });
+  return type ?? true;
+}
+
+function repairReferenceOf(schema: JsonObject, pointer: string, repair: Repair): void {
+  if (schema.$ref === undefined) return;
+  const target = findTarget(schema.$ref, "schema", repair);
+  const value = target === undefined ? undefined : valueAt(repair.document, target);
+  if (isObject(value) || typeof value === "boolean") return;
+  noteUnresolved(schema.$ref, child(pointer, "$ref"), "any value is allowed", repair);
+  delete schema.$ref;
+}

@@ -1,0 +1,90 @@
+import { isObject, type JsonObject } from "../../json-object.js";
+import { child } from "../../json-pointer.js";
+import { show } from "../repair.js";
+import type { SchemaRule } from "./schema-rule.js";
+
+/** Reads `enum`, `const` and examples where they cannot be what they say. */
+export const repairValues: SchemaRule = (schema, pointer, repair) => {
+  if (schema.enum === null || schema.enum === undefined) delete schema.enum;
+  else if (isObject(schema.enum)) schema.enum = Object.values(schema.enum);
+  // A schema by itself that nothing fits means just that; in a description it is a slip of a tool or a hand.
+  if (Array.isArray(schema.enum) && repair.root === "description")
+    repairEnum(schema, schema.enum, pointer, repair);
+  if (!Array.isArray(schema.examples) && isObject(schema.examples))
+    schema.examples = Object.values(schema.examples).map((one) =>
+      isObject(one) && "value" in one ? one.value : one,
+    );
+  for (const keyword of ["const", "default"])
+    if (hasNoJson(schema[keyword])) noteNumber(keyword, "it is read as absent");
+  if (Array.isArray(schema.enum) && schema.enum.some(hasNoJson))
+    noteNumber("enum", "any value is allowed");
+
+  function noteNumber(keyword: string, read: string): void {
+    repair.note(child(pointer, keyword), {
+      kind: "wrong-value",
+      found: "a number without end, or one that is none, which JSON has not",
+      read,
+      fix: "Write a number that JSON has",
+    });
+    delete schema[keyword];
+  }
+};
+
+function repairEnum(
+  schema: JsonObject,
+  values: readonly unknown[],
+  pointer: string,
+  repair: Parameters<SchemaRule>[2],
+): void {
+  const types = typesOf(schema);
+  const read = values.map((value) => (fits(value, types) ? value : convert(value, types)));
+  const fitting = read.filter((value) => value !== undefined);
+  // A list of null alone, or with what the schema allows, is what it is.
+  if (fitting.length === values.length && read.every((value, at) => value === values[at])) {
+    if (values.length > 0) return;
+  }
+  const isEmpty = !fitting.some((value) => fits(value, types));
+  repair.note(child(pointer, "enum"), {
+    kind: "enum-of-another-type",
+    found:
+      values.length === 0
+        ? "`enum` lists no value"
+        : `\`enum\` lists ${show(values)} beside ${show(schema.type ?? "properties")}`,
+    read: isEmpty ? "it is ignored" : `it is read as ${show(fitting)}`,
+    fix: "List values of the type that stands beside it, or remove it",
+  });
+  if (isEmpty) delete schema.enum;
+  else schema.enum = [...new Set(fitting)];
+}
+
+/** The types that a schema allows: what it says, or what it speaks of; empty for any. */
+function typesOf({ type, properties }: JsonObject): readonly unknown[] {
+  if (type !== undefined) return [type].flat();
+  return isObject(properties) ? ["object"] : [];
+}
+
+function fits(value: unknown, types: readonly unknown[]): boolean {
+  // Null beside other values is how many say that it is allowed; what the type says of it stands.
+  if (types.length === 0 || value === null) return true;
+  if (typeof value === "number")
+    return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
+  if (Array.isArray(value)) return types.includes("array");
+  return types.includes(typeof value);
+}
+
+/** The same value as a type that is allowed writes it; undefined where there is none. */
+function convert(value: unknown, types: readonly unknown[]): unknown {
+  const isPlain = typeof value === "number" || typeof value === "boolean";
+  if (types.includes("string") && isPlain) return String(value);
+  if (typeof value !== "string") return undefined;
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  if (isNumber && fits(Number(value), types)) return Number(value);
+  if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
+  return undefined;
+}
+
+/** Whether a value holds a number that JSON lacks: YAML has infinities, and both read what is too large as one. */
+function hasNoJson(value: unknown): boolean {
+  if (typeof value === "number") return !Number.isFinite(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(hasNoJson);
+}
