@@ -5,6 +5,7 @@ export { content, file } from "./bodies/file-content.js";
 export { formBody } from "./bodies/form-body.js";
 export { jsonBody } from "./bodies/json-body.js";
 export { filePart, multipartBody } from "./bodies/multipart-body.js";
+export { openParts } from "./bodies/open-parts.js";
 export { fileParts, jsonParts, textPart } from "./bodies/other-parts.js";
 export { rawBody } from "./bodies/raw-body.js";
 export { createClientFrom } from "./client/create-client-from.js";

@@ -1,0 +1,30 @@
+import type { EncodePart } from "../operation/parameter.js";
+import { isStream, type FileSource } from "./file-content.js";
+import { filePart, jsonPart } from "./multipart-body.js";
+
+/**
+ * A part for each member of a record, for a body whose parts nobody listed: files as files, objects as JSON, anything else
+ * as text; of a list, one for each item.
+ */
+export const openParts: EncodePart = async (field, value) => {
+  const members = Object.entries(Object(value) as Record<string, unknown>).flatMap(
+    ([name, member]) => [member].flat().map((item: unknown) => ({ name, item })),
+  );
+  const given = members.filter(({ item }) => item !== undefined);
+  return (
+    await Promise.all(
+      given.map(async ({ name, item }) => {
+        const part = { ...field, name };
+        if (isFile(item)) return filePart(part, item);
+        if (typeof item === "object") return jsonPart(part, item);
+        return { name, content: String(item) };
+      }),
+    )
+  ).flat();
+};
+
+function isFile(value: unknown): boolean {
+  if (value instanceof Blob || value instanceof ArrayBuffer || value instanceof Uint8Array)
+    return true;
+  return isStream(value) || typeof (Object(value) as FileSource).open === "function";
+}
