@@ -5,9 +5,20 @@ import type { GenerateOptions } from "./generate.ts";
 /** The options as commander parses them. */
 export type Flags = Pick<
   GenerateOptions,
-  "runtime" | "types" | "environment" | "problemTypes" | "contract"
+  | "runtime"
+  | "types"
+  | "environment"
+  | "problemTypes"
+  | "contract"
+  | "only"
+  | "skip"
+  | "root"
+  | "allowRemote"
+  | "allowPrivate"
 > & {
   readonly check?: boolean;
+  readonly strict?: boolean;
+  readonly json?: boolean;
   readonly plugin?: readonly string[];
 };
 
@@ -17,10 +28,10 @@ type Run = (target: TargetName, description: string, folder: string, flags: Flag
 export function createProgram(run: Run): Command {
   return new Command("document-export-generate")
     .description(
-      "Generates types, a client or a server stub from an OpenAPI 3.1 or 3.0 description.",
+      "Generates types, a client or a server stub from any OpenAPI description: 3.0, 3.1, 3.2 or Swagger 2.0.",
     )
     .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
-    .argument("<description>", "an OpenAPI description, YAML or JSON")
+    .argument("<description>", "an OpenAPI description, YAML or JSON: a file or an address")
     .argument("<folder>", "the folder to write; it holds nothing else")
     .option("--runtime <module>", "import the runtime from here; by default the published package")
     .option(
@@ -39,11 +50,31 @@ export function createProgram(run: Run): Command {
     .option(
       "--plugin <module>",
       "a module that changes the description or adds files; repeatable",
-      (module: string, others: readonly string[] = []) => [...others, module],
+      listed,
     )
+    .option(
+      "--only <operations>",
+      "generate only these: ids, tags or paths, with * for anything; repeatable",
+      listed,
+    )
+    .option(
+      "--skip <operations>",
+      "leave these out, written like those of --only; repeatable",
+      listed,
+    )
+    .option("--strict", "end with 1 where anything of the description is noted")
+    .option("--json", "print notes and numbers as JSON, for programs")
+    .option("--root <folder>", "let references lead anywhere inside of this folder")
+    .option("--allow-remote", "follow references over the network")
+    .option("--allow-private", "and also those to private addresses")
     .option("--check", "compare and fail, write nothing")
     .addOption(new Option("--contract", "write into this repository's own packages").hideHelp())
     .action(run);
+}
+
+/** An option that may be given more than once. */
+function listed(value: string, others: readonly string[] = []): string[] {
+  return [...others, value];
 }
 
 /** A shell cannot set a variable of any other name (POSIX, 8.1). */

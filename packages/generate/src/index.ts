@@ -1,6 +1,17 @@
-export { DescriptionError, type JsonObject } from "@document-export/openapi";
+export {
+  DescriptionError,
+  describeNotes,
+  type JsonObject,
+  type Note,
+} from "@document-export/openapi";
 export type { TargetName } from "./emit/targets.ts";
-export { generate, generateFiles, type FilesOptions, type GenerateOptions } from "./generate.ts";
+export {
+  generate,
+  generateFiles,
+  type FilesOptions,
+  type GenerateOptions,
+  type Report,
+} from "./generate.ts";
 export type * from "./model/model.ts";
 export { PluginError, type Plugin, type PluginSource } from "./plugins/plugin.ts";
 export { FolderError } from "./write/folder-error.ts";

@@ -3,9 +3,10 @@
 import { DescriptionError } from "@document-export/openapi";
 import { createProgram, type Flags } from "./create-program.ts";
 import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
-import { generate, type GenerateOptions } from "./generate.ts";
+import { generate, type GenerateOptions, type Report } from "./generate.ts";
 import { loadPlugins } from "./plugins/load-plugins.ts";
 import { PluginError } from "./plugins/plugin.ts";
+import { reportLines } from "./report-lines.ts";
 import { FolderError } from "./write/folder-error.ts";
 import { ForeignFileError } from "./write/foreign-file-error.ts";
 import { runtimeHint } from "./write/runtime-hint.ts";
@@ -18,10 +19,29 @@ async function run(
   { plugin = [], ...flags }: Flags,
 ): Promise<void> {
   const plugins = await loadPlugins(plugin);
-  const options = { target, description, folder, plugins, ...flags };
+  let report: Report | undefined;
+  const onReport = (made: Report) => void (report = made);
+  const options = { target, description, folder, plugins, ...flags, onReport };
   const differences = await generate(options);
-  if (flags.check) reportDifferences(options, differences);
+  if (flags.json) console.log(JSON.stringify({ ...report, files: differences }, undefined, 2));
+  else if (flags.check) reportDifferences(options, differences);
   else reportWritten(options, differences);
+  if (report && isShown(report, differences, flags))
+    for (const line of reportLines(report)) console.error(line);
+  const isStrict = flags.strict || flags.contract;
+  if (isStrict && report && report.notes.length > 0) process.exitCode = 1;
+  if (flags.check && differences.length > 0) process.exitCode = 1;
+}
+
+/** Our own contract is silent while nothing is noted, and so is a check while the folder is as it should be. */
+function isShown(
+  { notes }: Report,
+  differences: readonly Difference[],
+  { json, contract, strict, check }: Flags,
+): boolean {
+  if (json) return false;
+  if (contract) return notes.length > 0;
+  return !check || strict === true || differences.length > 0;
 }
 
 function reportDifferences(
@@ -33,7 +53,6 @@ function reportDifferences(
   for (const { kind, path } of differences) console.error(`  ${kind} ${path}`);
   const command = contract ? "`pnpm generate`" : "the same command without `--check`";
   console.error(`Run ${command} and commit what it writes.`);
-  process.exitCode = 1;
 }
 
 function reportWritten(

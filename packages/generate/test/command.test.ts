@@ -29,6 +29,7 @@ test("writes a target and says what it wrote", async () => {
     output: [
       ...["client.ts", "operations.ts", "schemas.ts"].map((file) => `wrote ${folder}/${file}\n`),
       `The files import @document-export/client/runtime: npm install @document-export/client\n`,
+      "20 of 20 operations\n",
     ].join(""),
   });
   expect(await readdir(folder)).toEqual(["client.ts", "operations.ts", "schemas.ts"]);
@@ -58,7 +59,11 @@ test.each([
     ["client", description, "--environment", "a b"],
     "Expected letters, digits and underscores",
   ],
-  ["a broken description", ["client", main], "main.ts: The description cannot be used (1)"],
+  [
+    "a broken description",
+    ["client", main],
+    "main.ts: The description cannot be used: it is neither YAML nor JSON",
+  ],
 ])("ends with 2 and without a stack for %s", async (_, parameters, message) => {
   const { code, output } = await run(...parameters, folder);
   expect(output).toContain(message);

@@ -149,12 +149,3 @@ test("types, methods and handlers have the tag with its dates", () => {
   expect(client.join("\n").match(/@deprecated/g)?.length).toBeGreaterThanOrEqual(5);
   expect(emitHandlers(model).text).toContain(tag);
 });
-
-test("a date that is none, or a sunset before the deprecation, is refused", () => {
-  const paths = (more: object) => ({ "/old": { get: { responses, deprecated: true, ...more } } });
-  const build = (more: object) => () => buildModel({ ...description(), paths: paths(more) });
-  expect(build({ "x-sunset": "soon" })).toThrow('expected a date such as "2027-05-01", got "soon"');
-  expect(build({ "x-deprecated-since": SUNSET, "x-sunset": SINCE })).toThrow(
-    "expected a date from",
-  );
-});

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { DescriptionError } from "@document-export/openapi";
 import { modelOf } from "./support/fragment.ts";
 
 const file = { type: "string", format: "binary" };
@@ -62,13 +61,6 @@ test("parts are found in composed schemas, required only where they always are",
 test("a schema that is referred to can close the list of parts", () => {
   expect(partsOf(multipart, { additionalProperties: false, properties: {} })?.closed).toBe(true);
   expect(partsOf(multipart, { $ref: "#/components/schemas/Base" })?.closed).toBe(false);
-});
-
-test("headers of a part are refused by their pointer", () => {
-  const encoding = { a: { headers: { "X-A": { schema: { type: "string" } } } } };
-  const build = () => partsOf(multipart, { properties: { a: {} } }, encoding);
-  expect(build).toThrow(DescriptionError);
-  expect(build).toThrow("multipart~1form-data/encoding/a/headers: headers of a part");
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { DescriptionError } from "@document-export/openapi";
 import { Code } from "./code.ts";
 
 const RESERVED = new Set(
@@ -30,18 +29,24 @@ export function nameInComment(name: string): Code {
   return new Code(name.replaceAll(/[^\w$.-]/g, ""));
 }
 
-/** Throws {@link DescriptionError} where two of `names` become one identifier: a suffix would hide it. */
-export function assertDistinct(names: readonly string[], toCode: (name: string) => Code): void {
-  const taken = new Map<string, string>();
+/**
+ * The code of each of `names`, numbered where another before it would be called the same; what is `reserved` is nobody's.
+ */
+export function distinctNames(
+  names: readonly string[],
+  toCode: (name: string) => Code,
+  reserved: readonly string[] = [],
+): ReadonlyMap<string, Code> {
+  const taken = new Set(reserved);
+  const codes = new Map<string, Code>();
   for (const name of names) {
     const { text } = toCode(name);
-    const other = taken.get(text);
-    if (other !== undefined)
-      throw new DescriptionError([
-        `\`${other}\` and \`${name}\` would both be called \`${text}\`: rename one.`,
-      ]);
-    taken.set(text, name);
+    let free = text;
+    for (let number = 2; taken.has(free); number++) free = `${text}${number}`;
+    taken.add(free);
+    codes.set(name, new Code(free));
   }
+  return codes;
 }
 
 function words(name: string): string[] {

@@ -1,3 +1,6 @@
+import type { Notes } from "@document-export/openapi";
+import { clientGate } from "./client/client-gate.ts";
+import { stubGate } from "./server-stub/stub-gate.ts";
 import type { ApiModel } from "../model/model.ts";
 import type { GeneratedFile } from "../write/generated-file.ts";
 import { emitClient } from "./client/emit-client.ts";
@@ -17,8 +20,10 @@ export interface Source {
   readonly problemTypes: string | undefined;
 }
 
-/** One kind of output: what is written, and the published module that it runs on. */
+/** One kind of output: what can be written of a model, what is written, and the published module that it runs on. */
 export interface Target {
+  /** The model of what the target can hold; what it leaves out is noted. */
+  readonly gate: (model: ApiModel, notes: Notes) => ApiModel;
   readonly emit: (source: Source) => GeneratedFile[];
   /** Types need none. */
   readonly runtime?: string;
@@ -26,12 +31,14 @@ export interface Target {
 
 /** What can be generated, by the name that the command takes. */
 export const TARGETS = {
-  types: { emit: ({ model }) => emitTypes(model) },
+  types: { gate: (model) => model, emit: ({ model }) => emitTypes(model) },
   client: {
+    gate: clientGate,
     emit: ({ model, ...target }) => emitClient(model, target),
     runtime: "@document-export/client/runtime",
   },
   "server-stub": {
+    gate: stubGate,
     emit: ({ model, runtime, problemTypes }) => emitServerStub(model, runtime, problemTypes),
     runtime: "@document-export/server-stub/runtime",
   },

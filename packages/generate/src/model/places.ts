@@ -1,5 +1,12 @@
-import { isObject, type JsonObject } from "@document-export/openapi";
-import { child, keysOf, segmentsOf } from "./json-pointer.ts";
+import {
+  isObject,
+  keysOf,
+  nameKey,
+  pointerOf,
+  valueAt,
+  type JsonObject,
+  type Note,
+} from "@document-export/openapi";
 
 /** A schema that stands somewhere in a document, and its name in the model. */
 export interface Place {
@@ -24,17 +31,37 @@ export interface Places {
 
 const COMPONENTS = ["components", "schemas"];
 
-/** Creates the places of `document`, those of its components already named. */
-export function createPlaces(document: JsonObject): Places {
+/** What gives a schema another name than its own in what is generated. */
+const NAME = "x-codegen-name";
+
+/** Creates the places of `document`; `note` is called where one gets another name than its own. */
+export function createPlaces(
+  document: JsonObject,
+  note: (pointer: string, what: Omit<Note, "place">) => void,
+): Places {
   const named = new Map<string, Place>();
+  const taken = new Set<string>();
   const fresh: Place[] = [];
-  const valueAt = (pointer: string) => keysOf(pointer).reduce<unknown>(step, document);
+  const freeName = (pointer: string, value: unknown): string => {
+    const own = isObject(value) && typeof value[NAME] === "string" ? value[NAME] : undefined;
+    const plain = own || nameOf(keysOf(pointer));
+    const name = numbered(plain, taken);
+    taken.add(nameKey(name));
+    if (name !== plain)
+      note(pointer, {
+        kind: "schema-name-twice",
+        found: `another schema is called as \`${plain}\` is in code, where case and signs are alike`,
+        read: `it is called \`${name}\``,
+        fix: `Rename it, or give it a name of its own by \`${NAME}\``,
+      });
+    return name;
+  };
   const at = (pointer: string): Place | undefined => {
     const known = named.get(pointer);
     if (known) return known;
-    const value = valueAt(pointer);
+    const value = valueAt(document, pointer);
     if (value === undefined) return undefined;
-    const place = { name: nameOf(keysOf(pointer)), pointer, value };
+    const place = { name: freeName(pointer, value), pointer, value };
     named.set(pointer, place);
     fresh.push(place);
     return place;
@@ -48,7 +75,7 @@ export function createPlaces(document: JsonObject): Places {
     read: (reference) => {
       const pointer = pointerOf(reference, document);
       // The document as a whole is none of its own parts.
-      return pointer ? { pointer, value: valueAt(pointer) } : undefined;
+      return pointer ? { pointer, value: valueAt(document, pointer) } : undefined;
     },
     isNamed: (pointer) => named.has(pointer),
     takeNew: () => fresh.splice(0),
@@ -61,29 +88,8 @@ function nameOf(path: readonly string[]): string {
   return (isComponent ? path.slice(COMPONENTS.length) : path).join("/") || "root";
 }
 
-function pointerOf(reference: string, document: JsonObject): string | undefined {
-  if (!reference.startsWith("#")) return undefined;
-  const fragment = reference.slice(1);
-  if (fragment !== "" && !fragment.startsWith("/")) return anchored(document, fragment);
-  return segmentsOf(fragment).slice(1).reduce<string>(child, "");
-}
-
-/** Keywords whose values are data: what looks like an anchor in them is none. */
-const DATA = new Set(["const", "default", "enum", "example", "examples"]);
-
-/** The pointer of the schema that has an `$anchor` (JSON Schema, 8.2.2). */
-function anchored(value: unknown, anchor: string, pointer = ""): string | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  if (isObject(value) && value.$anchor === anchor) return pointer;
-  for (const [key, member] of Object.entries(value)) {
-    if (DATA.has(key)) continue;
-    const found = anchored(member, anchor, child(pointer, key));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function step(node: unknown, key: string): unknown {
-  if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
-  return Reflect.get(node, key);
+function numbered(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(nameKey(free)); number++) free = `${name}${number}`;
+  return free;
 }

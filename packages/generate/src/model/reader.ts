@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from "@document-export/openapi";
-import { child } from "./json-pointer.ts";
+import { child, isObject, type JsonObject, type Note, type Notes } from "@document-export/openapi";
 import { createPlaces, type Places } from "./places.ts";
 
 /** A node of the document with the JSON pointer at which it stands. */
@@ -8,36 +7,31 @@ export interface Node {
   readonly pointer: string;
 }
 
-/** Reads a document, follows its references, and collects what is wrong with it. */
+/** Reads a document that is repaired, and follows its references. */
 export interface Reader {
-  readonly problems: string[];
+  readonly notes: Notes;
   /** The places that schemas are referred to by. */
   readonly places: Places;
-  /** Notes a problem at a place; building goes on, so that all problems are reported at once. */
-  problem(pointer: string, message: string): void;
+  /** Notes what the model cannot hold, at a place. */
+  note(pointer: string, what: Omit<Note, "place">): void;
   /** The object that `value` is, or that its `$ref` names. */
   resolve(value: unknown, pointer: string): Node;
   /** The members of an object, each resolved. */
   entries(value: unknown, pointer: string): [string, Node][];
 }
 
-/** Creates a reader of `document`. */
-export function createReader(document: JsonObject): Reader {
-  const problems: string[] = [];
-  const places = createPlaces(document);
-  const problem = (pointer: string, message: string) =>
-    void problems.push(`#${pointer}: ${message}`);
+/** Creates a reader of `document`, in which references lead somewhere. */
+export function createReader(document: JsonObject, notes: Notes): Reader {
+  const note: Reader["note"] = (pointer, what) => notes.add({ place: `#${pointer}`, ...what });
+  const places = createPlaces(document, note);
 
   const resolve = (value: unknown, pointer: string): Node => {
-    if (!isObject(value)) {
-      problem(pointer, `expected an object, got \`${JSON.stringify(value)?.slice(0, 40)}\``);
-      return { value: {}, pointer };
-    }
+    if (!isObject(value)) return { value: {}, pointer };
     if (typeof value.$ref !== "string") return { value, pointer };
     const target = places.read(value.$ref);
-    if (target?.value !== undefined) return resolve(target.value, target.pointer);
-    problem(pointer, `\`$ref: ${value.$ref}\` cannot be resolved`);
-    return { value: {}, pointer };
+    return target?.value === undefined
+      ? { value: {}, pointer }
+      : resolve(target.value, target.pointer);
   };
 
   const entries = (value: unknown, pointer: string): [string, Node][] =>
@@ -46,10 +40,10 @@ export function createReader(document: JsonObject): Reader {
       resolve(member, child(pointer, key)),
     ]);
 
-  return { problems, places, problem, resolve, entries };
+  return { notes, places, note, resolve, entries };
 }
 
-export { child } from "./json-pointer.ts";
+export { child } from "@document-export/openapi";
 
 /** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are no members of the map. */
 export function withoutExtensions(value: unknown): JsonObject {

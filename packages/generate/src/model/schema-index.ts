@@ -4,6 +4,6 @@ import type { ApiModel, SchemaModel } from "./model.ts";
 export type SchemaIndex = ReadonlyMap<string, SchemaModel>;
 
 /** Indexes the schemas of a description. */
-export function indexSchemas({ schemas }: ApiModel): SchemaIndex {
+export function indexSchemas({ schemas }: Pick<ApiModel, "schemas">): SchemaIndex {
   return new Map(schemas.map(({ name, schema }) => [name, schema]));
 }

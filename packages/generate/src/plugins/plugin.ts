@@ -8,8 +8,8 @@ export interface Plugin {
   /** Names the plug-in in errors. */
   readonly name: string;
   /**
-   * The description as it is to be read: OpenAPI 3.1, one document, references local. It must return a description of
-   * that kind too, and leave the given one as it is.
+   * The description as it is to be read: OpenAPI 3.1, one document, references local, nothing in it repaired yet. It must
+   * return a description of that kind too, and leave the given one as it is.
    */
   readonly transform?: (document: JsonObject) => JsonObject | Promise<JsonObject>;
   /**

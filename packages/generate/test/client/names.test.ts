@@ -150,24 +150,6 @@ const document = {
   components: { schemas },
 };
 
-const list = {
-  operationId: "listPets",
-  parameters: [{ name: "page", in: "query", schema: { type: "integer" } }],
-  responses: {
-    "200": {
-      description: "Pets",
-      content: {
-        "application/json": {
-          schema: {
-            type: "object",
-            properties: { pets: { type: "array", items: text }, pages: { type: "integer" } },
-          },
-        },
-      },
-    },
-  },
-};
-
 let pair: Pair;
 beforeAll(async () => {
   ({ pair } = await loadPairs({ pair: { model: buildModel(document) } }));
@@ -211,22 +193,6 @@ test("a call has the options of every call, whatever a description calls its own
   await expect(client.getItem?.({ id: "a", signal: AbortSignal.abort("over") })).rejects.toBe(
     "over",
   );
-});
-
-test.each([
-  [
-    "two operations",
-    { "/a": { get: { operationId: "get-a" } }, "/b": { get: { operationId: "get a" } } },
-    "`get-a` and `get a`",
-  ],
-  [
-    "a list and an operation",
-    { "/a": { get: list }, "/b": { get: { operationId: "iteratePets" } } },
-    "`iteratePets`",
-  ],
-])("%s that become one method are refused", (_, paths, message) => {
-  const model = buildModel({ openapi: "3.1.1", info: { title: "T", version: "1" }, paths });
-  expect(() => emitClient(model, OUTSIDE)).toThrow(message);
 });
 
 test("operations called alike are methods of their own while neither is a list", () => {

@@ -1,8 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { emitClient } from "../../src/emit/client/emit-client.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
-import { OUTSIDE } from "../support/outside.ts";
 import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
 
 const rounds = Number(process.env.DOCUMENT_EXPORT_CALLS ?? 1);
@@ -261,19 +259,6 @@ test.each([
     await methods[id]?.({ color });
     expect(received.path?.color).toEqual(color);
   }
-});
-
-test("a parameter whose style cannot carry its schema is refused with its place", () => {
-  const schema = { type: "array", items: SCHEMAS.object };
-  const get = { operationId: "getA", parameters: [{ name: "filters", in: "query", schema }] };
-  const nested = buildModel({
-    openapi: "3.1.1",
-    info: { title: "Nested", version: "1" },
-    paths: { "/a": { get } },
-  });
-  expect(() => emitClient(nested, OUTSIDE)).toThrow(
-    "#/paths/~1a/get/parameters/0: the parameter `filters` of `getA` has values inside values",
-  );
 });
 
 test("a parameter that stands twice in a path is written twice", async () => {

@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { emitClient } from "../../src/emit/client/emit-client.ts";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import { loadPairs, type LoadedClient } from "../support/load-pairs.ts";
-import { OUTSIDE } from "../support/outside.ts";
 
 const integer = { type: "integer" };
 const names = { type: "array", items: { type: "string" } };
@@ -143,23 +141,6 @@ test.each([
 test("a list whose pages are not evident, or denied, has no method for them", () => {
   const methods = Object.keys(listing().client).filter((name) => name.startsWith("iterate"));
   expect(methods).toEqual(["iterateCounted", "iterateMeta", "iterateFlat", "iterateSaid"]);
-});
-
-test("x-pagination that names what is not there is refused", () => {
-  const said = { page: "number", items: "rows", pageCount: "body.of" };
-  const paths = {
-    "/said": list("listSaid", "p", object({ rows: names }), { "x-pagination": said }),
-  };
-  expect(() => emitClient(describe(paths), OUTSIDE)).toThrow(
-    /x-pagination` of `listSaid`: expected a query parameter `number`, found none[^]*a member `body.of`/,
-  );
-});
-
-test("x-client that says something else is refused with its place", () => {
-  const paths = { "/key": post("createKey", [header("X-Key", { "x-client": "key" })]) };
-  expect(() => describe(paths)).toThrow(
-    "#/paths/~1key/post/parameters/0/x-client: expected `idempotency-key`, `wait` or `none`",
-  );
 });
 
 /** Calls a method whose first response asks to try again; the headers and the bodies that were sent. */

@@ -51,11 +51,3 @@ test("createServer refuses a scheme that nobody checks", async () => {
     "the security scheme `tls` (mutualTLS) needs a hook `schemes.tls`",
   );
 });
-
-test("a scheme that is not declared is a problem, with its pointer", () => {
-  const operation = { operationId: "getA", security: [{ other: [] }], responses: {} };
-  const document = { openapi: "3.1.1", paths: { "/a": { get: operation } } };
-  expect(() => buildModel(document)).toThrow(
-    "#/paths/~1a/get/security: the security scheme `other` is not declared",
-  );
-});

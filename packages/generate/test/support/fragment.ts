@@ -1,21 +1,24 @@
+import { createNotes, repairDescription, type Notes } from "@document-export/openapi";
 import { buildModel } from "../../src/model/build/build-model.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 
-/** The model of a small description around some schemas and paths. */
-export function modelOf({
-  schemas = {},
-  paths = {},
-  webhooks = {},
-}: {
-  schemas?: object;
-  paths?: object;
-  webhooks?: object;
-}): ApiModel {
-  return buildModel({
+/** A small description around some schemas and paths. */
+export interface Fragment {
+  readonly schemas?: object;
+  readonly paths?: object;
+  readonly webhooks?: object;
+  readonly components?: object;
+}
+
+/** The model of a small description, and what is noted of it. */
+export function modelOf(fragment: Fragment, notes: Notes = createNotes()): ApiModel {
+  const { schemas = {}, paths = {}, webhooks = {}, components = {} } = fragment;
+  const document = {
     openapi: "3.1.1",
     info: { title: "Fragment", version: "1" },
     paths,
     webhooks,
-    components: { schemas },
-  });
+    components: { schemas, ...components },
+  };
+  return buildModel(repairDescription(document, notes), notes);
 }

@@ -4,8 +4,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { createNotes } from "@document-export/openapi";
 import { emitClient } from "../../src/emit/client/emit-client.ts";
 import { emitServerStub } from "../../src/emit/server-stub/emit-server-stub.ts";
+import { clientGate } from "../../src/emit/client/client-gate.ts";
+import { stubGate } from "../../src/emit/server-stub/stub-gate.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { formatTypeScript } from "../../src/write/format-typescript.ts";
 import type { GeneratedFile } from "../../src/write/generated-file.ts";
@@ -78,8 +81,8 @@ export async function loadPairs<Name extends string>(
 
 async function writePair(folder: string, { model, more }: PairSource): Promise<void> {
   const files = [
-    ...inFolder("client", emitClient(model, OUTSIDE)),
-    ...inFolder("stub", emitServerStub(model, RUNTIME)),
+    ...inFolder("client", emitClient(clientGate(model, createNotes()), OUTSIDE)),
+    ...inFolder("stub", emitServerStub(stubGate(model, createNotes()), RUNTIME)),
     ...(more === undefined ? [] : [{ path: "more.ts", text: more }]),
   ];
   for (const { path, text } of files) {

@@ -1,18 +1,25 @@
-import { DescriptionError } from "@document-export/openapi";
+import {
+  createNotes,
+  DescriptionError,
+  describeNote,
+  repairSchemaDocument,
+} from "@document-export/openapi";
 import { buildSchemas } from "../../src/model/build/build-schemas.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { createReader } from "../../src/model/reader.ts";
-import { refuseLoops } from "../../src/model/checks/refuse-loops.ts";
+import { withoutLoops } from "../../src/model/checks/without-loops.ts";
 
-/** The model of one JSON Schema that is a document of its own, as that of a schema called `root`. */
+/** The model of one JSON Schema that is a document of its own, as that of a schema called `root`; throws what it notes. */
 export function modelOfSchema(schema: unknown): ApiModel {
-  const reader = createReader(
+  const notes = createNotes();
+  const document = repairSchemaDocument(
     typeof schema === "object" && schema !== null ? { ...schema } : { allOf: [schema] },
+    notes,
   );
+  const reader = createReader(document, notes);
   reader.places.at("");
-  const schemas = buildSchemas(reader);
-  refuseLoops(schemas, reader);
-  if (reader.problems.length > 0) throw new DescriptionError(reader.problems);
+  const schemas = withoutLoops(buildSchemas(reader), reader);
+  if (notes.list.length > 0) throw new DescriptionError(notes.list.map(describeNote));
   return {
     title: "",
     server: undefined,

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { DescriptionError } from "@document-export/openapi";
 import { emitSchemaTypes } from "../../src/emit/schemas/emit-schema-types.ts";
 import { formatTypeScript } from "../../src/write/format-typescript.ts";
 import { compile } from "../support/compile.ts";
@@ -201,16 +200,4 @@ test("known values are completed, and any other string still fits", async () => 
       readonly format?: ("html" | (string & {})) | null;
     }"
   `);
-});
-
-test.each([
-  ["no list", { ...text, "x-known-values": "html" }, "expected a list of strings"],
-  ["a list of numbers", { ...text, "x-known-values": [1] }, "expected a list of strings"],
-  ["a closed set", { ...text, enum: ["a"], "x-known-values": ["a"] }, "without `enum`"],
-  ["a number", { type: "integer", "x-known-values": ["a"] }, "beside `type: string`"],
-])("known values of %s are refused", (_, schema, message) => {
-  const build = () => modelOf({ schemas: { A: schema } });
-  expect(build).toThrow(DescriptionError);
-  expect(build).toThrow(`#/components/schemas/A/x-known-values: `);
-  expect(build).toThrow(message);
 });

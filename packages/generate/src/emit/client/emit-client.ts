@@ -1,15 +1,11 @@
 import { DescriptionError } from "@document-export/openapi";
 import type { ApiModel } from "../../model/model.ts";
-import { assertParameters } from "../../model/assert-parameters.ts";
-import { indexSchemas } from "../../model/schema-index.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitExamples } from "../server-stub/emit-examples.ts";
-import { assertBodies } from "./assert-bodies.ts";
 import { emitMethods } from "./emit-methods.ts";
 import { emitShapes } from "./emit-shapes.ts";
-import { paginationProblems } from "./pagination-of.ts";
 import { emitTable } from "./table/emit-table.ts";
 
 /** How a client is generated. */
@@ -25,9 +21,7 @@ export interface ClientTarget {
 /**
  * A client: methods with their options, and the operation table that travels to every caller; with the types of the
  * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
- * read. Throws {@link DescriptionError} where there is nothing to call, where a style cannot carry a parameter,
- * where the parts of a body are not listed, and where
- * pages are not where `x-pagination` says.
+ * read. Throws {@link DescriptionError} where there is nothing to call.
  */
 export function emitClient(
   model: ApiModel,
@@ -35,14 +29,6 @@ export function emitClient(
 ): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to call"]);
-  const traces = model.operations.filter(({ method }) => method === "TRACE");
-  if (traces.length > 0)
-    throw new DescriptionError(traces.map(({ path }) => `${path}: fetch cannot send TRACE`));
-  const schemas = indexSchemas(model);
-  assertParameters(model.operations, schemas);
-  assertBodies(model.operations);
-  const problems = model.operations.flatMap((one) => paginationProblems(one, schemas));
-  if (problems.length > 0) throw new DescriptionError(problems);
   // Inside the runtime's own sources the description is everyone's, and no implementation of it is the one.
   const server = runtime === undefined ? undefined : model.server;
   const settings = { types: types ?? "./schemas.js", environment, server };

@@ -1,6 +1,6 @@
 import { Code, code, comment, documented, join, key } from "../code.ts";
 import { importAll, importUsed } from "../imports.ts";
-import { assertDistinct, typeName } from "../names.ts";
+import { typeName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
 import { indexSchemas } from "../../model/schema-index.ts";
 import { deprecatedTag } from "../schemas/deprecated-tag.ts";
@@ -74,17 +74,20 @@ function names(list: string): Code[] {
   return list.split(" ").map((name) => new Code(name));
 }
 
-/** The names that the file itself declares. Throws {@link DescriptionError} where two methods become one. */
+/** The names that the file itself declares. */
 function ownNames(model: ApiModel): string[] {
   const schemas = indexSchemas(model);
   const paged = model.operations.filter((operation) => paginationOf(operation, schemas));
-  const named = new Map([
-    ...model.operations.map(({ id }) => [id, optionsName(id)] as const),
-    // By the operation that it reads, since nobody has written its own name.
-    ...paged.map(({ id }) => [`pages of ${id}`, optionsName(pagesMethod(id))] as const),
-  ]);
-  assertDistinct([...named.keys()], (name) => named.get(name) ?? code``);
-  return ["Client", "Credentials", "Problems", ...[...named.values()].map(({ text }) => text)];
+  const methods = [
+    ...model.operations.map(({ id }) => id),
+    ...paged.map(({ id }) => pagesMethod(id)),
+  ];
+  return [
+    "Client",
+    "Credentials",
+    "Problems",
+    ...methods.map((method) => optionsName(method).text),
+  ];
 }
 
 function emitMethod(operation: OperationModel, context: TypeContext): Code {

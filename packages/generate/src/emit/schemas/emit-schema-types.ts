@@ -1,18 +1,11 @@
 import { code, type Code } from "../code.ts";
-import { assertDistinct, typeName } from "../names.ts";
+import { typeName } from "../names.ts";
 import type { ApiModel, NamedSchema } from "../../model/model.ts";
 import { docOf } from "./doc-of.ts";
 import { isInterface, objectType, typeContext, typeOf, type TypeContext } from "./type-of.ts";
 
-/**
- * One named type for each schema: an interface for an object, so that editors show it by its name, an alias for
- * any other. Throws DescriptionError where two names become one.
- */
+/** One named type for each schema: an interface for an object, so that editors show it by its name, an alias for any other. */
 export function emitSchemaTypes(model: ApiModel, options: Partial<TypeContext> = {}): Code {
-  assertDistinct(
-    model.schemas.map(({ name }) => name),
-    typeName,
-  );
   const context = typeContext(model, options);
   return code`
     ${model.schemas.map((schema) => emitNamed(schema, context))}

@@ -1,6 +1,6 @@
 import { Code, code, comment, documented, join } from "../code.ts";
 import { importAll } from "../imports.ts";
-import { assertDistinct, nameInComment, typeName } from "../names.ts";
+import { nameInComment, typeName } from "../names.ts";
 import type {
   ApiModel,
   BodyModel,
@@ -18,10 +18,6 @@ import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 /** What each handler is given and what it may return, and the interface that names them all. */
 export function emitHandlers(model: ApiModel): Code {
   const { operations } = model;
-  assertDistinct(
-    operations.map(({ id }) => id),
-    typeName,
-  );
   // What is imported has names in lower case, which no type of a description has.
   const context = typeContext(model, { prefix: code`schemas.` });
   const body = code`

@@ -1,5 +1,4 @@
 import { DescriptionError } from "@document-export/openapi";
-import { assertRoutes } from "./assert-routes.ts";
 import { emitDeferred } from "./deferred/emit-deferred.ts";
 import { emitChecks } from "./checks/emit-checks.ts";
 import { emitExamples } from "./emit-examples.ts";
@@ -17,8 +16,7 @@ const MAX_OPERATIONS_IN_ONE_TABLE = 200;
 
 /**
  * The server stub's generated half: types, checks, decoding, the operation table and the examples; with a `runtime`
- * outside its own sources a `createServer` too. Throws {@link DescriptionError} where there is nothing to serve,
- * and where two operations answer the same requests.
+ * outside its own sources a `createServer` too. Throws {@link DescriptionError} where there is nothing to serve.
  */
 export function emitServerStub(
   model: ApiModel,
@@ -27,7 +25,6 @@ export function emitServerStub(
 ): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
-  assertRoutes(model.operations);
   const files = [
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
     { path: "handlers.ts", text: emitHandlers(model).text },

@@ -1,7 +1,7 @@
 import type { ApiModel, NamedSchema, OperationModel, SchemaModel } from "../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { code, key, literal, type Code } from "../code.ts";
-import { assertDistinct, nameInComment, valuesName } from "../names.ts";
+import { distinctNames, nameInComment, valuesName } from "../names.ts";
 
 /** Values of a string that the description names, and what they are the values of. */
 interface Vocabulary {
@@ -17,7 +17,7 @@ export function emitConstants(model: ApiModel): Code {
   const schemas = indexSchemas(model);
   const types = webhooks.flatMap(({ operation }) => eventTypeOf(operation, schemas));
   const vocabularies = model.schemas.flatMap(vocabulariesOf);
-  assertDistinct(
+  const names = distinctNames(
     vocabularies.map(({ of }) => of.join(" ")),
     valuesName,
   );
@@ -38,18 +38,18 @@ export function emitConstants(model: ApiModel): Code {
     /** The values of \`type\` that distinguish the events of the webhooks. */
     export const EVENT_TYPES = ${literal([...new Set(types)])} as const;
 
-    ${vocabularies.map(emitVocabulary)}
+    ${vocabularies.map((one) => emitVocabulary(one, names.get(one.of.join(" ")) ?? code``))}
   `;
 }
 
-function emitVocabulary({ of, isClosed, values }: Vocabulary): Code {
+function emitVocabulary({ of, isClosed, values }: Vocabulary, name: Code): Code {
   const what = code`\`${nameInComment(of.join("."))}\``;
   const says = isClosed
     ? code`Every value of ${what}.`
     : code`The known values of ${what}; others may come.`;
   return code`
     /** ${says} */
-    export const ${valuesName(of.join(" "))} = ${literal(values)} as const;
+    export const ${name} = ${literal(values)} as const;
   `;
 }
 

@@ -1,6 +1,6 @@
 import { code, documented, join, literal, type Code } from "../code.ts";
 import { importAll } from "../imports.ts";
-import { assertDistinct, nameInComment, typeName } from "../names.ts";
+import { distinctNames, nameInComment, typeName } from "../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../model/model.ts";
 import { docOfParameter } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
@@ -23,9 +23,13 @@ interface OperationType {
 export function emitOperationTypes(model: ApiModel, binary: Code): Code {
   const context = typeContext(model, { prefix: code`schemas.`, binary });
   const types = model.operations.flatMap((operation) => typesOf(operation, context));
-  assertDistinct(["OperationId", ...types.map(({ name }) => name)], typeName);
+  const names = distinctNames(
+    types.map(({ name }) => name),
+    typeName,
+    ["OperationId"],
+  );
   const ids = model.operations.map(({ id }) => literal(id));
-  const named = code`${types.map(emitNamed)}`;
+  const named = code`${types.map((type) => emitNamed(type, names.get(type.name) ?? code``))}`;
   return code`
     ${importAll(code`schemas`, "./schemas.js", named)}
 
@@ -36,14 +40,14 @@ export function emitOperationTypes(model: ApiModel, binary: Code): Code {
   `;
 }
 
-function emitNamed({ name, description, kind, type }: OperationType): Code {
+function emitNamed({ description, kind, type }: OperationType, name: Code): Code {
   return kind === "type"
     ? code`
       /** ${description} */
-      export type ${typeName(name)} = ${type};`
+      export type ${name} = ${type};`
     : code`
       /** ${description} */
-      export interface ${typeName(name)} ${type}`;
+      export interface ${name} ${type}`;
 }
 
 function typesOf(operation: OperationModel, context: TypeContext): OperationType[] {

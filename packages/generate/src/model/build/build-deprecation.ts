@@ -14,8 +14,17 @@ export function buildDeprecation(
   const sunset = readDate(value[SUNSET], child(pointer, SUNSET), reader);
   // RFC 9745, 4: the sunset must not come before the deprecation.
   if (since !== undefined && sunset !== undefined && sunset < since)
-    reader.problem(child(pointer, SUNSET), `expected a date from ${since} on, got ${sunset}`);
-  return { ...(since !== undefined && { since }), ...(sunset !== undefined && { sunset }) };
+    reader.note(child(pointer, SUNSET), {
+      kind: "deprecation-date",
+      found: `expected a date from ${since} on, got ${sunset}`,
+      read: "it is ignored",
+      fix: "Write a date after that of the deprecation",
+    });
+  const isAfter = since === undefined || sunset === undefined || sunset >= since;
+  return {
+    ...(since !== undefined && { since }),
+    ...(sunset !== undefined && isAfter && { sunset }),
+  };
 }
 
 /** A date or a date-time (RFC 3339); a date is its first moment in UTC. */
@@ -25,6 +34,11 @@ function readDate(value: unknown, pointer: string, reader: Reader): string | und
     typeof value === "string" && /^\d{4}-\d\d-\d\d(T.+(Z|[+-]\d\d:\d\d))?$/i.test(value);
   const time = isDate ? Date.parse(value) : NaN;
   if (!Number.isNaN(time)) return new Date(time).toISOString();
-  reader.problem(pointer, `expected a date such as "2027-05-01", got ${JSON.stringify(value)}`);
+  reader.note(pointer, {
+    kind: "deprecation-date",
+    found: `expected a date such as "2027-05-01", got \`${JSON.stringify(value)}\``,
+    read: "it is ignored",
+    fix: "Write a date, or a date-time with its zone (RFC 3339)",
+  });
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "@document-export/openapi";
+import { isObject, keysOf, type JsonObject } from "@document-export/openapi";
 import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
@@ -25,7 +25,9 @@ export function buildDiscriminator(
     const name = nameOf(reference, reader);
     if (name === undefined || mentioned.has(name)) return [];
     const values = valuesOf(property, reader.resolve({ $ref: reference }, "").value);
-    return (values.length > 0 ? values : [name]).flatMap((one) => entry(one, name));
+    // What a component is called in the document, which values carry, may be another name than in code.
+    const own = keysOf(reader.places.read(reference)?.pointer ?? "").at(-1) ?? name;
+    return (values.length > 0 ? values : [own]).flatMap((one) => entry(one, name));
   });
   return { discriminator: { property, mapping: [...named, ...implied] } };
 }

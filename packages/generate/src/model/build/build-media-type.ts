@@ -22,10 +22,12 @@ export function buildMediaTypes(
     }
     // Two that differ in a parameter such as `charset` are one to whoever reads the body.
     if (!isAlike(node, other))
-      reader.problem(
-        node.pointer,
-        `\`${mediaType}\` is described twice, and its parameters cannot tell them apart: expected the same schema, or one of them`,
-      );
+      reader.note(node.pointer, {
+        kind: "media-type-twice",
+        found: `\`${mediaType}\` is described twice with other schemas, and parameters cannot tell them apart`,
+        read: "the first counts",
+        fix: "Give both the same schema, or remove one",
+      });
     return [];
   });
 }

@@ -1,21 +1,26 @@
-import { DescriptionError, isObject, type JsonObject } from "@document-export/openapi";
+import {
+  createNotes,
+  isObject,
+  operationIdOf,
+  type JsonObject,
+  type Notes,
+} from "@document-export/openapi";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
 import { createDecidedCollector, type CollectDecided } from "./collect-decided.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import type { ApiModel, OperationModel, SecuritySchemeModel } from "../model.ts";
-import { checkDialect } from "../checks/check-keywords.ts";
-import { checkPaths } from "../checks/check-paths.ts";
 import { buildServer } from "../servers/build-server.ts";
-import { operationIdOf } from "../operation-id.ts";
-import { refuseLoops } from "../checks/refuse-loops.ts";
 import { splitDirections } from "../directions/split-directions.ts";
+import { indexSchemas } from "../schema-index.ts";
+import { withNestedAsJson } from "../checks/with-nested-as-json.ts";
+import { withoutLoops } from "../checks/without-loops.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
 
-const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
-/** Builds the model of a bundled OpenAPI 3.1 document, or throws {@link DescriptionError} with all its problems. */
-export function buildModel(document: JsonObject): ApiModel {
-  const reader = createReader(document);
+/** Builds the model of an OpenAPI 3.1 document in one file that is repaired; notes what the model cannot hold. */
+export function buildModel(document: JsonObject, notes: Notes = createNotes()): ApiModel {
+  const reader = createReader(document, notes);
   const components = isObject(document.components) ? document.components : {};
   nameComponents(components, reader);
   const securitySchemes = reader
@@ -24,24 +29,20 @@ export function buildModel(document: JsonObject): ApiModel {
   const collectDecided = createDecidedCollector(reader);
   const server = buildServer(document.servers);
   const inside = { document, server, securitySchemes, collectDecided, reader };
-  const model: ApiModel = {
+  const described = buildPaths("paths", inside).map(([, operation]) => operation);
+  const webhooks = buildPaths("webhooks", inside).map(([key, operation]) => ({ key, operation }));
+  // Last, since a `$ref` anywhere can name one more.
+  const schemas = withoutLoops(buildSchemas(reader), reader);
+  const operations = withNestedAsJson(described, indexSchemas({ schemas }), reader);
+  const { title } = isObject(document.info) ? document.info : {};
+  return splitDirections({
     server,
-    title: isObject(document.info) ? String(document.info.title) : "",
-    operations: buildPaths("paths", inside).map(([, operation]) => operation),
-    webhooks: buildPaths("webhooks", inside).map(([key, operation]) => ({
-      key,
-      operation,
-    })),
+    title: typeof title === "string" ? title : "",
+    operations,
+    webhooks,
     securitySchemes,
-    // Last, since a `$ref` anywhere can name one more.
-    schemas: buildSchemas(reader),
-  };
-  checkDialect(document.jsonSchemaDialect, "/jsonSchemaDialect", reader);
-  checkPaths(model.operations, reader);
-  refuseLoops(model.schemas, reader);
-  requireUniqueIds(model.operations, reader);
-  if (reader.problems.length > 0) throw new DescriptionError([...new Set(reader.problems)]);
-  return splitDirections(model);
+    schemas,
+  });
 }
 
 function nameComponents({ schemas }: JsonObject, { places }: Reader): void {
@@ -62,7 +63,6 @@ function buildPaths(
   { document, server, securitySchemes, collectDecided, reader }: Inside,
 ): [string, OperationModel][] {
   const items = withoutExtensions(document[member]);
-  refuseBesideReference(items, `/${member}`, reader);
   return reader.entries(items, `/${member}`).flatMap(([path, item]) =>
     operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
       path,
@@ -87,32 +87,14 @@ function buildPaths(
   );
 }
 
-/** What a path item has beside its `$ref` would be lost: only one of the two is read. */
-function refuseBesideReference(items: JsonObject, pointer: string, reader: Reader): void {
-  for (const [path, item] of Object.entries(items)) {
-    if (!isObject(item) || typeof item.$ref !== "string") continue;
-    for (const member of [...METHODS, "parameters"].filter((name) => name in item))
-      reader.problem(
-        child(child(pointer, path), member),
-        `\`${member}\` beside a \`$ref\` is not supported: move it to where \`${item.$ref}\` leads`,
-      );
-  }
-}
-
 function operationsOf(item: Node, reader: Reader): [string, Node][] {
-  return METHODS.filter((method) => method in item.value).map((method) => [
+  const own = METHODS.filter((method) => method in item.value).map((method): [string, Node] => [
     method,
     reader.resolve(item.value[method], child(item.pointer, method)),
   ]);
-}
-
-function requireUniqueIds(operations: readonly OperationModel[], reader: Reader): void {
-  const seen = new Set<string>();
-  for (const { id, path } of operations.filter(({ id }) => id)) {
-    if (seen.has(id))
-      reader.problem(child("/paths", path), `the operationId \`${id}\` is used twice`);
-    seen.add(id);
-  }
+  // Of OpenAPI 3.2: methods that have no member of their own, as they are on the wire.
+  const at = child(item.pointer, "additionalOperations");
+  return [...own, ...reader.entries(item.value.additionalOperations, at)];
 }
 
 function buildSecurityScheme([name, { value }]: [string, Node]): SecuritySchemeModel {

@@ -52,7 +52,7 @@ export function buildOperation(
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
       .map(([status, response]) => buildResponse(status, response, reader)),
     pagination: buildPagination(value["x-pagination"], child(pointer, "x-pagination"), reader),
-    security: buildSecurity({ value, pointer }, context, reader),
+    security: buildSecurity({ value, pointer }, context),
     server: context.server(value.servers),
     decided: buildDecided(
       { value, pointer },
@@ -146,18 +146,15 @@ function buildResponse(status: string, { value, pointer }: Node, reader: Reader)
 }
 
 function buildSecurity(
-  { value, pointer }: Node,
+  { value }: Node,
   { security, securitySchemes }: OperationContext,
-  reader: Reader,
 ): SecurityRequirementModel[][] {
   const alternatives = value.security ?? security;
   if (!Array.isArray(alternatives)) return [];
   return alternatives.filter(isObject).map((requirement) =>
     Object.entries(requirement).flatMap(([name, scopes]) => {
       const scheme = securitySchemes.find((known) => known.name === name);
-      if (scheme) return [{ scheme, scopes: Array.isArray(scopes) ? scopes.map(String) : [] }];
-      reader.problem(child(pointer, "security"), `the security scheme \`${name}\` is not declared`);
-      return [];
+      return scheme ? [{ scheme, scopes: Array.isArray(scopes) ? scopes.map(String) : [] }] : [];
     }),
   );
 }

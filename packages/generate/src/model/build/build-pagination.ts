@@ -14,10 +14,12 @@ export function buildPagination(
   if (isText(cursor) && isText(items) && isText(nextCursor)) return { cursor, items, nextCursor };
   if (isText(page) && isText(items) && isText(pageCount) && (total === undefined || isText(total)))
     return { page, items, pageCount, ...(total !== undefined && { total }) };
-  reader.problem(
-    pointer,
-    "expected `false`, the texts `cursor`, `items` and `nextCursor`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`",
-  );
+  reader.note(pointer, {
+    kind: "pagination",
+    found: "`x-pagination` is none that is known",
+    read: "the list has the pages that its shape makes evident",
+    fix: "Write `false`, the texts `cursor`, `items` and `nextCursor`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`",
+  });
   return undefined;
 }
 

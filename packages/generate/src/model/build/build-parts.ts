@@ -41,7 +41,12 @@ function buildPart(
 ): PartModel {
   const { value = {}, pointer: place = "" } = encoding ?? {};
   if (value.headers !== undefined)
-    reader.problem(child(place, "headers"), "headers of a part are not supported");
+    reader.note(child(place, "headers"), {
+      kind: "part-headers",
+      found: "headers of a part, which nobody can give",
+      read: "the part is sent and read without them",
+      fix: "Describe what they say as a part of its own",
+    });
   const contentTypes = contentTypesOf(value);
   const isStyled = value.style !== undefined || value.explode !== undefined;
   const sent = isStyled

@@ -2,7 +2,6 @@ import { isObject, type JsonObject } from "@document-export/openapi";
 import { buildDeprecation } from "./build-deprecation.ts";
 import { buildDiscriminator } from "./build-discriminator.ts";
 import { narrowAlternatives } from "../discriminator/narrow-alternatives.ts";
-import { checkKeywords } from "../checks/check-keywords.ts";
 import { readKnownValues } from "./read-known-values.ts";
 import { isBoundless, NUMERIC_KEYWORDS, type NumericKeyword } from "../keywords.ts";
 import type {
@@ -12,33 +11,7 @@ import type {
   SchemaModel,
   SchemaSiblings,
 } from "../model.ts";
-import { child } from "../json-pointer.ts";
-import type { Reader } from "../reader.ts";
-
-/** Keywords that say something without asserting anything, or that another stage reads. */
-const ANNOTATIONS = new Set([
-  "$schema",
-  "$comment",
-  "$anchor",
-  "$defs",
-  "title",
-  "description",
-  "default",
-  "deprecated",
-  "readOnly",
-  "writeOnly",
-  "examples",
-  "example",
-  "externalDocs",
-  "xml",
-  "contentEncoding",
-  "contentSchema",
-  "$ref",
-  "then",
-  "else",
-  "minContains",
-  "maxContains",
-]);
+import { child, type Reader } from "../reader.ts";
 
 /** What a keyword stands beside, and how its subschemas are built. */
 interface Context {
@@ -51,21 +24,17 @@ interface Context {
 }
 type Keyword = (value: unknown, context: Context) => Partial<SchemaKeywords>;
 
-/** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object). */
+/** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object); a keyword that it has not says nothing here. */
 export function buildSchema(schema: unknown, pointer: string, reader: Reader): SchemaModel {
   if (schema === true || schema === undefined) return { kind: "always" };
   if (schema === false) return { kind: "never" };
-  if (!isObject(schema)) {
-    reader.problem(pointer, "expected a schema: an object, `true` or `false`");
-    return { kind: "always" };
-  }
+  if (!isObject(schema)) return { kind: "always" };
   // What they assert depends on other schemas, which can be looked up only from a named one.
   const looksAround = "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
   if (looksAround && !reader.places.isNamed(pointer)) {
     const place = reader.places.at(pointer);
     if (place) return { kind: "reference", name: place.name, pointer };
   }
-  checkKeywords(schema, pointer, reader);
   const keywords = buildKeywords(schema, pointer, reader);
   const siblings = buildSiblings(schema, pointer, reader);
   if (typeof schema.$ref !== "string") return { kind: "schema", ...siblings, ...keywords };
@@ -80,11 +49,7 @@ function buildReference(
 ): SchemaModel {
   const { pointer } = siblings;
   const place = reader.places.find($ref);
-  if (!place) {
-    const message = $ref.startsWith("#") ? "cannot be resolved" : "is not supported: expected `#…`";
-    reader.problem(pointer, `\`$ref: ${$ref}\` ${message}`);
-    return { kind: "always" };
-  }
+  if (!place) return { kind: "always" };
   const reference = { kind: "reference" as const, name: place.name };
   if (keywords.unevaluatedProperties ?? keywords.unevaluatedItems) {
     const allOf = [{ ...reference, pointer }, ...(keywords.allOf ?? [])];
@@ -123,11 +88,8 @@ function examplesOf({ examples, example }: JsonObject): unknown[] {
 
 function buildKeywords(schema: JsonObject, pointer: string, reader: Reader): SchemaKeywords {
   const parts = Object.entries(schema).map(([keyword, value]) => {
-    if (keyword.startsWith("x-") || ANNOTATIONS.has(keyword)) return {};
     const make = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
-    if (make) return make(value, contextOf(keyword, schema, pointer, reader));
-    reader.problem(child(pointer, keyword), `the keyword \`${keyword}\` is not supported`);
-    return {};
+    return make ? make(value, contextOf(keyword, schema, pointer, reader)) : {};
   });
   return narrowAlternatives(Object.assign({}, ...parts), schema, reader);
 }

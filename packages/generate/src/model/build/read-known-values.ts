@@ -1,6 +1,5 @@
 import type { JsonObject } from "@document-export/openapi";
-import { child } from "../json-pointer.ts";
-import type { Reader } from "../reader.ts";
+import { child, type Reader } from "../reader.ts";
 
 const KEYWORD = "x-known-values";
 
@@ -16,14 +15,17 @@ export function readKnownValues(
   const values = schema[KEYWORD];
   if (values === undefined) return undefined;
   const isList = Array.isArray(values) && values.length > 0 && values.every(isString);
-  if (!isList) reader.problem(child(pointer, KEYWORD), "expected a list of strings");
   const isOpen =
     [schema.type].flat().includes("string") && !("enum" in schema || "const" in schema);
-  if (!isOpen)
-    reader.problem(
-      child(pointer, KEYWORD),
-      `\`${KEYWORD}\` belongs beside \`type: string\`, without \`enum\` or \`const\``,
-    );
+  if (!isList || !isOpen)
+    reader.note(child(pointer, KEYWORD), {
+      kind: "known-values",
+      found: isList
+        ? `\`${KEYWORD}\` stands elsewhere than beside \`type: string\` without \`enum\` and \`const\``
+        : "expected a list of strings",
+      read: "it is ignored",
+      fix: "List strings, beside `type: string`",
+    });
   return isList && isOpen ? [...new Set(values)] : undefined;
 }
 

@@ -16,7 +16,12 @@ export function roleOf(
   if (said === "idempotency-key" || said === "wait") return said;
   if (said === "none") return undefined;
   if (said !== undefined)
-    reader.problem(child(pointer, "x-client"), "expected `idempotency-key`, `wait` or `none`");
+    reader.note(child(pointer, "x-client"), {
+      kind: "header-role",
+      found: "`x-client` is none that is known",
+      read: "the header means what its name makes evident",
+      fix: "Write `idempotency-key`, `wait` or `none`",
+    });
   if (/^idempotency-key$/i.test(name)) return "idempotency-key";
   return /^prefer$/i.test(name) &&
     examples.some(({ value: example }) => String(example).startsWith("wait="))

@@ -157,8 +157,8 @@ function bodyMembers(
       );
     });
   const { kind, schema } = content;
-  // A form that lists no fields takes an object with any.
-  const isValue = kind === "json" || kind === "form";
+  // A form or multipart that lists no fields takes an object with any.
+  const isValue = kind === "json" || kind === "form" || kind === "multipart";
   const type = isValue ? (schema ? typeOf(schema, context) : code`unknown`) : code`FileContent`;
   const doc = schema ? docOf(schema, context.schemas, { description }) : code``;
   return [documented(doc, code`readonly ${key(whole)}${required ? code`` : code`?`}: ${type};`)];

@@ -50,6 +50,11 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
       emitPart(option, { ...part, required: part.required && required }, content.kind, schemas),
     );
   const { kind, schema } = content;
+  // A multipart that lists no parts takes any, by their names.
+  if (kind === "multipart")
+    return [
+      code`{ in: "body", name: ${whole}, type: ${"object"}, ${required ? code`required: true,` : undefined} part: openParts },`,
+    ];
   const type =
     kind === "json"
       ? schema

@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import { importChecks, importUsed } from "../../imports.ts";
-import { assertDistinct, nameInComment } from "../../names.ts";
+import { nameInComment } from "../../names.ts";
 import type { ApiModel, NamedSchema } from "../../../model/model.ts";
 import { emitSchemaCheck } from "./emit-schema-check.ts";
 import { checkCalled, collectCalled, createNamedChecks, isCalled } from "./named-checks.ts";
@@ -16,7 +16,6 @@ import { rootScope } from "./scope.ts";
  * every violation, which only bad ones reach; and the check that joins them.
  */
 export function emitChecks({ schemas }: ApiModel): Code {
-  assertCheckNames(schemas);
   const body = emitCheckBodies(schemas, createNamedChecks(schemas), "module");
   return code`
     ${importChecks(body)}
@@ -25,14 +24,6 @@ export function emitChecks({ schemas }: ApiModel): Code {
     ${body}
     export {};
   `;
-}
-
-/** Throws {@link DescriptionError} where the checks of two schemas would have one name. */
-export function assertCheckNames(schemas: readonly NamedSchema[]): void {
-  assertDistinct(
-    schemas.map(({ name }) => name),
-    checkCalled,
-  );
 }
 
 /** Who calls what is written: `all` exports tests and collectors too, for the checks in other modules. */

@@ -1,8 +1,6 @@
 import type { ApiModel } from "../../../model/model.ts";
 import { indexSchemas } from "../../../model/schema-index.ts";
 import type { GeneratedFile } from "../../../write/generated-file.ts";
-import { assertParameters, responseHeaders } from "../../../model/assert-parameters.ts";
-import { assertCheckNames } from "../checks/emit-checks.ts";
 import { checkCalled, collectCalled, createNamedChecks, isCalled } from "../checks/named-checks.ts";
 import { emitCheckModule } from "./emit-check-module.ts";
 import { emitOperationModule } from "./emit-operation-module.ts";
@@ -10,15 +8,10 @@ import { emitOperationHeads } from "./emit-operation-heads.ts";
 import { createFileNames } from "./file-names.ts";
 import { groupSchemas } from "./group-schemas.ts";
 
-/**
- * The table of operations with a module for each, and one for each group of schemas: a server loads what is called.
- * Throws {@link DescriptionError} as the emitters of the one table do.
- */
+/** The table of operations with a module for each, and one for each group of schemas: a server loads what is called. */
 export function emitDeferred(model: ApiModel): GeneratedFile[] {
   const { schemas, operations } = model;
   const index = indexSchemas(model);
-  assertCheckNames(schemas);
-  assertParameters(model.operations, index, responseHeaders);
   const nameFile = createFileNames();
   const named = createNamedChecks(schemas);
   const groups = groupSchemas(schemas).map((group) => ({

@@ -1,25 +1,16 @@
 import { code, key, type Code } from "../../code.ts";
 import { importChecks, importUsed } from "../../imports.ts";
-import { assertDistinct, memberName, nameInComment } from "../../names.ts";
+import { memberName, nameInComment } from "../../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
-import { assertParameters, responseHeaders } from "../../../model/assert-parameters.ts";
 import { createConstants, type Constants } from "../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
 const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
-/**
- * One function an operation that decodes and checks its parameters. Throws {@link DescriptionError} with
- * every parameter that travels in a way that OpenAPI does not define.
- */
+/** One function an operation that decodes and checks its parameters. */
 export function emitParameters(model: ApiModel): Code {
-  assertDistinct(
-    model.operations.map(({ id }) => id),
-    (id) => memberName("decode", id),
-  );
   const schemas = indexSchemas(model);
-  assertParameters(model.operations, schemas, responseHeaders);
   const constants = createConstants();
   const decoders = model.operations.map((operation) =>
     emitDecoder(memberName("decode", operation.id), operation, schemas, constants),

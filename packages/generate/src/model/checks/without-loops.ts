@@ -1,22 +1,34 @@
 import type { NamedSchema, SchemaModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
-/** Notes each schema that leads back to itself for the same value, so that checking it would never end. */
-export function refuseLoops(schemas: readonly NamedSchema[], reader: Reader): void {
+/**
+ * The schemas without those that lead back to themselves for the same value, so that checking them would never end: what
+ * closes such a circle takes any value, with a note.
+ */
+export function withoutLoops(schemas: readonly NamedSchema[], reader: Reader): NamedSchema[] {
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]));
   const done = new Set<string>();
+  const closing = new Set<string>();
   const visit = (name: string, path: ReadonlySet<string>): void => {
     const schema = byName.get(name);
-    if (!schema || done.has(name)) return;
+    if (!schema || done.has(name) || closing.has(name)) return;
     if (path.has(name)) {
-      const pointer = "pointer" in schema ? schema.pointer : "";
-      reader.problem(pointer, "the schema refers to itself for the same value, without end");
+      closing.add(name);
+      reader.note("pointer" in schema ? schema.pointer : "", {
+        kind: "endless-schema",
+        found: "the schema refers to itself for the same value, without end",
+        read: "any value is allowed",
+        fix: "Refer to it for a member or an item, or remove the reference",
+      });
       return;
     }
     for (const next of referencesForSameValue(schema)) visit(next, new Set([...path, name]));
     done.add(name);
   };
   for (const { name } of schemas) visit(name, new Set());
+  return schemas.map((named) =>
+    closing.has(named.name) ? { ...named, schema: { kind: "always" } } : named,
+  );
 }
 
 function referencesForSameValue(schema: SchemaModel): string[] {

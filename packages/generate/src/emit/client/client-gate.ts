@@ -1,0 +1,52 @@
+import type { Notes } from "@document-export/openapi";
+import { pagesMethod } from "./options/method-names.ts";
+import { paginationOf, paginationProblems } from "./pagination-of.ts";
+import type { ApiModel } from "../../model/model.ts";
+import { indexSchemas } from "../../model/schema-index.ts";
+import { leaveOut, placeOf } from "../leave-out.ts";
+
+/** Methods that fetch does not send (Fetch Standard, forbidden method). */
+const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
+
+/** The model of what a client can send, and can read page by page. */
+export function clientGate(model: ApiModel, notes: Notes): ApiModel {
+  const sent = leaveOut(
+    model,
+    ({ method }) =>
+      FORBIDDEN.has(method.toUpperCase())
+        ? {
+            kind: "method-not-sent",
+            found: `\`fetch\` cannot send ${method}`,
+            fix: "Leave it out by `--skip`, or describe another method",
+          }
+        : undefined,
+    notes,
+  );
+  return withoutOtherPages(sent, notes);
+}
+
+/** Lists have no pages where what `x-pagination` names is not there, or where another method is called as theirs is. */
+function withoutOtherPages(model: ApiModel, notes: Notes): ApiModel {
+  const schemas = indexSchemas(model);
+  const ids = new Set(model.operations.map(({ id }) => id.toLowerCase()));
+  const operations = model.operations.map((operation) => {
+    const { id } = operation;
+    const place = placeOf(operation);
+    const [problem] = paginationProblems(operation, schemas);
+    const read = `\`${id}\` has no method that reads every page`;
+    if (problem !== undefined)
+      notes.add({ kind: "pagination", place, found: problem, read, fix: "Name what is there" });
+    else if (!paginationOf(operation, schemas) || !ids.has(pagesMethod(id).toLowerCase()))
+      return operation;
+    else
+      notes.add({
+        kind: "pages-of-another-name",
+        place,
+        found: `another operation is called \`${pagesMethod(id)}\`, as the method would be that reads every page`,
+        read,
+        fix: "Rename one of the two, or write `x-pagination: false`",
+      });
+    return { ...operation, pagination: false as const };
+  });
+  return { ...model, operations };
+}

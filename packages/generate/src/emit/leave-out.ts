@@ -1,0 +1,30 @@
+import type { Note, Notes } from "@document-export/openapi";
+import type { ApiModel, OperationModel } from "../model/model.ts";
+import { child } from "../model/reader.ts";
+
+/** Why an operation cannot be generated for a target: what was found, and how to get past it. */
+export type Obstacle = Pick<Note, "kind" | "found" | "fix">;
+
+/** The model without the operations that have an obstacle, each left out by name with a note. */
+export function leaveOut(
+  model: ApiModel,
+  obstacleOf: (operation: OperationModel) => Obstacle | undefined,
+  notes: Notes,
+): ApiModel {
+  const operations = model.operations.filter((operation) => {
+    const obstacle = obstacleOf(operation);
+    if (!obstacle) return true;
+    notes.add({
+      place: placeOf(operation),
+      read: `the operation \`${operation.id}\` is left out`,
+      ...obstacle,
+    });
+    return false;
+  });
+  return operations.length === model.operations.length ? model : { ...model, operations };
+}
+
+/** Where an operation stands in the description. */
+export function placeOf({ path, method }: OperationModel): string {
+  return `#${child(child("/paths", path), method.toLowerCase())}`;
+}

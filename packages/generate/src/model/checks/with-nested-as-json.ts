@@ -1,0 +1,45 @@
+import type { OperationModel, ParameterModel } from "../model.ts";
+import type { Reader } from "../reader.ts";
+import type { SchemaIndex } from "../schema-index.ts";
+import { depthOf, shapeOf, type Shape } from "../shape-of.ts";
+
+/**
+ * Operations in which parameters with values inside values, which no style but `deepObject` can carry, travel as JSON: the
+ * most common servers that take such a parameter read one value of JSON by its name.
+ */
+export function withNestedAsJson(
+  operations: readonly OperationModel[],
+  schemas: SchemaIndex,
+  reader: Reader,
+): OperationModel[] {
+  const read = (parameter: ParameterModel): ParameterModel => {
+    const { name, pointer, schema, style, explode, mediaType } = parameter;
+    if (mediaType !== undefined || style === "deepObject") return parameter;
+    if (!nests(shapeOf(schema, schemas, depthOf(style)), style === "form" && explode))
+      return parameter;
+    reader.note(pointer, {
+      kind: "nested-parameter",
+      found: `the parameter \`${name}\` has values inside values, which the style \`${style}\` cannot carry`,
+      read: "it is sent and read as one value of JSON",
+      fix: "Write `content` of `application/json` in place of `schema`, or `style: deepObject`",
+    });
+    return { ...parameter, mediaType: "application/json" };
+  };
+  return operations.map((operation) => ({
+    ...operation,
+    parameters: operation.parameters.map(read),
+    responses: operation.responses.map((response) => ({
+      ...response,
+      headers: response.headers.map(read),
+    })),
+  }));
+}
+
+/** Whether a value inside an array or an object can be nothing but another of them. */
+function nests({ items, members = {}, rest }: Shape, listsInMembers: boolean): boolean {
+  const inMembers = [...Object.values(members), ...(rest ? [rest] : [])];
+  return (
+    (items !== undefined && items.scalars.length === 0) ||
+    inMembers.some(({ scalars, items: list }) => scalars.length === 0 && !(list && listsInMembers))
+  );
+}

@@ -1,0 +1,24 @@
+import { describeNotes } from "@document-export/openapi";
+import type { Report } from "./generate.ts";
+
+/** How a note is got past, once for all of them. */
+const HINT =
+  "To get past a note, write the place as it says, leave its operation out with `--skip`, or change the description in a plug-in (`--plugin`).";
+
+/** What is said of a description: its notes, a line each, and in the last line what became of its operations. */
+export function reportLines({ notes, operations }: Report): string[] {
+  const { described, generated } = operations;
+  const counts = [
+    `${generated} of ${counted(described, "operation")}`,
+    ...(notes.length > 0 ? [counted(notes.length, "note")] : []),
+  ];
+  return [
+    ...describeNotes(notes).map((line) => `note: ${line}`),
+    ...(notes.length > 0 ? [HINT] : []),
+    counts.join(", "),
+  ];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,239 @@
+import { createNotes, describeNotes } from "@document-export/openapi";
+import { expect, test } from "vitest";
+import { clientGate } from "../../src/emit/client/client-gate.ts";
+import { stubGate } from "../../src/emit/server-stub/stub-gate.ts";
+import type { ApiModel } from "../../src/model/model.ts";
+import { modelOf, type Fragment } from "../support/fragment.ts";
+import { readFragment } from "../support/read-fragment.ts";
+
+const responses = { "204": { description: "Done." } };
+const get = { operationId: "getA", responses };
+const string = { type: "string" };
+const idIn = (place: string, name = "id") => ({ name, in: place, required: true, schema: string });
+const pathOf = (operation: object, path = "/a"): Fragment => ({
+  paths: { [path]: { get: { ...get, ...operation } } },
+});
+
+test.each<[what: string, Fragment, note: string, read: object]>([
+  [
+    "a parameter of the path that nothing describes",
+    pathOf({}, "/a/{id}"),
+    "undeclared-path-parameter #/paths/~1a~1{id}/get",
+    { parameters: [{ name: "id", in: "path", required: true, schema: { types: ["string"] } }] },
+  ],
+  [
+    "a parameter of another path",
+    pathOf({ parameters: [idIn("path")] }),
+    "foreign-path-parameter #/paths/~1a/get/parameters/0",
+    { parameters: [] },
+  ],
+  [
+    "a header described twice",
+    pathOf({ parameters: [idIn("header", "A"), idIn("header", "a")] }),
+    "parameter-twice #/paths/~1a/get/parameters/1",
+    { parameters: [{ name: "A" }] },
+  ],
+  [
+    "a parameter without a name",
+    pathOf({ parameters: [{ in: "query", schema: string }] }),
+    "incomplete-parameter #/paths/~1a/get/parameters/0",
+    { parameters: [] },
+  ],
+  [
+    "a parameter that has the type itself",
+    pathOf({ parameters: [{ name: "a", in: "query", type: "integer" }] }),
+    "parameter-without-schema #/paths/~1a/get/parameters/0",
+    { parameters: [{ schema: { types: ["integer"] } }] },
+  ],
+  [
+    "a style of another place",
+    pathOf({ parameters: [{ ...idIn("query"), style: "matrix" }] }),
+    "style #/paths/~1a/get/parameters/0/style",
+    { parameters: [{ style: "form" }] },
+  ],
+  [
+    "a parameter of another media type",
+    pathOf({ parameters: [{ name: "a", in: "query", content: { "text/csv": {} } }] }),
+    "parameter-content #/paths/~1a/get/parameters/0/content",
+    { parameters: [{ mediaType: undefined, schema: { types: ["string"] } }] },
+  ],
+  [
+    "values inside values",
+    pathOf({
+      parameters: [
+        { name: "a", in: "query", schema: { type: "array", items: { type: "object" } } },
+      ],
+    }),
+    "nested-parameter #/paths/~1a/get/parameters/0",
+    { parameters: [{ mediaType: "application/json" }] },
+  ],
+  [
+    "a response without description",
+    pathOf({ responses: { "200": {} } }),
+    "response-without-description #/paths/~1a/get/responses/200",
+    { responses: [{ status: "200", description: "" }] },
+  ],
+  [
+    "a status in small letters",
+    pathOf({ responses: { "4xx": { description: "No." } } }),
+    "status-code #/paths/~1a/get/responses/4xx",
+    { responses: [{ status: "4XX" }] },
+  ],
+  [
+    "a body that is a parameter",
+    pathOf({ parameters: [{ name: "a", in: "body", schema: string }] }),
+    "body-as-parameter #/paths/~1a/get/parameters",
+    { parameters: [], body: { content: [{ mediaType: "application/json" }] } },
+  ],
+  [
+    "no id",
+    { paths: { "/a/{id}": { get: { parameters: [idIn("path")], responses } } } },
+    "missing-operation-id #/paths/~1a~1{id}/get",
+    { id: "getAId" },
+  ],
+  [
+    "a security scheme that is not declared",
+    pathOf({ security: [{ other: [] }] }),
+    "undeclared-security-scheme #/paths/~1a/get/security/other",
+    { security: [[{ scheme: { name: "other", type: "http", scheme: "bearer" } }]] },
+  ],
+  [
+    "pages that are not there",
+    pathOf({ "x-pagination": { page: "p" } }),
+    "pagination #/paths/~1a/get/x-pagination",
+    { pagination: undefined },
+  ],
+  [
+    "a role that no header has",
+    pathOf({ parameters: [{ ...idIn("header"), "x-client": "key" }] }),
+    "header-role #/paths/~1a/get/parameters/0/x-client",
+    { parameters: [{ role: undefined }] },
+  ],
+  [
+    "a sunset before its deprecation",
+    pathOf({ deprecated: true, "x-deprecated-since": "2027-05-01", "x-sunset": "2026-05-01" }),
+    "deprecation-date #/paths/~1a/get/x-sunset",
+    { deprecation: { since: "2027-05-01T00:00:00.000Z" } },
+  ],
+])("an operation with %s is read as it was meant, with one note", (_, fragment, note, expected) => {
+  const { model, noted } = readFragment(fragment);
+  expect(noted).toEqual([note]);
+  expect(model.operations[0]).toMatchObject(expected);
+});
+
+test("an id that two operations have is that of the first, the other is named by its path", () => {
+  const { model, noted } = readFragment({
+    paths: { "/a": { get }, "/b": { get }, "/a-b": { get: { ...get, operationId: "get-a" } } },
+  });
+  expect(model.operations.map(({ id }) => id)).toEqual(["getA", "getB", "getAB"]);
+  // In code two ids that differ in signs are one name too.
+  expect(noted).toEqual([
+    "operation-id-twice #/paths/~1b/get/operationId",
+    "operation-id-twice #/paths/~1a-b/get/operationId",
+  ]);
+});
+
+test("schemas that would be called the same are numbered, or called as they say", () => {
+  const { model, noted } = readFragment({
+    schemas: { NullTime: string, nullTime: string, Other: { ...string, "x-codegen-name": "Mine" } },
+  });
+  expect(model.schemas.map(({ name }) => name)).toEqual(["NullTime", "nullTime2", "Mine"]);
+  expect(noted).toEqual(["schema-name-twice #/components/schemas/nullTime"]);
+});
+
+test("an alternative without the scheme that is not declared stands for itself", () => {
+  const securitySchemes = { token: { type: "http", scheme: "bearer" } };
+  const { model, notes } = readFragment({
+    ...pathOf({ security: [{ other: [] }, { token: [] }] }),
+    components: { securitySchemes },
+  });
+  expect(model.operations[0]?.security).toMatchObject([[{ scheme: { name: "token" } }]]);
+  expect(notes.map((note) => note.read)).toEqual(["the other alternatives stand without it"]);
+});
+
+test.each([["token"], [{}], [null, { other: [] }]])(
+  "security that is written as %j never opens an operation that was closed",
+  (...security) => {
+    const written = security.length > 1 ? security : security[0];
+    const { model } = readFragment(pathOf({ security: written }));
+    const [requirement] = model.operations[0]?.security ?? [];
+    expect(requirement?.length ?? 0).toBe(
+      typeof written === "object" && !Array.isArray(written) ? 0 : 1,
+    );
+  },
+);
+
+test("what stands beside the reference of a path is joined with what it leads to", () => {
+  const post = { operationId: "postB", responses };
+  const { model, noted } = readFragment({
+    paths: { "/a": { get: { responses } }, "/b": { $ref: "#/paths/~1a", post } },
+  });
+  expect(model.operations.map(({ method, path }) => `${method} ${path}`)).toContain("POST /b");
+  expect(noted).toContain("beside-reference #/paths/~1b/post");
+});
+
+test("one broken place is one note, wherever it is used from", () => {
+  const parameters = [{ $ref: "#/components/parameters/P" }];
+  const paths = Object.fromEntries(
+    Array.from({ length: 20 }, (_, at) => [
+      `/${at}`,
+      { get: { ...get, operationId: `get${at}`, parameters } },
+    ]),
+  );
+  const components = {
+    parameters: { P: { name: "p", in: "query", schema: { type: "string", pattern: "(" } } },
+  };
+  expect(readFragment({ paths, components }).noted).toEqual([
+    "unchecked-pattern #/components/parameters/P/schema/pattern",
+  ]);
+});
+
+test("a client leaves out what fetch cannot send, and a server what no request tells apart", () => {
+  const notes = createNotes();
+  const paths = {
+    "/a": { trace: { operationId: "traceA", responses }, get },
+    "/b/{id}": { get: { operationId: "b", parameters: [idIn("path")], responses } },
+    "/b/{name}": { get: { operationId: "c", parameters: [idIn("path", "name")], responses } },
+  };
+  const model = modelOf({ paths }, notes);
+  const idsOf = ({ operations }: ApiModel) => operations.map(({ id }) => id);
+  expect(idsOf(clientGate(model, notes))).toEqual(["getA", "b", "c"]);
+  expect(idsOf(stubGate(model, notes))).toEqual(["getA", "traceA", "b"]);
+  expect(notes.list.map(({ kind, place }) => `${kind} ${place}`)).toEqual([
+    "method-not-sent #/paths/~1a/trace",
+    "route-twice #/paths/~1b~1{name}/get",
+  ]);
+});
+
+test("a list and an operation called as its pages are methods of their own", () => {
+  const content = {
+    "application/json": {
+      schema: {
+        type: "object",
+        properties: { items: { type: "array", items: string }, totalPages: { type: "integer" } },
+      },
+    },
+  };
+  const list = {
+    operationId: "listThings",
+    parameters: [{ name: "page", in: "query", schema: { type: "integer" } }],
+    responses: { "200": { description: "Them.", content } },
+  };
+  const notes = createNotes();
+  const paths = { "/a": { get: list }, "/b": { get: { operationId: "iterateThings", responses } } };
+  const [operation] = clientGate(modelOf({ paths }, notes), notes).operations;
+  expect(operation?.pagination).toBe(false);
+  expect(notes.list.map(({ kind }) => kind)).toEqual(["pages-of-another-name"]);
+});
+
+test("of many notes of one kind the first are noted and the others counted", () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 9 }, (_, at) => [`p${at}`, { type: "string", nullable: true }]),
+  );
+  const lines = describeNotes(readFragment({ schemas: { A: { properties } } }).notes);
+  expect(lines).toHaveLength(6);
+  expect(lines[0]).toBe(
+    '#/components/schemas/A/properties/p0/nullable: `nullable` is of OpenAPI 3.0; null is allowed. Write `type: [<type>, "null"]`, or `anyOf` with `type: "null"`.',
+  );
+  expect(lines.at(-1)).toContain("4 more like these (nullable)");
+});
