@@ -70,6 +70,12 @@ export interface ConvertOptions {
   /** With `tables: "pipe"`: whether the cells that a merged cell covers are empty (`blank`, the default) or repeat its text. */
   readonly spans?: "blank" | "repeat" | undefined;
   /**
+   * Markdown only. Addresses in text that are no links in the document: as people type them (`link`, the default), which
+   * readers of GitHub Flavored Markdown turn into links to themselves, or with escapes that keep them text (`escape`). What
+   * would lead elsewhere than it says is escaped in any case.
+   */
+  readonly autolinks?: "link" | "escape" | undefined;
+  /**
    * HTML only. Writes the content inside one `div` instead of a whole page, to be put into a page of yours; its rules are
    * in the `stylesheet` of the result. It has no `<meta>`, so of the fields only `language` matters. False by default.
    */

@@ -25,6 +25,7 @@ export interface ResolvedOptions {
   readonly rawHtml: boolean;
   readonly tables: "html" | "pipe";
   readonly spans: "blank" | "repeat";
+  readonly autolinks: "link" | "escape";
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
   readonly classPrefix: string;
@@ -62,6 +63,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     rawHtml: flagOption("rawHtml", options.rawHtml ?? true),
     tables: oneOf("tables", ["html", "pipe"], options.tables ?? "html"),
     spans: oneOf("spans", ["blank", "repeat"], options.spans ?? "blank"),
+    autolinks: oneOf("autolinks", ["link", "escape"], options.autolinks ?? "link"),
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
     classPrefix: prefixOption(options.classPrefix ?? ""),
@@ -90,6 +92,7 @@ const NAMES: ReadonlySet<string> = new Set(
     rawHtml: true,
     tables: true,
     spans: true,
+    autolinks: true,
     fragment: true,
     css: true,
     classPrefix: true,

@@ -11,7 +11,7 @@ type LeftOut = "marks-left-out" | "direction-left-out" | "white-space-left-out";
 /** The options that the Markdown writer follows. */
 export type MarkdownOptions = Pick<
   ResolvedOptions,
-  "labels" | "dialect" | "rawHtml" | "tables" | "spans"
+  "labels" | "dialect" | "rawHtml" | "tables" | "spans" | "autolinks"
 >;
 
 /** Context of the Markdown writer. */

@@ -10,7 +10,7 @@ import {
   type MarkdownOptions,
 } from "./markdown-context.js";
 import { mdxOptions } from "./serialize/mdx-options.js";
-import { serializeMarkdown } from "./serialize/serialize-markdown.js";
+import { fastOptions, serializeMarkdown } from "./serialize/serialize-markdown.js";
 import { writeWithDirection } from "./with-direction.js";
 import { writeFootnotes } from "./write-footnotes.js";
 
@@ -23,7 +23,8 @@ export function writeMarkdown(
 ): string {
   const context = createMarkdownContext(warn, options);
   const blocks = writeDocument(tree, fields, context);
-  const content = serializeMarkdown(blocks, context.dialect.isMdx ? mdxOptions : undefined);
+  const optionsOf = context.dialect.isMdx ? mdxOptions : fastOptions;
+  const content = serializeMarkdown(blocks, optionsOf(options.autolinks));
   warnLeftOut(context);
   return content;
 }

@@ -15,7 +15,7 @@ import { readers, renderMdx } from "./readers.js";
 const settings = { numRuns: fuzzRuns, seed: fuzzSeed };
 
 const markdownOf = (document: unknown, options: Omit<ConvertOptions, "format">) =>
-  convertDocument(document, { format: "markdown", ...options }).content;
+  convertDocument(document, { format: "markdown", autolinks: "escape", ...options }).content;
 
 type Read = (markdown: string) => readonly ReadBlock[] | Promise<readonly ReadBlock[]>;
 

@@ -8,11 +8,12 @@ const scope = {
 
 /**
  * Characters that make text a URL or an e-mail address in GFM, beyond those that `mdast-util-gfm` escapes: it escapes the
- * full stop after `www` only before a letter, digit or full stop, and of two at signs a letter apart only the
- * first.
+ * full stop after `www` only before a letter, digit or full stop, the colon only after a small letter, and of two at signs a
+ * letter apart only the first.
  */
 export const autolinkCharacters: Unsafe[] = [
   { character: ".", before: "[Ww]{3}", ...scope },
+  { character: ":", before: "[PS]", after: "\\/", ...scope },
   { character: "@", before: "[+\\-.\\w]", after: "(?=[\\-.\\w])", ...scope },
 ].map((one) => ({ ...one, notInConstruct: [...scope.notInConstruct] }));
 

@@ -1,7 +1,7 @@
 import type { Paragraph } from "mdast";
 import { defaultHandlers, type Handle, type Options } from "mdast-util-to-markdown";
 import { boxOf } from "./plain-blocks.js";
-import { markdownOptions } from "./serialize-markdown.js";
+import { markdownOptions, type Autolinks } from "./serialize-markdown.js";
 
 /** A paragraph that has only elements would not be one in MDX, so it is an element, too. */
 const paragraph: Handle = (node: Paragraph, parent, state, info) => {
@@ -29,15 +29,18 @@ function depthOf(tag: string): number {
  * How MDX is written: braces and angle brackets have a meaning everywhere, lines that begin with `import` or `export` are
  * code, and there are no autolinks.
  */
-export const mdxOptions: Options = {
-  ...markdownOptions,
-  resourceLink: true,
-  handlers: { ...markdownOptions.handlers, paragraph },
-  unsafe: [
-    ...(markdownOptions.unsafe ?? []),
-    { character: "{", inConstruct: "phrasing" },
-    { character: "<", inConstruct: "phrasing" },
-    { atBreak: true, character: "i", after: "mport " },
-    { atBreak: true, character: "e", after: "xport " },
-  ],
-};
+export function mdxOptions(autolinks: Autolinks): Options {
+  const options = markdownOptions(autolinks);
+  return {
+    ...options,
+    resourceLink: true,
+    handlers: { ...options.handlers, paragraph },
+    unsafe: [
+      ...(options.unsafe ?? []),
+      { character: "{", inConstruct: "phrasing" },
+      { character: "<", inConstruct: "phrasing" },
+      { atBreak: true, character: "i", after: "mport " },
+      { atBreak: true, character: "e", after: "xport " },
+    ],
+  };
+}

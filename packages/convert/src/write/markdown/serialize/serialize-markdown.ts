@@ -11,6 +11,7 @@ import {
 } from "mdast-util-to-markdown";
 import { joinLines } from "../../join-lines.js";
 import { lineInChunks } from "./long-line.js";
+import { withAddresses } from "./addresses.js";
 import { autolinkCharacters } from "./autolinks.js";
 import { withEdgeReferences } from "./edge-characters.js";
 import { safeInChunks } from "./long-text.js";
@@ -27,27 +28,39 @@ import { plainText } from "./plain-text.js";
 /** At the beginning of the text of a link, it would make the text the reference to a footnote. */
 const footnoteCharacter: Unsafe = { character: "^", before: "\\[", inConstruct: "label" };
 
+/** Whether addresses in text are written as people type them, or escaped. */
+export type Autolinks = "link" | "escape";
+
 /** How Markdown is written. */
-export const markdownOptions: Options = {
-  bullet: "-",
-  listItemIndent: "one",
-  handlers: { list: delimitedList, text: withEdgeReferences(textOrLabel) },
-  unsafe: [...autolinkCharacters, footnoteCharacter],
-  extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
-};
+export function markdownOptions(autolinks: Autolinks): Options {
+  return {
+    bullet: "-",
+    listItemIndent: "one",
+    handlers: { list: delimitedList, text: textHandler(textOrLabel, autolinks) },
+    unsafe: [...autolinkCharacters, footnoteCharacter],
+    extensions: [gfmToMarkdown({ tablePipeAlign: false }), frontmatterToMarkdown()],
+  };
+}
 
 /** The same, with handlers that write most blocks faster. */
-const fastOptions: Options = {
-  ...markdownOptions,
-  handlers: {
-    ...markdownOptions.handlers,
-    heading: plainHeading,
-    listItem,
-    paragraph: plainParagraph,
-    table: pipeTable,
-    text: withEdgeReferences(plainText),
-  },
-};
+export function fastOptions(autolinks: Autolinks): Options {
+  const options = markdownOptions(autolinks);
+  return {
+    ...options,
+    handlers: {
+      ...options.handlers,
+      heading: plainHeading,
+      listItem,
+      paragraph: plainParagraph,
+      table: pipeTable,
+      text: textHandler(plainText, autolinks),
+    },
+  };
+}
+
+function textHandler(handle: Handle, autolinks: Autolinks): Handle {
+  return withEdgeReferences(autolinks === "link" ? withAddresses(handle) : handle);
+}
 
 /**
  * Serializes blocks from an iterator, so that no tree of the whole document is needed.
@@ -55,7 +68,7 @@ const fastOptions: Options = {
  */
 export function serializeMarkdown(
   blocks: Iterable<RootContent>,
-  options: Options = fastOptions,
+  options: Options = fastOptions("link"),
 ): string {
   const root: Root = { type: "root", children: [] };
   const handlers = { ...options.handlers, root: flowOf(blocks, root) };
