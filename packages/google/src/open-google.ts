@@ -1,4 +1,5 @@
 import type { GoogleCredentials } from "./account/credentials.js";
+import { DOCUMENTS_SCOPE } from "./account/scopes.js";
 import { openAccount } from "./account/open-account.js";
 import { parseAddress } from "./address/parse-address.js";
 import type { Context } from "./call/call-google.js";
@@ -28,6 +29,8 @@ export interface GoogleOptions {
 export interface Google {
   /** The address to share documents with; undefined where only Google knows it. */
   readonly email: string | undefined;
+  /** Asks Google for a token, to find out whether the credentials work. An access token as it is is not checked. */
+  readonly check: () => Promise<void>;
   /** Reads a document with all of its tabs, by its address or id. */
   readonly getDocument: (address: string, options?: GetDocumentOptions) => Promise<FetchedDocument>;
   /** Reads what a file or folder is. Needs the scope for metadata. */
@@ -51,6 +54,7 @@ export function openGoogle(options: GoogleOptions): Google {
   const context: Context = { account, endpoint, limits, signal: options.signal };
   return {
     email: account.email,
+    check: async () => void (await account.tokenFor(DOCUMENTS_SCOPE)),
     getDocument: async (address, given) => getDocument(context, parseAddress(address), given),
     describe: async (address) => describeFile(context, parseAddress(address)),
     listFolder: (address, given = {}) => listFolder(context, parseAddress(address), given),

@@ -2,11 +2,13 @@ import { type Client, isCallError, type ProblemError } from "@document-export/cl
 import { ReportedError } from "../errors/errors.js";
 import { EXIT_CODES } from "../errors/exit-codes.js";
 import { redirectOf } from "../errors/redirects.js";
+import { type DescribedLogin, describeLogin } from "../google/describe-login.js";
 import { abortOnInterrupt, openSessionWith, type Session } from "../session/session.js";
 import { findSettings } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { assertSettings } from "../settings/settings.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
+import { openTerminal, type Terminal } from "../terminal/terminal.js";
 
 /** The result of a list request of one item. */
 interface ListResult {
@@ -23,6 +25,8 @@ interface ListResult {
  */
 export async function whoami(flags: GlobalFlags): Promise<void> {
   const found = await findSettings(flags, process.env);
+  const google = await describeLogin(flags);
+  if (google && !found.baseUrl && !found.token) return printGoogleAlone(google, flags);
   const settings = assertSettings(found);
   const session = openSessionWith(settings, flags, abortOnInterrupt());
   const token = maskToken(settings.token);
@@ -30,17 +34,35 @@ export async function whoami(flags: GlobalFlags): Promise<void> {
   if (!flags.json) {
     printLine(session, "base URL", `${plainText(baseUrl.value)}  from ${baseUrl.from}`);
     printLine(session, "token", `${token}  from ${found.token?.from}`);
+    if (google) printGoogle(session.terminal, google);
   }
   const results = await askLists(session);
   const accepted = results.some(({ problem }) => problem?.status !== 401);
   if (flags.json) {
-    const known = { baseUrl, token: { masked: token, from: found.token?.from }, accepted };
+    const tokenShown = { masked: token, from: found.token?.from };
+    const known = { baseUrl, token: tokenShown, accepted, ...(google && { google }) };
     session.terminal.print(jsonText({ ...known, ...resultsToJson(results) }, 2));
   } else printResults(session, results, accepted);
   if (accepted) return;
   if (!flags.json)
     session.terminal.remark("Ask the operator for a token, and store it with `docexport login`.");
   throw new ReportedError(EXIT_CODES.refused);
+}
+
+/** Without a service, documents of Google can still be converted on this machine. */
+function printGoogleAlone(google: DescribedLogin, flags: GlobalFlags): void {
+  const terminal = openTerminal(flags);
+  if (flags.json) return terminal.print(jsonText({ google }, 2));
+  printGoogle(terminal, google);
+  terminal.remark(
+    "There is no service: set one with `docexport login`, or convert on this machine.",
+  );
+}
+
+function printGoogle(terminal: Terminal, { account, from, problem }: DescribedLogin): void {
+  const who = account ?? "an account that only Google knows";
+  printLine({ terminal }, "google", `${plainText(who)}  from ${plainText(from)}`);
+  if (problem !== undefined) printLine({ terminal }, "", terminal.style.red(plainText(problem)));
 }
 
 // Long enough that four characters say nothing of the rest.
@@ -110,6 +132,6 @@ function splitResults(results: readonly ListResult[]) {
 
 const NAME_WIDTH = "token works".length;
 
-function printLine({ terminal }: Session, name: string, text: string): void {
+function printLine({ terminal }: Pick<Session, "terminal">, name: string, text: string): void {
   terminal.print(`${terminal.style.bold(name.padEnd(NAME_WIDTH))}  ${text}`);
 }

@@ -1,19 +1,32 @@
-import type { Command } from "commander";
+import { Argument, type Command } from "commander";
+import type { GoogleLoginFlags } from "../google/login-google.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { addExamples } from "./help.js";
 
-/** `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them. */
+/**
+ * `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them; with
+ * `google`, a login of Google.
+ */
 export function addLoginCommand(program: Command): void {
   const command = program
     .command("login")
-    .description("store base URL and token")
-    .action(async () => {
+    .description("store base URL and token, or a login of Google")
+    .addArgument(new Argument("[where]", "google, or the service by default").choices(["google"]))
+    .option("--key <file>", "with google: key of a service account, in JSON")
+    .option("--client <file>", "with google: your OAuth client, to log in with the browser")
+    .action(async (where: string | undefined) => {
+      const flags = command.optsWithGlobals<GoogleLoginFlags>();
+      if (where === "google") {
+        const { loginGoogle } = await import("../google/login-google.js");
+        return loginGoogle(flags);
+      }
       const { login } = await import("../account/login.js");
-      await login(command.optsWithGlobals<GlobalFlags>());
+      return login(flags);
     });
   addExamples(command, [
     ["Answer questions", "docexport login"],
     ["In a script", "docexport login --base-url https://export.example.net < token.txt"],
+    ["Read documents with the key of a service account", "docexport login google --key key.json"],
   ]);
 }
 
@@ -21,12 +34,21 @@ export function addLoginCommand(program: Command): void {
 export function addLogoutCommand(program: Command): void {
   const command = program
     .command("logout")
-    .description("remove the stored base URL and token")
-    .action(async () => {
+    .description("remove the stored base URL and token, or the login of Google")
+    .addArgument(new Argument("[where]", "google, or the service by default").choices(["google"]))
+    .action(async (where: string | undefined) => {
+      const flags = command.optsWithGlobals<GlobalFlags>();
+      if (where === "google") {
+        const { logoutGoogle } = await import("../google/logout-google.js");
+        return logoutGoogle(flags);
+      }
       const { logout } = await import("../account/logout.js");
-      await logout(command.optsWithGlobals<GlobalFlags>());
+      return logout(flags);
     });
-  addExamples(command, [["Remove what login stored", "docexport logout"]]);
+  addExamples(command, [
+    ["Remove what login stored", "docexport logout"],
+    ["Remove the login of Google", "docexport logout google"],
+  ]);
 }
 
 /** `docexport whoami`: which settings apply, and whether the service accepts them. */

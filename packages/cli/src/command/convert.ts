@@ -12,7 +12,7 @@ export function addConvertCommand(program: Command): void {
   const command = program
     .command("convert")
     .description("convert a document on this machine, without a service")
-    .argument("<file>", "JSON of the Google Docs API; - is standard input")
+    .argument("<document>", "address of a Google Doc, or a file of its JSON; - is standard input")
     .option("-o, --output <file>", "file to write; - is standard output", "-")
     .addOption(
       choice(
@@ -36,6 +36,10 @@ export function addConvertCommand(program: Command): void {
       await runConvert(file, command.optsWithGlobals<ConvertFlags>());
     });
   addExamples(command, [
+    [
+      "A Google Doc by its address",
+      "docexport convert https://docs.google.com/document/d/<id>/edit -o a.md",
+    ],
     ["To Markdown", "docexport convert report.json -o report.md"],
     [
       "From another program, to standard output",

@@ -3,6 +3,7 @@ import { addLoginCommand, addLogoutCommand, addWhoamiCommand } from "./account.j
 import { addCollectionsCommand, addExportsCommand } from "./lists.js";
 import { addCompletionCommand } from "./completion.js";
 import { addConvertCommand } from "./convert.js";
+import { addFetchCommand } from "./fetch.js";
 import { addExportCommand } from "./export.js";
 import { addExamples, addNote } from "./help.js";
 import { addVerifyCommand } from "./verify.js";
@@ -37,6 +38,7 @@ export function createProgram(writeHelp: (text: string) => void): Command {
   addGlobalFlags(program);
   addExportCommand(program);
   addConvertCommand(program);
+  addFetchCommand(program);
   addExportsCommand(program);
   addCollectionsCommand(program);
   addWebhooksCommand(program);

@@ -1,16 +1,42 @@
 import type { Command } from "commander";
 import { OUTPUT_FORMATS, SOURCE_FORMATS, toFormat } from "../export/formats.js";
 import { DEFAULT_WAIT_SECONDS, type ExportFlags } from "../export/export-flags.js";
-import { addExamples } from "./help.js";
+import { addExamples, type Example } from "./help.js";
 import { addRequiredOption } from "./required-option.js";
 import { collectPairs, collectWhole, toCount, toKey, toWait } from "./parse-values.js";
+
+const EXAMPLES: readonly Example[] = [
+  [
+    "A Google Doc by its address",
+    "docexport export https://docs.google.com/document/d/<id>/edit --to 12",
+  ],
+  [
+    "All that is in a folder, each to a place of its own",
+    "docexport export https://drive.google.com/drive/folders/<id> --to 12 \\\n" +
+      '    --reference "docs/{path}.md"',
+  ],
+  [
+    "One document; the command ends when it is there",
+    "docexport export report.json --to 12 --wait",
+  ],
+  [
+    "Several documents as Markdown, for a script",
+    "docexport export report.json plan.json --to 12 --format markdown --json",
+  ],
+  [
+    "To a place of its own, with a field from a document property",
+    'docexport export report.json --to 12 --map slug="Short title" \\\n' +
+      "    --reference reports/q3.md",
+  ],
+  ["From another program", "cat report.json | docexport export - --to 12"],
+];
 
 /** `docexport export` (Interface, Endpoints 2). */
 export function addExportCommand(program: Command): void {
   const command = program
     .command("export")
-    .description("export documents: JSON of the Google Docs API")
-    .argument("<file...>", "documents; - is standard input");
+    .description("export Google Docs by their address, or files of their JSON")
+    .argument("<document...>", "addresses of documents or folders, or files; - is standard input");
   addRequiredOption(command, "--to <id>", "destination connection", toCount);
   command
     .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`, toFormat)
@@ -18,7 +44,10 @@ export function addExportCommand(program: Command): void {
       "--source-format <name>",
       `format of the documents, such as ${SOURCE_FORMATS.join(", ")}`,
     )
-    .option("--reference <text>", "where the result goes inside the destination")
+    .option(
+      "--reference <text>",
+      "where the result goes inside the destination; {path}, {name} and {id} are those in Google Drive",
+    )
     .option(
       "--map <field=property>",
       "fill a field from a document property; repeatable",
@@ -37,24 +66,11 @@ export function addExportCommand(program: Command): void {
       "identifies the export, so that a repeat does not export twice",
       toKey,
     )
+    .option("--again", "export a Google Doc although this revision has been exported")
+    .option("--dry-run", "list what would be exported, and send nothing")
     .action(async (files: readonly string[]) => {
       const { runExport } = await import("../export/run-export.js");
       await runExport(files, command.optsWithGlobals<ExportFlags>());
     });
-  addExamples(command, [
-    [
-      "One document; the command ends when it is there",
-      "docexport export report.json --to 12 --wait",
-    ],
-    [
-      "Several documents as Markdown, for a script",
-      "docexport export report.json plan.json --to 12 --format markdown --json",
-    ],
-    [
-      "To a place of its own, with a field from a document property",
-      'docexport export report.json --to 12 --map slug="Short title" \\\n' +
-        "    --reference reports/q3.md",
-    ],
-    ["From another program", "cat report.json | docexport export - --to 12"],
-  ]);
+  addExamples(command, EXAMPLES);
 }

@@ -23,7 +23,8 @@ export async function convertFile(
   say: (failure: string) => void,
 ): Promise<Conversion> {
   const name = plan.input === STANDARD ? "standard input" : plan.input;
-  const document = parseDocument(name, await readDocument(plan.input));
+  const document =
+    (await plan.fetchDocument?.()) ?? parseDocument(name, await readDocument(plan.input));
   const conversion = await convert(name, document, plan, say);
   await writeResult(plan.output, conversion.content);
   return conversion;

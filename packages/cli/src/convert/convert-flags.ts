@@ -1,5 +1,5 @@
 import type { ConvertOptions, Format } from "@document-export/convert";
-import type { TerminalFlags } from "../terminal/terminal.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
 
 type Choices<Option extends keyof ConvertOptions> = readonly NonNullable<ConvertOptions[Option]>[];
 
@@ -19,7 +19,7 @@ type OptionFlags = Pick<
 >;
 
 /** Flags of `docexport convert`. */
-export interface ConvertFlags extends TerminalFlags, OptionFlags {
+export interface ConvertFlags extends GlobalFlags, OptionFlags {
   readonly output: string;
   readonly format?: Format;
   /** The option `fields`, which is given one by one. */

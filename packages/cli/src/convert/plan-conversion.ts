@@ -2,6 +2,7 @@ import type { Format } from "@document-export/convert";
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import { UsageError } from "../errors/errors.js";
+import { isGoogle } from "../google/is-google.js";
 import { type ConvertFlags, toConvertOptions } from "./convert-flags.js";
 import { formats, outputFormats } from "./converter.js";
 
@@ -10,8 +11,10 @@ export const STANDARD = "-";
 
 /** What is converted, to what and where. */
 export interface ConversionPlan {
-  /** A path, or `-` for standard input. */
+  /** A path, an address of Google, or `-` for standard input. */
   readonly input: string;
+  /** Reads the document of an address; undefined where the input is a file. */
+  readonly fetchDocument: (() => Promise<unknown>) | undefined;
   /** A path, or `-` for standard output. */
   readonly output: string;
   readonly format: Format;
@@ -38,7 +41,8 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
   const output = STANDARD_OUTPUTS.has(flags.output) ? STANDARD : flags.output;
   const format = flags.format ?? formatOf(output);
   if (output === STANDARD) assertStandardOutput(format, flags);
-  if (flags.watch && (input === STANDARD || output === STANDARD))
+  const isAddress = isGoogle(input);
+  if (flags.watch && (isAddress || input === STANDARD || output === STANDARD))
     throw new UsageError(
       "`--watch` needs files: it waits until the document changes, and writes the result again.",
       "Name the document, and the file to write with `-o FILE`.",
@@ -49,7 +53,15 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
       "Name another file with `-o FILE`.",
     );
   const embedsImages = flags.images === "embed";
-  return { input, output, format, options: toConvertOptions(flags), embedsImages };
+  const fetchDocument = isAddress ? () => fetchFromGoogle(input, flags) : undefined;
+  return { input, fetchDocument, output, format, options: toConvertOptions(flags), embedsImages };
+}
+
+/** Reads a document from Google; what that needs is loaded only then. */
+async function fetchFromGoogle(address: string, flags: ConvertFlags): Promise<unknown> {
+  const { openGoogleWith } = await import("../google/open-google.js");
+  const google = await openGoogleWith(flags);
+  return (await google.getDocument(address)).document;
 }
 
 function formatOf(output: string): Format {

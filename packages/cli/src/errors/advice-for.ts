@@ -1,4 +1,5 @@
 import { type ConnectionFailure, isCallError, type ProblemError } from "@document-export/client";
+import { GoogleError } from "@document-export/google/address";
 import { WebhookError } from "@document-export/client/webhooks";
 import { JobWaitError } from "@document-export/client/wait";
 import { InterruptedError, UsageError } from "./errors.js";
@@ -48,6 +49,7 @@ function adviceByKind(error: unknown): string | undefined {
   if (isCallError(error, "RetryLaterError")) return "Run the command again after that time.";
   if (isCallError(error, "InvalidResponseError"))
     return "Another server responds at the base URL; set the address of the service.";
+  if (error instanceof GoogleError) return adviceForGoogle(error);
   if (error instanceof WebhookError) return BY_WEBHOOK_FAULT[error.kind];
   if (error instanceof TypeError)
     return "The response is not one of a Document Export service; set the address of the service.";
@@ -90,4 +92,14 @@ export function adviceToWait(idempotencyKey: string, isKnown: boolean): string {
     ? "The job is still running."
     : "No response came; the job may have started.";
   return `${state} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`;
+}
+
+/** The advice of the package, which does not know the command to log in with. */
+function adviceForGoogle({ kind, advice, retryAfter }: GoogleError): string | undefined {
+  const when = retryAfter === undefined ? undefined : `Retry after ${retryAfter} s.`;
+  const how =
+    kind === "login" || kind === "credentials"
+      ? "`docexport login google` stores a login."
+      : undefined;
+  return [advice, how, when].filter(Boolean).join(" ") || undefined;
 }

@@ -3,11 +3,12 @@ import { plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 import { adviceFor } from "./advice-for.js";
 
-/** An error as text, with how to fix it on a second line. */
+/** An error as text, with how to fix it on the lines that follow. */
 export function describeError(error: unknown, style: Style): string {
   const advice = adviceFor(error);
   const lines = plainText(messageOf(error));
-  return style.red(lines) + (advice ? `\n  ${plainText(advice)}` : "");
+  const steps = (advice ?? "").split("\n").map(plainText).filter(Boolean);
+  return [style.red(lines), ...steps.map((step) => `  ${step}`)].join("\n");
 }
 
 /** An error as JSON. */

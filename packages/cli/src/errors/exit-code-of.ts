@@ -1,4 +1,5 @@
 import { isCallError } from "@document-export/client";
+import { GoogleError, type GoogleErrorKind } from "@document-export/google/address";
 import { type ExitCode, EXIT_CODES } from "./exit-codes.js";
 
 const CODE_BY_NAME: Readonly<Record<string, ExitCode>> = {
@@ -7,9 +8,20 @@ const CODE_BY_NAME: Readonly<Record<string, ExitCode>> = {
   UsageError: EXIT_CODES.usage,
 };
 
+/** Failures of Google before anything was sent to the service, or that another login or a share fixes. */
+const CODE_BY_KIND: Partial<Record<GoogleErrorKind, ExitCode>> = {
+  address: EXIT_CODES.usage,
+  credentials: EXIT_CODES.usage,
+  "not-a-document": EXIT_CODES.usage,
+  login: EXIT_CODES.refused,
+  scope: EXIT_CODES.refused,
+  "not-shared": EXIT_CODES.refused,
+};
+
 /** The exit code for an error. */
 export function exitCodeOf(error: unknown): ExitCode {
   if (isCallError(error, "ProblemError") && [401, 403].includes(error.status))
     return EXIT_CODES.refused;
+  if (error instanceof GoogleError) return CODE_BY_KIND[error.kind] ?? EXIT_CODES.failed;
   return (error instanceof Error ? CODE_BY_NAME[error.name] : undefined) ?? EXIT_CODES.failed;
 }

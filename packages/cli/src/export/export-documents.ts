@@ -5,6 +5,8 @@ import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
 import { adviceToWait } from "../errors/advice-for.js";
 import { InterruptedError } from "../errors/errors.js";
+import type { ExportItem } from "./export-item.js";
+import { given } from "../session/given.js";
 import type { Document } from "./open-document.js";
 import type { ExportOutcome } from "./outcome.js";
 
@@ -13,8 +15,8 @@ export interface ExportProgress {
   readonly path: string;
   readonly size: number;
   readonly sentBytes: number;
-  /** Last known state of the job; undefined before the first response. */
-  readonly status: JobStatus | undefined;
+  /** Last known state of the job; undefined before the first response. `reading` while Google sends the document. */
+  readonly status: JobStatus | "reading" | undefined;
 }
 
 /** Called while documents are exported. */
@@ -27,22 +29,22 @@ export interface ExportObserver {
 /** Exports documents, `concurrency` at a time, and returns the outcomes in the order of the documents. */
 export function exportDocuments(
   plan: ExportPlan,
-  documents: readonly Document[],
+  items: readonly ExportItem[],
   concurrency: number,
   { onProgress, onEnd }: ExportObserver,
 ): Promise<readonly ExportOutcome[]> {
-  const running = new Map<Document, ExportProgress>();
+  const running = new Map<ExportItem, ExportProgress>();
   const limit = pLimit(concurrency);
-  const run = async (document: Document): Promise<ExportOutcome> => {
-    const outcome = await exportDocument(plan, document, (progress) => {
-      running.set(document, progress);
+  const run = async (item: ExportItem): Promise<ExportOutcome> => {
+    const outcome = await exportItem(plan, item, (progress) => {
+      running.set(item, progress);
       onProgress([...running.values()]);
     });
-    running.delete(document);
+    running.delete(item);
     onEnd(outcome);
     return outcome;
   };
-  return limit.map(documents, run);
+  return limit.map(items, run);
 }
 
 type ExportRequest = Parameters<Client["exportHostedDocument"]>[0];
@@ -56,10 +58,27 @@ export interface ExportPlan {
   readonly waitSeconds: number | undefined;
 }
 
+/** Opens one document and exports it. Never rejects: a failure is an outcome. */
+async function exportItem(
+  plan: ExportPlan,
+  item: ExportItem,
+  onChange: (progress: ExportProgress) => void,
+): Promise<ExportOutcome> {
+  const { path } = item;
+  onChange({ path, size: 0, sentBytes: 0, status: item.isRead ? undefined : "reading" });
+  try {
+    const opened = await item.open();
+    if ("recordedAs" in opened) return { path, recordedAs: opened.recordedAs };
+    return await exportDocument(plan, opened, onChange);
+  } catch (error) {
+    return { path, error };
+  }
+}
+
 /** Exports one document and reports its progress. Never rejects: a failure is an outcome. */
 async function exportDocument(
   { client, request, waitSeconds }: ExportPlan,
-  { path, size, source: file }: Document,
+  { path, size, source: file, reference }: Document,
   onChange: (progress: ExportProgress) => void,
 ): Promise<ExportOutcome> {
   const idempotencyKey = request.idempotencyKey ?? randomUUID();
@@ -68,6 +87,7 @@ async function exportDocument(
     onChange((progress = { ...progress, ...change }));
   const upload: ExportRequest = {
     ...request,
+    options: { ...request.options, ...given({ destinationReference: reference }) },
     idempotencyKey,
     file,
     // The body is larger than the document, and a repeat that observes the job counts from 0 again.

@@ -9,4 +9,7 @@ export interface ExportFlags extends GlobalFlags, OptionFlags {
   readonly wait?: number | true;
   readonly concurrency: number;
   readonly idempotencyKey?: string;
+  /** Exports a document of Google although this revision has been exported. */
+  readonly again?: boolean;
+  readonly dryRun?: boolean;
 }

@@ -7,7 +7,7 @@ import { addAbortSignal, type Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { UsageError } from "../errors/errors.js";
 
-/** A document to export. */
+/** A document that is ready to be sent. */
 export interface Document {
   /** The path as typed, or `-`. */
   readonly path: string;
@@ -16,6 +16,8 @@ export interface Document {
   readonly size: number;
   /** Can be opened again, so that the upload can be retried. */
   readonly source: FileSource;
+  /** Where its result goes, where documents have a place of their own each. */
+  readonly reference?: string;
 }
 
 // White space before the JSON and a byte order mark are shorter than this.

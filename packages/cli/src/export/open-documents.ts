@@ -42,9 +42,12 @@ function joinFaults(faults: readonly unknown[]): unknown {
   );
 }
 
-function assertDifferent(documents: readonly Document[]): void {
+/** Throws a UsageError for a document that is given by two names. */
+export function assertDifferent(
+  items: readonly { readonly path: string; readonly place: string }[],
+): void {
   const paths = new Map<string, string>();
-  for (const { path, place } of documents) {
+  for (const { path, place } of items) {
     const before = paths.get(place);
     if (before !== undefined)
       throw new UsageError(`\`${path}\` is the document \`${before}\`, which is given already.`);

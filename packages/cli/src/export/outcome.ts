@@ -5,9 +5,10 @@ import { type ExitCode, EXIT_CODES } from "../errors/exit-codes.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 
-/** The outcome of one export: a job, or an error. */
+/** The outcome of one export: a job, where this revision has been exported before, or an error. */
 export type ExportOutcome =
   | { readonly path: string; readonly job: Job; readonly error?: undefined }
+  | { readonly path: string; readonly recordedAs: string; readonly error?: undefined }
   | { readonly path: string; readonly error: unknown };
 
 /** A document that was written: its title, which is its path where the destination has no addresses, or its address. */
@@ -20,12 +21,16 @@ interface WrittenDocument {
 export function formatOutcome(outcome: ExportOutcome, style: Style): string {
   const path = style.bold(plainText(outcome.path));
   if ("job" in outcome) return `${path}: ${formatJob(outcome.job, style)}`;
+  if ("recordedAs" in outcome)
+    return `${path}: ${style.green("unchanged")}  ${plainText(outcome.recordedAs)}`;
   return `${path}: ${describeError(outcome.error, style)}`;
 }
 
 /** An outcome as JSON. */
 export function outcomeToJson(outcome: ExportOutcome): string {
   const { path: file } = outcome;
+  if ("recordedAs" in outcome)
+    return jsonText({ file, unchanged: true, written: [{ title: outcome.recordedAs }] });
   if (!("job" in outcome)) return jsonText({ file, error: errorToJson(outcome.error) });
   return jsonText({ file, job: outcome.job, written: writtenDocuments(outcome.job) });
 }
@@ -50,5 +55,6 @@ function formatJob(job: Job, style: Style): string {
 /** The exit code of one outcome. */
 export function outcomeExitCode(outcome: ExportOutcome): ExitCode {
   if ("job" in outcome) return outcome.job.status === "failed" ? EXIT_CODES.failed : EXIT_CODES.ok;
+  if ("recordedAs" in outcome) return EXIT_CODES.ok;
   return exitCodeOf(outcome.error);
 }

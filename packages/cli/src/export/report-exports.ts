@@ -28,7 +28,7 @@ export function reportExports(
       running = running.filter(({ path }) => path !== outcome.path);
       clear();
       if (json) terminal.print(outcomeToJson(outcome));
-      else if ("job" in outcome) terminal.print(formatOutcome(outcome, terminal.style));
+      else if (outcome.error === undefined) terminal.print(formatOutcome(outcome, terminal.style));
       else terminal.remark(formatOutcome(outcome, terminal.remarkStyle));
       if (ended < total) draw();
     },

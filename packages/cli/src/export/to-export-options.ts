@@ -1,5 +1,5 @@
 import type { ExportOptions } from "@document-export/types";
-import { given } from "./given.js";
+import { given } from "../session/given.js";
 
 /** The flags that become export options. */
 export interface OptionFlags {

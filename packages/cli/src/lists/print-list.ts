@@ -1,5 +1,5 @@
 import type { Pagination } from "@document-export/types";
-import { given } from "../export/given.js";
+import { given } from "../session/given.js";
 import type { Session } from "../session/session.js";
 import { formatTabbed, formatTable, type Row } from "../terminal/format-table.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";

@@ -5,7 +5,13 @@ import type { GlobalFlags } from "./global-flags.js";
 import { unknownVariables } from "./variables.js";
 
 /** Commands that write or remove the configuration file, or need no service: a broken file does not stop them. */
-const WITHOUT_FILE: ReadonlySet<string> = new Set(["login", "logout", "completion", "convert"]);
+const WITHOUT_FILE: ReadonlySet<string> = new Set([
+  "login",
+  "logout",
+  "completion",
+  "convert",
+  "fetch",
+]);
 
 /**
  * Sets the flags of every command that were left out to their variables and their members of the file; base URL and

@@ -19,7 +19,8 @@ export function addGlobalFlags(program: Command): void {
 function addFlag(program: Command, setting: SettingInfo): void {
   const { type, flag, placeholder } = setting;
   if (type !== "boolean") {
-    program.option(`${flag} ${placeholder}`, helpOf(setting));
+    const option = new Option(`${flag} ${placeholder}`, helpOf(setting));
+    program.addOption(option.hideHelp(setting.isRare ?? false));
     return;
   }
   // On and off have a flag each, so that both override a variable; the help shows the one that changes the default.

@@ -15,6 +15,8 @@ interface SettingEntry {
   readonly default?: string | number | boolean;
   /** Whether its value is never shown. */
   readonly isSecret?: boolean;
+  /** Whether help pages leave its flag out: few need it, and the README has it. */
+  readonly isRare?: boolean;
 }
 
 /** All settings, by their member in the configuration file: the one source of flags, variables, types and checks. */
@@ -29,6 +31,31 @@ const SETTINGS = {
     placeholder: "<token>",
     description: "your token; visible to others on this machine",
     isSecret: true,
+  },
+  googleKey: {
+    type: "text",
+    placeholder: "<file>",
+    description: "key of a Google service account",
+    isRare: true,
+  },
+  googleToken: {
+    type: "text",
+    placeholder: "<token>",
+    description: "access token of Google; visible to others on this machine",
+    isSecret: true,
+    isRare: true,
+  },
+  googleEndpoint: {
+    type: "text",
+    placeholder: "<url>",
+    description: "address that stands for Google's",
+    isRare: true,
+  },
+  credentialHelper: {
+    type: "text",
+    placeholder: "<program>",
+    description: "program that keeps the login of Google",
+    isRare: true,
   },
   timeout: {
     type: "seconds",

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UsageError } from "../errors/errors.js";
-import { given } from "../export/given.js";
+import { given } from "../session/given.js";
 import type { ReceivedMessage } from "./message.js";
 
 // Far above a job with very many warnings.

@@ -1,4 +1,4 @@
-import { given } from "../export/given.js";
+import { given } from "../session/given.js";
 import { connectionLabel } from "../lists/connection-label.js";
 import { abortOnInterrupt, openSession } from "../session/session.js";
 import type { GlobalFlags } from "../settings/global-flags.js";

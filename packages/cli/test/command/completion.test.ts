@@ -169,6 +169,7 @@ test.each([
     [
       "export",
       "convert",
+      "fetch",
       "exports",
       "collections",
       "webhooks",

@@ -191,7 +191,7 @@ test.each([
   ],
   [["a"], "docexport: The option `--to <id>` is missing."],
   [["a", "--to"], "The option `--to <id>` has no value."],
-  [["--to", "1"], "The argument `file` is missing."],
+  [["--to", "1"], "The argument `document` is missing."],
   [["a", "--too", "1"], "There is no option `--too`. Did you mean `--to`"],
   [["--wait", "a", "--to", "1"], "write --wait after the files"],
   [

@@ -12,6 +12,7 @@ import { MAIN } from "../support/start.js";
 import { findShell } from "../support/find-shell.js";
 import { job } from "../support/job.js";
 import { startReceiver } from "../support/receiver.js";
+import { startGoogleWith } from "../support/google.js";
 import { startStub } from "../support/stub-server.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
@@ -72,7 +73,9 @@ async function startWorld() {
   await writeFile(join(folder, "token.txt"), "good\n");
   const document = JSON.stringify({ title: "Report", body: { content: [] } });
   for (const name of ["report.json", "plan.json"]) await writeFile(join(folder, name), document);
+  const google = await startGoogleWith(folder);
   const env = {
+    ...google.env,
     PATH: [await commandFolder(), process.env["PATH"]].join(delimiter),
     HOME: folder,
     DOCEXPORT_BASE_URL: url,
@@ -82,6 +85,8 @@ async function startWorld() {
     line
       .replace("https://export.example.net", url)
       .replace("http://127.0.0.1:3000/hooks", receiver.url)
+      .replaceAll("/document/d/<id>", `/document/d/${google.document}`)
+      .replaceAll("/folders/<id>", `/folders/${google.folder}`)
       // The usual port may be taken.
       .replace("webhooks listen", "webhooks listen --port 0");
   return { folder, env, rewrite };

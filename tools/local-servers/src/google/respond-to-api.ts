@@ -25,7 +25,13 @@ export interface ApiContext {
   };
   readonly faults: string[];
   /** Errors of the next calls. */
-  readonly planned: GoogleFault[];
+  readonly planned: PlannedFault[];
+}
+
+/** An error that the next call of a path gets. */
+export interface PlannedFault {
+  readonly path: string;
+  readonly fault: GoogleFault;
 }
 
 interface ApiResponse {
@@ -74,7 +80,7 @@ export async function respondToApi(
   });
   context.faults.push(...validator.requestFaults(method, url.searchParams));
   const failure =
-    context.planned.shift() ?? refusal(grant, discovery.methods[method]?.scopes ?? []);
+    takePlanned(context, url) ?? refusal(grant, discovery.methods[method]?.scopes ?? []);
   if (failure) return toResponse(failure);
   const result = run(grant?.email ?? "");
   if ("status" in result) return toResponse(result);
@@ -84,6 +90,11 @@ export async function respondToApi(
     status: 200,
     body: applyMask(result.body, parseMask(url.searchParams.get("fields") ?? "*")),
   };
+}
+
+function takePlanned({ planned }: ApiContext, { pathname }: URL): GoogleFault | undefined {
+  const at = planned.findIndex(({ path }) => pathname.startsWith(path));
+  return at < 0 ? undefined : planned.splice(at, 1)[0]?.fault;
 }
 
 type Run = (who: string) => { readonly body: object } | GoogleFault;

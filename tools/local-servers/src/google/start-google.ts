@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createDriveState } from "./drive-state.ts";
 import type { GoogleFault } from "./google-fault.ts";
-import { type ApiContext, respondToApi } from "./respond-to-api.ts";
+import { type ApiContext, type PlannedFault, respondToApi } from "./respond-to-api.ts";
 import { Tokens } from "./tokens.ts";
 
 /** Starts what stands for Google: its token endpoint and the two APIs, on one origin. */
@@ -19,7 +19,7 @@ export async function startGoogle() {
   };
   const faults: string[] = [];
   const requests: string[] = [];
-  const planned: GoogleFault[] = [];
+  const planned: PlannedFault[] = [];
   const images = new Map<string, Uint8Array>();
   const context: ApiContext = { state, tokens, settings, faults, planned };
   const server = createServer((request, response) => {
@@ -39,7 +39,10 @@ export async function startGoogle() {
     tokens,
     settings,
     /** Lets the next calls of an API fail, one error each. */
-    fail: (...errors: readonly GoogleFault[]) => void planned.push(...errors),
+    fail: (...errors: readonly GoogleFault[]) =>
+      void planned.push(...errors.map((fault) => ({ path: "/", fault }))),
+    /** Lets the next call of a path that begins so fail. */
+    failOn: (path: string, fault: GoogleFault) => void planned.push({ path, fault }),
     /** Publishes an image, and gives its address. */
     addImage: (name: string, bytes: Uint8Array) => {
       images.set(`/image/${name}`, bytes);

@@ -1,0 +1,20 @@
+import type { Command } from "commander";
+import type { FetchFlags } from "../fetch/run-fetch.js";
+import { addExamples } from "./help.js";
+
+/** `docexport fetch`: the JSON of documents of Google. */
+export function addFetchCommand(program: Command): void {
+  const command = program
+    .command("fetch")
+    .description("write the JSON of documents of Google")
+    .argument("<address...>", "addresses or ids of Google Docs")
+    .option("-o, --output <path>", "file, or folder for several; - is standard output", "-")
+    .option("--comments", "with comments, where the account may see them")
+    .action(async (addresses: readonly string[]) => {
+      const { runFetch } = await import("../fetch/run-fetch.js");
+      await runFetch(addresses, command.optsWithGlobals<FetchFlags>());
+    });
+  addExamples(command, [
+    ["One document", "docexport fetch https://docs.google.com/document/d/<id>/edit -o report.json"],
+  ]);
+}

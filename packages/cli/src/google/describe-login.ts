@@ -1,0 +1,36 @@
+import { openGoogle } from "@document-export/google";
+import { describeError } from "../errors/describe-error.js";
+import { UsageError } from "../errors/errors.js";
+import { findUsableSettings } from "../settings/find-settings.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import { createStyle } from "../terminal/style.js";
+import { findCredentials } from "./find-credentials.js";
+
+/** A login of Google, as `whoami` shows it. */
+export interface DescribedLogin {
+  /** The address to share documents with; undefined where only Google knows it. */
+  readonly account: string | undefined;
+  readonly from: string;
+  /** Why Google gives no token; undefined where it does. */
+  readonly problem: string | undefined;
+}
+
+/** Describes the credentials of Google that a command would use; undefined where there are none. */
+export async function describeLogin(flags: GlobalFlags): Promise<DescribedLogin | undefined> {
+  const { env: environment } = process;
+  const found = await findCredentials(flags, environment).catch((error: unknown) => {
+    if (error instanceof UsageError) return undefined;
+    throw error;
+  });
+  if (!found) return undefined;
+  const { googleEndpoint: endpoint } = await findUsableSettings(flags, environment);
+  const google = openGoogle({
+    credentials: found.credentials,
+    ...(endpoint && { endpoint: endpoint.value }),
+  });
+  const problem = await google.check().then(
+    () => undefined,
+    (error: unknown) => describeError(error, createStyle(false)),
+  );
+  return { account: google.email, from: found.from, problem };
+}

@@ -1,0 +1,79 @@
+import {
+  fileStore,
+  type GoogleCredentials,
+  helperStore,
+  type LoginStore,
+  readServiceAccountKey,
+} from "@document-export/google";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { UsageError } from "../errors/errors.js";
+import { configPath, type FoundSettings, findUsableSettings } from "../settings/find-settings.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import type { Environment } from "../settings/variables.js";
+
+/** Credentials of Google, and where they come from. */
+export interface FoundCredentials {
+  readonly credentials: GoogleCredentials;
+  readonly from: string;
+}
+
+const GOOGLE_VARIABLE = "GOOGLE_APPLICATION_CREDENTIALS";
+
+const THREE_STEPS = `\
+1. In a project of Google Cloud, enable the Google Docs API, and the Google Drive API for folders: \
+https://console.cloud.google.com/apis/library. Create a service account there, and a key of it in JSON.
+2. Share the document or the folder with the address of the service account, as a viewer, like with a person.
+3. Run: docexport login google --key key.json`;
+
+/**
+ * Finds credentials: a token or a key that is set, what `docexport login google` stored, or the application default
+ * credentials of a file. Throws a UsageError with the three steps that get them, or a GoogleError.
+ */
+export async function findCredentials(
+  flags: GlobalFlags,
+  environment: Environment,
+): Promise<FoundCredentials> {
+  const settings = await findUsableSettings(flags, environment);
+  const { googleToken: token, googleKey: key } = settings;
+  if (token) return { credentials: { kind: "access-token", token: token.value }, from: token.from };
+  if (key) return { credentials: await readKey(key.value), from: `${key.value} (${key.from})` };
+  const store = loginStore(settings, flags, environment);
+  const login = await store.read();
+  if (login?.kind === "user") return { credentials: login, from: store.place };
+  if (login)
+    return { credentials: await readKey(login.path), from: `${login.path} (${store.place})` };
+  const file = environment[GOOGLE_VARIABLE] || defaultFile(environment);
+  if (existsSync(file)) return { credentials: { kind: "application-default" }, from: file };
+  throw new UsageError("There are no credentials for Google.", THREE_STEPS);
+}
+
+/** Where the login of Google is kept: beside the configuration, or with the helper that is set. */
+export function loginStore(
+  { credentialHelper }: FoundSettings,
+  flags: GlobalFlags,
+  environment: Environment,
+): LoginStore {
+  if (credentialHelper) return helperStore(credentialHelper.value);
+  return fileStore(join(dirname(configPath(flags, environment)), "google.json"));
+}
+
+/** Reads the key of a service account as credentials. Throws a UsageError where there is no file. */
+export async function readKey(path: string): Promise<GoogleCredentials> {
+  const text = await readFile(path, "utf8").catch((error: Error) => {
+    throw new UsageError(`Cannot read the key of Google: ${error.message}`, undefined, error);
+  });
+  return { kind: "service-account", key: readServiceAccountKey(text) };
+}
+
+/** Where `gcloud auth application-default login` writes. */
+function defaultFile(environment: Environment): string {
+  const folder =
+    environment["CLOUDSDK_CONFIG"] ||
+    (environment["APPDATA"]
+      ? join(environment["APPDATA"], "gcloud")
+      : join(homedir(), ".config", "gcloud"));
+  return join(folder, "application_default_credentials.json");
+}

@@ -1,0 +1,93 @@
+import {
+  logIn,
+  readOAuthClient,
+  readServiceAccountKey,
+  type SavedLogin,
+} from "@document-export/google";
+import { spawn } from "node:child_process";
+import { readFile, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { UsageError } from "../errors/errors.js";
+import { abortOnInterrupt } from "../session/session.js";
+import { findUsableSettings } from "../settings/find-settings.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import { plainText } from "../terminal/plain-text.js";
+import { openTerminal, type Terminal } from "../terminal/terminal.js";
+import { loginStore } from "./find-credentials.js";
+
+/** Flags of `docexport login google`. */
+export interface GoogleLoginFlags extends GlobalFlags {
+  /** The key of a service account. */
+  readonly key?: string;
+  /** An OAuth client of the person's own. */
+  readonly client?: string;
+}
+
+const MODE_OF_OTHERS = 0o077;
+
+/** Stores a login of Google: the path of a key, or what a person allowed in the browser. */
+export async function loginGoogle(flags: GoogleLoginFlags): Promise<void> {
+  const settings = await findUsableSettings(flags, process.env);
+  const store = loginStore(settings, flags, process.env);
+  const terminal = openTerminal(flags);
+  const { login, email } = await makeLogin(flags, terminal, settings.googleEndpoint?.value);
+  await store.write(login);
+  terminal.remark(plainText(`Stored in ${store.place}, which only you can read.`));
+  if (email !== undefined)
+    terminal.remark(plainText(`Documents that are shared with ${email} can be read now.`));
+}
+
+async function makeLogin(
+  { key, client }: GoogleLoginFlags,
+  terminal: Terminal,
+  endpoint: string | undefined,
+): Promise<{ readonly login: SavedLogin; readonly email: string | undefined }> {
+  if (key !== undefined && client === undefined) {
+    const path = resolve(key);
+    const { client_email: email } = readServiceAccountKey(await readText(path));
+    await remarkOpenFile(path, terminal);
+    return { login: { kind: "key-file", path }, email };
+  }
+  if (client === undefined || key !== undefined)
+    throw new UsageError(
+      key === undefined
+        ? "There is nothing to log in with."
+        : "`--key` and `--client` exclude each other.",
+      "Name the key of a service account with `--key key.json`, or, to log in with the browser, an OAuth client of the type Desktop app with `--client client.json`.",
+    );
+  const login = await logIn({
+    client: readOAuthClient(await readText(client)),
+    signal: abortOnInterrupt(),
+    endpoint,
+    open: (address) => openBrowser(address, terminal),
+  });
+  return { login, email: login.email };
+}
+
+async function readText(path: string): Promise<string> {
+  return readFile(path, "utf8").catch((error: Error) => {
+    throw new UsageError(`Cannot read the file: ${error.message}`, undefined, error);
+  });
+}
+
+async function remarkOpenFile(path: string, { remark }: Terminal): Promise<void> {
+  const { mode } = await stat(path);
+  if (process.platform !== "win32" && (mode & MODE_OF_OTHERS) !== 0)
+    remark(plainText(`Others on this machine can read the key: run chmod 600 '${path}'`));
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>> = {
+  darwin: ["open"],
+  // The shell would read the `&` of an address.
+  win32: ["rundll32", "url.dll,FileProtocolHandler"],
+};
+
+/** Shows the address, and opens it where there is a browser. */
+function openBrowser(address: string, { remark }: Terminal): void {
+  remark(`Log in with the browser of this machine:\n${address}`);
+  const [program, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
+  const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
+  // Without such a program, people open the address that is shown.
+  child.on("error", () => undefined);
+  child.unref();
+}

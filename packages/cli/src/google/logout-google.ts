@@ -1,0 +1,21 @@
+import { findUsableSettings } from "../settings/find-settings.js";
+import type { GlobalFlags } from "../settings/global-flags.js";
+import { jsonText, plainText } from "../terminal/plain-text.js";
+import { openTerminal } from "../terminal/terminal.js";
+import { loginStore } from "./find-credentials.js";
+
+/** Removes the login of Google. The key of a service account stays where it is. */
+export async function logoutGoogle(flags: GlobalFlags): Promise<void> {
+  const settings = await findUsableSettings(flags, process.env);
+  const store = loginStore(settings, flags, process.env);
+  const isRemoved = await store.remove();
+  const { print, remark } = openTerminal(flags);
+  if (flags.json) return print(jsonText({ removed: isRemoved ? store.place : null }, 2));
+  remark(
+    plainText(
+      isRemoved
+        ? `Removed the login of Google from ${store.place}.`
+        : `No login of Google is stored in ${store.place}.`,
+    ),
+  );
+}

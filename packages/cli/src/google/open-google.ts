@@ -1,0 +1,20 @@
+import { type Google, openGoogle } from "@document-export/google";
+import { findUsableSettings } from "../settings/find-settings.js";
+import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
+import { findCredentials } from "./find-credentials.js";
+
+/** A large document takes Google longer than a request to the service takes. */
+const MIN_TIMEOUT_MS = 120_000;
+
+/** Opens Google with the credentials that are found. Throws a UsageError that says how to get some. */
+export async function openGoogleWith(flags: GlobalFlags, signal?: AbortSignal): Promise<Google> {
+  const { env: environment } = process;
+  const { credentials } = await findCredentials(flags, environment);
+  const { googleEndpoint } = await findUsableSettings(flags, environment);
+  return openGoogle({
+    credentials,
+    limits: { timeoutMs: Math.max(MIN_TIMEOUT_MS, timeoutMsOf(flags)) },
+    ...(signal && { signal }),
+    ...(googleEndpoint && { endpoint: googleEndpoint.value }),
+  });
+}
