@@ -6,6 +6,7 @@ import { addConvertCommand } from "./convert.js";
 import { addFetchCommand } from "./fetch.js";
 import { addExportCommand } from "./export.js";
 import { addExamples, addNote } from "./help.js";
+import { addSyncCommand } from "./sync.js";
 import { addVerifyCommand } from "./verify.js";
 import { addWebhooksCommand } from "./webhooks.js";
 import { addGlobalFlags } from "../settings/global-flags.js";
@@ -39,6 +40,7 @@ export function createProgram(writeHelp: (text: string) => void): Command {
   addExportCommand(program);
   addConvertCommand(program);
   addFetchCommand(program);
+  addSyncCommand(program);
   addExportsCommand(program);
   addCollectionsCommand(program);
   addWebhooksCommand(program);

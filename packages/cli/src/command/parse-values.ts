@@ -16,6 +16,16 @@ export function toSeconds(text: string): number {
   throw new InvalidArgumentError(`a number of seconds above 0, at most ${MAX_SECONDS}`);
 }
 
+const SECONDS_OF: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, "": 1 };
+
+/** A time such as `30s`, `5m` or `1h` in seconds; a number alone is seconds. */
+export function toDuration(text: string): number {
+  const [, number = "", unit = ""] = /^(\d+)([smh]?)$/.exec(text) ?? [];
+  const seconds = Number(number) * (SECONDS_OF[unit] ?? 0);
+  if (seconds >= 1 && seconds <= MAX_SECONDS) return seconds;
+  throw new InvalidArgumentError("a time such as 30s, 5m or 1h, at most a day");
+}
+
 /** Seconds to wait. A file after `--wait` is taken as its value, so the error says where to write it. */
 export function toWait(text: string): number {
   if (/^[\d.]+$/.test(text)) return toSeconds(text);

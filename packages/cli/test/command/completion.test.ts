@@ -170,6 +170,7 @@ test.each([
       "export",
       "convert",
       "fetch",
+      "sync",
       "exports",
       "collections",
       "webhooks",

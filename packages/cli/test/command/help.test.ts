@@ -98,15 +98,18 @@ async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
   onTestFinished(() => void child.kill("SIGKILL"));
   let written = "";
   const isRegistered = line.includes("--event");
-  const markers = isRegistered ? ["Registered as", "Ends webhook"] : [/Register it with|Watching/];
-  child.stdout.resume();
-  child.stderr.on("data", (chunk: Buffer) => {
+  const markers = isRegistered
+    ? ["Registered as", "Ends webhook"]
+    : [/Register it with|Watching|of \d+ documents/];
+  const onData = (chunk: Buffer) => {
     written += chunk.toString();
     const [marker] = markers;
     if (!marker || written.search(marker) < 0) return;
     markers.shift();
     child.kill("SIGINT");
-  });
+  };
+  child.stdout.on("data", onData);
+  child.stderr.on("data", onData);
   child.stdin.end();
   const [code] = (await once(child, "close")) as [number | null];
   return { code, written };
@@ -147,6 +150,7 @@ test("help pages say which options are required", () => {
   );
   expect(required).toEqual([
     "docexport export --to",
+    "docexport sync --to",
     "docexport webhooks create --event",
     "docexport webhooks create --connection",
     "docexport webhooks trigger --forward-to",

@@ -1,0 +1,47 @@
+import { type Command, Option } from "commander";
+import { OUTPUT_FORMATS, toFormat } from "../export/formats.js";
+import type { SyncFlags } from "../sync/sync-flags.js";
+import { addExamples } from "./help.js";
+import { collectPairs, toCount, toDuration } from "./parse-values.js";
+import { addRequiredOption } from "./required-option.js";
+
+/** `docexport sync`: exports what changes in a folder of Google Drive. */
+export function addSyncCommand(program: Command): void {
+  const command = program
+    .command("sync")
+    .description("export what changed in a folder of Google since the last time")
+    .argument("<folder>", "address or id of the folder");
+  addRequiredOption(command, "--to <id>", "destination connection", toCount);
+  command
+    .option("--every <time>", "again after this time, such as 5m, until SIGTERM", toDuration)
+    .addOption(
+      new Option(
+        "--delete-missing <what>",
+        "name documents that are not in the folder any more",
+      ).choices(["report"]),
+    )
+    .option("--state <folder>", "where to keep the place; by default one of its own")
+    .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`, toFormat)
+    .option(
+      "--reference <text>",
+      "where results go inside the destination, by {path}, {name} and {id}",
+    )
+    .option("--map <field=property>", "fill a field from a property; repeatable", collectPairs)
+    .option("--auto-map", "fill each field from the document property of the same name")
+    .option("--concurrency <number>", "exports to run at once", toCount, 4)
+    .action(async (folder: string) => {
+      const { runSync } = await import("../sync/run-sync.js");
+      await runSync(folder, command.optsWithGlobals<SyncFlags>());
+    });
+  addExamples(command, [
+    [
+      "Once, such as from cron",
+      "docexport sync https://drive.google.com/drive/folders/<id> --to 12",
+    ],
+    [
+      "Every five minutes, each document at a place of its own",
+      "docexport sync https://drive.google.com/drive/folders/<id> --to 12 \\\n" +
+        '    --every 5m --reference "docs/{path}.md"',
+    ],
+  ]);
+}

@@ -1,0 +1,91 @@
+import { type Google, GoogleError, parseAddress } from "@document-export/google";
+import { addressOf } from "../export/from-google/expand-addresses.js";
+import type { SyncedDocument, SyncState } from "./sync-state.js";
+
+/** The documents that a round looks at, and what to keep once it has ended. */
+export interface Work {
+  readonly documents: readonly SyncedDocument[];
+  /** Documents of the folder, all in all. */
+  readonly total: number;
+  /** Documents that have gone from the folder since the round before. */
+  readonly missing: readonly SyncedDocument[];
+  readonly next: Pick<SyncState["place"], "place" | "driveId" | "listedAt">;
+}
+
+/** Google's list of changes may leave out what reached the folder by a change elsewhere, so it is listed now and then. */
+const LIST_EVERY_MS = 3_600_000;
+
+/** Finds what changed since the last round: nothing, where Google's list of changes has nothing new and nothing is left to do. */
+export async function findWork(google: Google, address: string, state: SyncState): Promise<Work> {
+  const now = Date.now();
+  const { place, driveId, listedAt = 0 } = state.place;
+  const news = place === undefined ? undefined : await readNews(google, place, driveId);
+  if (news && !news.hasChanges && now - listedAt < LIST_EVERY_MS)
+    return {
+      ...leftOver(state),
+      next: { place: news.next, listedAt, ...(driveId && { driveId }) },
+    };
+  // The place comes first: what changes while the folder is listed is looked at again in the next round.
+  const begin = news ? { next: news.next, driveId } : await findBegin(google, address);
+  const listed = await listDocuments(google, address, state);
+  const next = {
+    place: begin.next,
+    listedAt: now,
+    ...(begin.driveId && { driveId: begin.driveId }),
+  };
+  return { ...listed, next };
+}
+
+/** Whether anything changed; undefined where the place is too old. */
+async function readNews(google: Google, place: string, driveId: string | undefined) {
+  try {
+    let [next, hasChanges] = [place, false];
+    for await (const page of google.watchChanges(place, { driveId })) {
+      hasChanges ||= page.changes.length > 0;
+      ({ next } = page);
+    }
+    return { next, hasChanges };
+  } catch (error) {
+    if (error instanceof GoogleError && error.kind === "changes-lost") return undefined;
+    throw error;
+  }
+}
+
+async function findBegin(google: Google, address: string) {
+  const { driveId } = await google.describe(parseAddress(address).id);
+  for await (const { next } of google.watchChanges(undefined, { driveId }))
+    return { next, driveId };
+  throw new Error("Google gave no place in its list of changes.");
+}
+
+function leftOver(state: SyncState) {
+  const present = [...state.documents.values()].filter(({ isMissing }) => !isMissing);
+  return {
+    documents: present.filter(({ status }) => status !== "done"),
+    total: present.length,
+    missing: [],
+  };
+}
+
+async function listDocuments(google: Google, address: string, state: SyncState) {
+  const documents: SyncedDocument[] = [];
+  const seen = new Set<string>();
+  for await (const entry of google.listFolder(address, { recursive: true })) {
+    if (entry.kind !== "document" || seen.has(entry.id)) continue;
+    seen.add(entry.id);
+    const known = state.documents.get(entry.id);
+    const { id, path, version } = entry;
+    const isSame =
+      known?.status === "done" &&
+      known.version === version &&
+      known.path === path &&
+      !known.isMissing;
+    if (isSame) continue;
+    const { revision = "", status = "listed", attempt = 1 } = known ?? {};
+    documents.push({ id, path, address: addressOf(entry), version, revision, status, attempt });
+  }
+  const missing = [...state.documents.values()].filter(
+    ({ id, isMissing }) => !seen.has(id) && !isMissing,
+  );
+  return { documents, total: seen.size, missing };
+}

@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import { UsageError } from "../errors/errors.js";
+
+/** A lock that nobody has renewed for so long is that of a command that was killed. */
+const STALE_MS = 10_000;
+const RENEW_MS = 2000;
+/** Long enough to see whether the lock that is there is renewed. */
+const TRIES = 12;
+
+/**
+ * Locks the state in a folder, so that one command at a time works on it. Waits as long as a lock that was left behind by a kill
+ * could be there, and throws a UsageError where another command has it. Gives what unlocks it; `onLost` is told where another
+ * command took the lock nevertheless, since this one was stopped for long.
+ */
+export async function lockState(
+  folder: string,
+  { onWait, onLost }: { readonly onWait: () => void; readonly onLost: (error: Error) => void },
+): Promise<() => Promise<void>> {
+  const options = { lockfilePath: join(folder, "lock"), stale: STALE_MS, update: RENEW_MS };
+  const isTaken = (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ELOCKED") throw error;
+    return undefined;
+  };
+  const first = await lock(folder, { ...options, onCompromised: onLost }).catch(isTaken);
+  if (first) return first;
+  onWait();
+  const retries = { retries: TRIES, factor: 1, minTimeout: 1000, maxTimeout: 1000 };
+  const later = await lock(folder, { ...options, retries, onCompromised: onLost }).catch(isTaken);
+  if (later) return later;
+  throw new UsageError(
+    `Another command works on the state in \`${folder}\`.`,
+    "Wait until it has ended, or name another folder with `--state FOLDER`.",
+  );
+}

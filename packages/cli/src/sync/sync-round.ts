@@ -1,0 +1,105 @@
+import { isCallError } from "@document-export/client";
+import { JobWaitError } from "@document-export/client/wait";
+import { GoogleError, type GoogleErrorKind } from "@document-export/google";
+import pLimit from "p-limit";
+import { describeError } from "../errors/describe-error.js";
+import { createFindRecord } from "../export/from-google/recorded-exports.js";
+import { createStyle } from "../terminal/style.js";
+import { findWork } from "./find-work.js";
+import { type SyncContext, syncDocument, type SyncOutcome } from "./sync-document.js";
+import type { SyncedDocument } from "./sync-state.js";
+
+/** What a round did. */
+export interface SyncRound {
+  readonly exported: number;
+  readonly unchanged: number;
+  readonly failed: readonly { readonly path: string; readonly why: string }[];
+  /** Paths of documents that have gone from the folder since the round before. */
+  readonly missing: readonly string[];
+  /** Documents of the folder. */
+  readonly total: number;
+}
+
+/** What belongs to one document; everything else keeps the round from going on. */
+const OF_ONE_DOCUMENT: ReadonlySet<GoogleErrorKind> = new Set([
+  "not-shared",
+  "not-found",
+  "not-a-document",
+  "too-large",
+]);
+
+/**
+ * Exports what changed in a folder since the round before. The place in the list of changes is kept once all of it has been looked at:
+ * a round that was cut off begins there again, and finds done what it did. Throws what keeps it from going on.
+ */
+export async function syncRound(
+  shared: Omit<SyncContext, "findRecord">,
+  address: string,
+  concurrency: number,
+): Promise<SyncRound> {
+  const { google, client, signal, state } = shared;
+  const { documents, total, missing, next } = await findWork(google, address, state);
+  const context = { ...shared, findRecord: createFindRecord(client, signal) };
+  const outcomes = await syncAll(context, documents, concurrency);
+  for (const document of missing) await state.saveDocument({ ...document, isMissing: true });
+  await state.savePlace({ target: state.place.target, ...next });
+  return {
+    exported: outcomes.filter(({ result }) => result === "exported").length,
+    unchanged: outcomes.filter(({ result }) => result === "unchanged").length,
+    failed: outcomes.flatMap(({ path, result, why = "" }) =>
+      result === "failed" ? [{ path, why }] : [],
+    ),
+    missing: missing.map(({ path }) => path),
+    total,
+  };
+}
+
+/** Exports documents, some at once. Once one fails for a reason that is not its own, no other is begun; throws when all have ended. */
+async function syncAll(
+  context: SyncContext,
+  documents: readonly SyncedDocument[],
+  concurrency: number,
+): Promise<readonly (SyncOutcome & { readonly path: string })[]> {
+  const faults: unknown[] = [];
+  const limit = pLimit(concurrency);
+  const outcomes = await limit.map(documents, async (document) => {
+    if (faults.length > 0) return [];
+    try {
+      context.signal.throwIfAborted();
+      const outcome = await syncDocument(context, document).catch((error: unknown) =>
+        failureOf(error, context, document),
+      );
+      return [{ path: document.path, ...outcome }];
+    } catch (error) {
+      faults.push(error);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw faults[0];
+  return outcomes.flat();
+}
+
+/** The outcome of a document that cannot be exported; throws an error that is not about the document alone. */
+async function failureOf(
+  error: unknown,
+  { state }: SyncContext,
+  document: SyncedDocument,
+): Promise<SyncOutcome> {
+  const known = state.documents.get(document.id) ?? document;
+  const why = describeError(error, createStyle(false));
+  // The job may still run: its request is repeated in the next round.
+  if (error instanceof JobWaitError) return { result: "failed", why };
+  const isRefused =
+    isCallError(error, "ProblemError") &&
+    error.status < 500 &&
+    ![401, 403, 408, 429].includes(error.status);
+  const isOfGoogle = error instanceof GoogleError && OF_ONE_DOCUMENT.has(error.kind);
+  if (!isRefused && !isOfGoogle) throw error;
+  await state.saveDocument({
+    ...known,
+    status: "failed",
+    attempt: known.attempt + (isRefused ? 1 : 0),
+  });
+  await state.removeUpload(document.id);
+  return { result: "failed", why };
+}
