@@ -1,5 +1,6 @@
 import type { CodeBlock } from "./code-block.ts";
 import { kindOfBlock } from "./kind-of-block.ts";
+import { DOCUMENT_ID, FOLDER_ID } from "./start-demo-google.ts";
 
 /** What the commands of a document are run with. */
 export interface ScriptValues {
@@ -21,9 +22,13 @@ export function portsOf(blocks: readonly CodeBlock[]): string[] {
   return [...new Set(found)];
 }
 
-/** The text of a block with the ports and the token of this run. */
+/** The text of a block with the ports and the token of this run, and with the ids of what is there to read. */
 export function fillIn(code: string, { token, ports }: ScriptValues): string {
-  return code.replaceAll("<token>", token).replace(PORT, (port) => String(ports.get(port) ?? port));
+  return code
+    .replaceAll("<token>", token)
+    .replaceAll(/(?<=\/document\/d\/)<id>/g, DOCUMENT_ID)
+    .replaceAll(/(?<=\/folders\/)<id>/g, FOLDER_ID)
+    .replace(PORT, (port) => String(ports.get(port) ?? port));
 }
 
 /** The file that the output of a block is written to. */

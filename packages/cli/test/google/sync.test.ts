@@ -25,7 +25,9 @@ async function startDemo() {
   const { token, destination } = await createDemoWorkspace(service.storage.db, folder);
   const env = { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token };
   const texts = async () => {
-    const names = (await readdir(folder, { recursive: true })).filter((name) => /\.md$/.test(name));
+    const names = (await readdir(folder, { recursive: true })).filter((name) =>
+      name.endsWith(".md"),
+    );
     return Promise.all(names.sort().map((name) => readFile(join(folder, name), "utf8")));
   };
   return { env, to: ["--to", String(destination), "--format", "markdown"], texts };

@@ -2,13 +2,14 @@ import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@document-export/local-servers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { compileBlocks } from "../../src/compile-blocks.ts";
 import { folderOf, ROOT, type Document } from "../../src/documents.ts";
 import { kindOfBlock } from "../../src/kind-of-block.ts";
 import { pageScript, portsOf } from "../../src/page-script.ts";
 import { runPage } from "../../src/run-page.ts";
 import { startDemo, type Demo } from "../../src/start-demo.ts";
+import { startDemoGoogle } from "../../src/start-demo-google.ts";
 
 const results = fileURLToPath(new URL("../../test-results/", import.meta.url));
 const given = fileURLToPath(new URL("../../given/", import.meta.url));
@@ -49,7 +50,12 @@ export function testDocuments(documents: readonly Document[]): void {
       const ports = await portsFor(document);
       const { DOCEXPORT_TOKEN: token = "" } = demo.env;
       const own = join(folder, folderOf(file));
-      const env = { ...demo.env, PORT: String(ports.get("8080")) };
+      const google = await startDemoGoogle(file);
+      onTestFinished(google.stop);
+      await google.writeKey(own);
+      // Nothing of this machine: what a command stores is in the folder of its document.
+      const home = { XDG_CONFIG_HOME: join(own, ".config"), XDG_STATE_HOME: join(own, ".state") };
+      const env = { ...demo.env, ...google.env, ...home, PORT: String(ports.get("8080")) };
       expect(await runPage(document.blocks, own, { token, ports, env })).toEqual([]);
     },
   );
