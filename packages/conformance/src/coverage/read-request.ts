@@ -2,7 +2,7 @@
 import type { Contract } from "../load/contract.js";
 import type { Json, JsonObject } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";
-import { viewSchema } from "../mutate/schema-view.js";
+import { viewSchema } from "../load/schema-view.js";
 import type { RequestBody, SentRequest } from "../probe/exchange.js";
 import type { Part } from "../probe/multipart.js";
 import { parseJson } from "../probe/read-body.js";

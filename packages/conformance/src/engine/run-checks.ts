@@ -4,6 +4,7 @@ import { coverageOf } from "../coverage/cover.js";
 import { checkWaivers } from "../waivers/check-waivers.js";
 import { member } from "../load/json.js";
 import type { Target } from "../load/target.js";
+import { removeCreated } from "../openapi/resources/remove-created.js";
 import { createProbe } from "../probe/create-probe.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
 import type { Exchange } from "../probe/exchange.js";
@@ -44,6 +45,7 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
     onEvent({ event: "run-started", target: baseUrl, seed, depth, rules: rules.length });
     const isWaived = isWaivedBy(waivers, startedAt);
     const outcome = await runAll(rules, shared, { seed, isWaived, onEvent });
+    if (run.description) await removeCreated(shared);
     const parts = { run, rules, waivers, startedAt, ...outcome };
     const report = redactValue(redact, reportOf(shared, parts));
     run.onEvent?.({ event: "run-ended", report });

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { Decision } from "@document-export/spec/decision";
+import { directed, type Direction } from "./direction.js";
 import type { JsonObject } from "./json.js";
 import { indexKeywords, type KeywordPlace } from "./keyword-places.js";
 import { type Operation, readOperations } from "./operation.js";
@@ -20,6 +21,8 @@ export interface Contract {
   readonly decisions: ReadonlyMap<string, Decision>;
   /** Component to the clause of the interface that describes it, as the list of facts has it. */
   readonly clauses: ReadonlyMap<string, string>;
+  /** The document as requests and as responses are judged by it: `required` concerns the direction. */
+  readonly byDirection: Readonly<Record<Direction, JsonObject>>;
   /** The place of each schema object, and the decisions that its keywords rest on. */
   readonly places: ReadonlyMap<object, KeywordPlace>;
 }
@@ -44,5 +47,9 @@ export function contractOf(document: JsonObject): Contract {
     decisions: new Map(),
     clauses: new Map(),
     places: indexKeywords(document),
+    byDirection: {
+      request: directed(document, "request"),
+      response: directed(document, "response"),
+    },
   };
 }

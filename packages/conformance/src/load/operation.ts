@@ -33,6 +33,8 @@ export interface Operation {
   readonly responses: readonly ContractResponse[];
   /** The alternatives of `security`, each with the names of the schemes that it asks for. */
   readonly security: readonly (readonly string[])[];
+  /** The same alternatives, each with the scopes that each of its schemes asks for. */
+  readonly scopes: readonly ReadonlyMap<string, readonly string[]>[];
   /** Whether each alternative of `security` asks for credentials. */
   readonly isProtected: boolean;
   /** Set where it is deprecated. */
@@ -52,8 +54,13 @@ export interface Parameter {
   readonly isDeprecated: boolean;
   readonly isRequired: boolean;
   readonly allowsEmpty: boolean;
-  /** JSON pointer of its schema; undefined where it has `content`. */
+  /** JSON pointer of its schema, also of that in its `content`; undefined where it has none. */
   readonly schema: string | undefined;
+  /** How it stands in its place, with the defaults of OpenAPI. */
+  readonly style: string;
+  readonly explode: boolean;
+  /** The media type of its `content`; undefined where it has a style. */
+  readonly mediaType: string | undefined;
   readonly example: Json | undefined;
 }
 
@@ -62,6 +69,8 @@ export interface RequestBody {
   readonly isRequired: boolean;
   /** Media type to the JSON pointer of its schema. */
   readonly schemas: ReadonlyMap<string, string>;
+  /** Media type to its first example. */
+  readonly examples: ReadonlyMap<string, Json>;
 }
 
 /** One response of an operation: a status and the schema of each media type. */
@@ -74,6 +83,16 @@ export interface ContractResponse {
   readonly at: string;
   /** Media type to the JSON pointer of its schema in the contract. */
   readonly schemas: ReadonlyMap<string, string>;
+  /** Operations that take what it returns. */
+  readonly links: readonly ResponseLink[];
+}
+
+/** A link of a response (OpenAPI 3.1, Link Object). */
+export interface ResponseLink {
+  /** Id of the operation that it leads to. */
+  readonly operation: string;
+  /** Parameter, also as `path.id`, to a value or a runtime expression. */
+  readonly parameters: ReadonlyMap<string, Json>;
 }
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
@@ -101,7 +120,8 @@ function readOperation(document: JsonObject, { path, method, item }: Place): Ope
   const { value } = resolveReference(document, at);
   const id = member(value, "operationId");
   const security = member(value, "security") ?? document["security"];
-  const alternatives = (Array.isArray(security) ? security : []).map(keysOf);
+  const listed = Array.isArray(security) ? security : [];
+  const alternatives = listed.map(keysOf);
   return {
     id: typeof id === "string" ? id : `${method.toUpperCase()} ${path}`,
     at,
@@ -111,9 +131,18 @@ function readOperation(document: JsonObject, { path, method, item }: Place): Ope
     body: readBody(document, at),
     responses: readResponses(document, at),
     security: alternatives,
+    scopes: listed.map(readScopes),
     isProtected: alternatives.length > 0 && alternatives.every((schemes) => schemes.length > 0),
     deprecation: readDeprecation(value),
   };
+}
+
+function readScopes(alternative: Json): ReadonlyMap<string, readonly string[]> {
+  const scopes = keysOf(alternative).map((name) => {
+    const listed = member(alternative, name);
+    return [name, (Array.isArray(listed) ? listed : []).map(String)] as const;
+  });
+  return new Map(scopes);
 }
 
 function readDeprecation(value: Json | undefined): Deprecation | undefined {
@@ -144,24 +173,51 @@ function readParameter(document: JsonObject, at: string): Parameter | undefined 
   if (member(value, "in") === "header" && /^(?:accept|content-type|authorization)$/i.test(name))
     return undefined;
   const hasSchema = member(value, "schema") !== undefined;
-  const examples = member(value, "examples");
-  const [first = ""] = keysOf(examples);
-  const named = resolveReference(document, place + pointer("examples", first)).value;
+  const [mediaType] = keysOf(member(value, "content"));
+  const schemaAt = mediaType === undefined ? "/schema" : `${pointer("content", mediaType)}/schema`;
+  const kind = String(member(value, "in"));
+  const usual = kind === "query" || kind === "cookie" ? "form" : "simple";
+  const style = member(value, "style") ?? usual;
   return {
     name,
-    in: String(member(value, "in")),
+    in: kind,
     isRequired: member(value, "required") === true,
     isDeprecated: member(value, "deprecated") === true,
     allowsEmpty: member(value, "allowEmptyValue") === true,
-    schema: hasSchema ? resolveReference(document, `${place}/schema`).at : undefined,
-    example: member(value, "example") ?? member(named, "value"),
+    schema:
+      hasSchema || mediaType !== undefined
+        ? resolveReference(document, place + schemaAt).at
+        : undefined,
+    style: String(style),
+    explode:
+      member(value, "explode") === undefined ? style === "form" : member(value, "explode") === true,
+    mediaType,
+    example:
+      readExample(document, place) ??
+      (mediaType === undefined
+        ? undefined
+        : readExample(document, place + pointer("content", mediaType))),
   };
 }
 
 function readBody(document: JsonObject, at: string): RequestBody | undefined {
   const { at: place, value } = resolveReference(document, `${at}/requestBody`);
   if (!isJsonObject(value)) return undefined;
-  return { isRequired: value["required"] === true, schemas: readContent(document, place) };
+  const schemas = readContent(document, place);
+  const examples = [...schemas.keys()].flatMap((type) => {
+    const example = readExample(document, place + pointer("content", type));
+    return example === undefined ? [] : [[type, example] as const];
+  });
+  return { isRequired: value["required"] === true, schemas, examples: new Map(examples) };
+}
+
+/** The `example` at a pointer, or the first of its `examples`. */
+function readExample(document: JsonObject, at: string): Json | undefined {
+  const { at: place, value } = resolveReference(document, at);
+  const [first] = keysOf(member(value, "examples"));
+  if (first === undefined) return member(value, "example");
+  const named = resolveReference(document, place + pointer("examples", first)).value;
+  return member(value, "example") ?? member(named, "value");
 }
 
 function readResponses(document: JsonObject, at: string): readonly ContractResponse[] {
@@ -171,8 +227,26 @@ function readResponses(document: JsonObject, at: string): readonly ContractRespo
     .map((key) => {
       const response = resolveReference(document, at + pointer("responses", key));
       const status = key === "default" ? 0 : Number(key.replace("XX", "00"));
-      return { key, status, at: response.at, schemas: readContent(document, response.at) };
+      const schemas = readContent(document, response.at);
+      return { key, status, at: response.at, schemas, links: readLinks(document, response.at) };
     });
+}
+
+/** A link by `operationRef` leads to an operation of this description, or nowhere. */
+function readLinks(document: JsonObject, at: string): readonly ResponseLink[] {
+  const { value } = resolveReference(document, `${at}/links`);
+  return keysOf(value).flatMap((name) => {
+    const link = resolveReference(document, `${at}/links${pointer(name)}`).value;
+    const reference = String(member(link, "operationRef") ?? "");
+    const referred = reference.startsWith("#/")
+      ? member(resolveReference(document, reference.slice(1)).value, "operationId")
+      : undefined;
+    const operation = member(link, "operationId") ?? referred;
+    if (typeof operation !== "string") return [];
+    const parameters = member(link, "parameters");
+    const values = keysOf(parameters).map((key) => [key, member(parameters, key) ?? null] as const);
+    return [{ operation, parameters: new Map(values) }];
+  });
 }
 
 function readContent(document: JsonObject, at: string): ReadonlyMap<string, string> {

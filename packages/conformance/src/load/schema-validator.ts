@@ -1,32 +1,69 @@
 import addFormats from "ajv-formats";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Contract } from "./contract.js";
+import type { Direction } from "./direction.js";
+import type { JsonObject } from "./json.js";
 
 const CONTRACT_ID = "contract";
 
 /** RFC 3339, 5.6; of ajv-formats the offset may lack its colon or its minutes, and a space may be the `T`. */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
-/** Checks a value against the schema at a JSON pointer of the contract; returns every violation. */
-export type CheckSchema = (schemaPointer: string, value: unknown) => readonly ErrorObject[];
+/** Binary fractions make 0.07 no multiple of 0.01: a quotient is whole to so many decimal places. */
+const MULTIPLE_OF_PRECISION = 6;
+
+/** Checks values against the schema at a JSON pointer of the contract. */
+export interface CheckSchema {
+  /** Returns every violation; none of a schema that cannot be used. The default direction is `response`. */
+  (schemaPointer: string, value: unknown, direction?: Direction): readonly ErrorObject[];
+  /** The schemas that were asked for and cannot be used, by their pointers, and why: nothing is judged by them. */
+  readonly unusable: ReadonlyMap<string, string>;
+}
 
 /**
  * Builds the check on JSON Schema 2020-12 with formats asserted.
  * The whole contract is one schema resource, so that `$ref` needs no rewriting and a violation
  * keeps the identity of the schema object that is violated (`parentSchema`).
  */
-export function createSchemaValidator(contract: Contract): CheckSchema {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
+export function createSchemaValidator({ byDirection }: Pick<Contract, "byDirection">): CheckSchema {
+  const response = createAjv(byDirection.response);
+  const isSame = byDirection.request === byDirection.response;
+  const request = isSame ? response : createAjv(byDirection.request);
+  const unusable = new Map<string, string>();
+  const check = (at: string, value: unknown, direction: Direction = "response") => {
+    if (unusable.has(at)) return [];
+    try {
+      const validate = validatorAt(direction === "request" ? request : response, at);
+      validate(value);
+      return validate.errors ?? [];
+    } catch (error) {
+      // A pattern that is no regular expression, a reference to nothing, or a value nested too deeply.
+      if (error instanceof RangeError) throw error;
+      unusable.set(at, error instanceof Error ? error.message : String(error));
+      return [];
+    }
+  };
+  return Object.assign(check, { unusable });
+}
+
+function validatorAt(ajv: Ajv2020, at: string): ValidateFunction {
+  const validate = ajv.getSchema(`${CONTRACT_ID}#${encodeURI(at)}`);
+  if (!validate) throw new Error(`there is no schema at \`${at}\``);
+  return validate;
+}
+
+function createAjv(document: JsonObject): Ajv2020 {
+  const options = { strict: false, allErrors: true, verbose: true, validateSchema: false } as const;
+  const ajv = new Ajv2020({
+    ...options,
+    multipleOfPrecision: MULTIPLE_OF_PRECISION,
+    logger: false,
+  });
   addFormats.default(ajv);
   const loose = new Ajv2020({ strict: false });
   addFormats.default(loose);
   const isDateTime = loose.compile({ format: "date-time" });
   ajv.addFormat("date-time", (value: string) => DATE_TIME.test(value) && isDateTime(value));
-  ajv.addSchema(contract.document, CONTRACT_ID);
-  return (schemaPointer, value) => {
-    const validate = ajv.getSchema(`${CONTRACT_ID}#${encodeURI(schemaPointer)}`);
-    if (!validate) throw new Error(`The contract has no schema at \`${schemaPointer}\`.`);
-    validate(value);
-    return validate.errors ?? [];
-  };
+  ajv.addSchema(document, CONTRACT_ID);
+  return ajv;
 }

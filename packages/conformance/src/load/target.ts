@@ -22,6 +22,8 @@ export interface Target {
   readonly expiredToken?: string;
   /** A token that lacks the scopes of every operation but `listCollections`. */
   readonly narrowToken?: string;
+  /** The scopes of `narrowToken` in an API that is not the interface: what asks for another one must refuse it. */
+  readonly narrowScopes?: readonly string[];
   /** Id of another destination connection of the workspace. */
   readonly otherDestination?: number;
   /** Id of the source connection of the documents that are exported. */

@@ -1,15 +1,27 @@
 // What a schema forbids, one keyword at a time: each value breaks one keyword in one place and is
 // the smallest that does (one character more than `maxLength`, one member less than `required`).
 import { isJsonObject, type Json, type JsonObject } from "../load/json.js";
+import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
 import { type Path, pointerOf, replaceAt } from "./edit.js";
 import { numberOf, sampleOf } from "./sample.js";
-import { type SchemaView, viewSchema } from "./schema-view.js";
+import { type SchemaView, viewSchema } from "../load/schema-view.js";
 
-/** The schemas of a contract. */
+/** The schemas of a contract, as requests are judged by them. */
 export interface Schemas {
   readonly document: JsonObject;
   readonly checkSchema: CheckSchema;
+}
+
+/** Returns the schemas as requests are judged by them. */
+export function requestSchemas({
+  contract,
+  checkSchema,
+}: {
+  readonly contract: Pick<Contract, "byDirection">;
+  readonly checkSchema: CheckSchema;
+}): Schemas {
+  return { document: contract.byDirection.request, checkSchema };
 }
 
 /** A value that a schema forbids. */
@@ -46,7 +58,7 @@ const MAX_MADE = 70_000;
  */
 export function mutationsOf(schemas: Schemas, at: string, valid: Json): readonly Mutation[] {
   const made = [...mutate({ document: schemas.document, root: valid }, at, [], valid)];
-  return made.filter(({ value }) => schemas.checkSchema(at, value).length > 0);
+  return made.filter(({ value }) => schemas.checkSchema(at, value, "request").length > 0);
 }
 
 interface Root {

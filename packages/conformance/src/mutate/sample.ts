@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../load/json.js";
-import { type SchemaView, viewSchema } from "./schema-view.js";
+import { type SchemaView, viewSchema } from "../load/schema-view.js";
 
 /** Nested deeper, optional members are left out, so that a schema that contains itself ends. */
 const MAX_DEPTH = 8;

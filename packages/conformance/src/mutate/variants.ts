@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from "../load/json.js";
 import { type Path, pointerOf, replaceAt } from "./edit.js";
 import type { Schemas } from "./mutations.js";
 import { numberOf, sampleOf } from "./sample.js";
-import { type SchemaView, viewSchema } from "./schema-view.js";
+import { type SchemaView, viewSchema } from "../load/schema-view.js";
 
 /** A value that a schema admits. */
 export interface Variant {
@@ -22,7 +22,7 @@ const MAX_MADE = 70_000;
 /** Returns the legal values at the edges of the schema at the pointer, one edge at a time. */
 export function variantsOf(schemas: Schemas, at: string, valid: Json): readonly Variant[] {
   const made = [...vary(schemas, at, { root: valid, path: [], value: valid })];
-  return made.filter(({ value }) => schemas.checkSchema(at, value).length === 0);
+  return made.filter(({ value }) => schemas.checkSchema(at, value, "request").length === 0);
 }
 
 interface Spot {

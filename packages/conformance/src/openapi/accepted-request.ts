@@ -1,6 +1,8 @@
 import type { RuleContext } from "../checks/rule.js";
 import type { Operation } from "../load/operation.js";
 import { isSuccess } from "../probe/read-response.js";
+import { HINT, reasonAgainst } from "./reason-against.js";
+import { valuesOnCreated } from "./resources/on-created.js";
 import { buildRequest, type RequestValues, valuesOf } from "./valid-request.js";
 
 const known = new WeakMap<object, Map<string, Promise<RequestValues | undefined>>>();
@@ -26,11 +28,24 @@ async function send(
 ): Promise<RequestValues | undefined> {
   const values = valuesOf(context, operation);
   const { response } = await context.send(buildRequest(operation, values));
+  if (response.status === 404) return onCreated(context, operation);
   if (response.status === 401)
     context.remark(
       `${operation.id} refuses the credentials of the profile; ${schemesOf(operation)}`,
     );
   return isSuccess(response.status) ? values : undefined;
+}
+
+/** Sends the request for something that is created for it. */
+async function onCreated(
+  context: RuleContext,
+  operation: Operation,
+): Promise<RequestValues | undefined> {
+  const values = await valuesOnCreated(context, operation);
+  const { response } = values
+    ? await context.send(buildRequest(operation, values))
+    : { response: undefined };
+  return response && isSuccess(response.status) ? values : undefined;
 }
 
 /**
@@ -55,13 +70,4 @@ export async function* acceptedOperations(
 function schemesOf({ security }: Operation): string {
   const names = [...new Set(security.flat())].join(", ");
   return `its security schemes are ${names || "none"}, whose values stand under \`credentials\``;
-}
-
-const HINT = "add one that it accepts to the profile, under `requests`";
-
-/** Whether an operation may be exercised: it changes nothing, or the profile has a request for it. */
-export function reasonAgainst({ target }: RuleContext, operation: Operation): string | undefined {
-  const hasSample = Object.hasOwn(target.requests ?? {}, operation.id);
-  if (operation.method === "GET" || hasSample) return undefined;
-  return `${operation.id} could change the target; ${HINT}`;
 }

@@ -1,7 +1,7 @@
 // Which credentials go with which operation, as `security` and the security schemes of a description have it.
 import type { Contract } from "../load/contract.js";
 import { member, pointer, resolveReference } from "../load/json.js";
-import type { Operation } from "../load/operation.js";
+import type { Operation, Parameter } from "../load/operation.js";
 import {
   type RequestCredentials,
   type ResolvedTarget,
@@ -90,4 +90,18 @@ function apiKey(place: string, name: string): Scheme {
     const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
     return place === "query" ? { query: [pair] } : { cookies: [`${name}=${value}`] };
   };
+}
+
+/** Whether a parameter is what a security scheme of its operation carries: its value is a credential, and no sample. */
+export function isKeyOf(
+  { document }: Pick<Contract, "document">,
+  { security }: Operation,
+  { in: place, name }: Pick<Parameter, "in" | "name">,
+): boolean {
+  return security.flat().some((scheme) => {
+    const { value } = resolveReference(document, pointer("components", "securitySchemes", scheme));
+    if (member(value, "type") !== "apiKey" || member(value, "in") !== place) return false;
+    const key = String(member(value, "name"));
+    return place === "header" ? key.toLowerCase() === name.toLowerCase() : key === name;
+  });
 }

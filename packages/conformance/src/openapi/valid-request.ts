@@ -1,10 +1,12 @@
 // A request that an operation should accept, made of what the description says and the profile adds.
 import type { RuleContext } from "../checks/rule.js";
-import { isJsonObject, type Json } from "../load/json.js";
+import type { Json, JsonObject } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";
 import type { RequestSample } from "../load/target.js";
 import { sampleOf } from "../mutate/sample.js";
 import type { ProbeRequest } from "../probe/exchange.js";
+import { isKeyOf } from "./credentials.js";
+import { keyOf, writeParameters } from "./write-parameters.js";
 
 /** What is sent for each parameter and as the body; mutation replaces one value of it. */
 export interface RequestValues {
@@ -16,21 +18,31 @@ export interface RequestValues {
 /** Returns the values of a request with what is required and what the profile gives. */
 export function valuesOf({ contract, target }: RuleContext, operation: Operation): RequestValues {
   const given: RequestSample = target.requests?.[operation.id] ?? {};
+  const document = contract.byDirection.request;
   const parameters = operation.parameters.flatMap((parameter) => {
+    const isSent = parameter.isRequired && !isKeyOf(contract, operation, parameter);
     const value =
       given.parameters?.[parameter.name] ??
-      (parameter.isRequired ? sampleParameter(contract.document, parameter) : undefined);
+      (isSent ? sampleParameter(document, parameter) : undefined);
     return value === undefined ? [] : [[keyOf(parameter), value] as const];
   });
   const schema = jsonSchemaOf(operation);
   const isSent = operation.body?.isRequired === true && schema !== undefined;
-  const body = given.body ?? (isSent ? sampleOf(contract.document, schema) : undefined);
+  const body = given.body ?? (isSent ? sampleBody(document, operation, schema) : undefined);
   return { parameters: new Map(parameters), body };
 }
 
-/** The key of a parameter in `RequestValues`. */
-export function keyOf({ in: place, name }: Parameter): string {
-  return `${place} ${name}`;
+/** The example of the body, else a value of its schema. */
+function sampleBody(document: JsonObject, { body }: Operation, schema: string): Json {
+  const [type = ""] = [...(body?.schemas ?? [])].find(([, at]) => at === schema) ?? [];
+  return body?.examples.get(type) ?? sampleOf(document, schema);
+}
+
+/** Whether the description itself has a request: an example of all that an operation requires. */
+export function hasDescribedRequest(operation: Operation): boolean {
+  const { parameters, body } = operation;
+  const isExemplary = parameters.every((one) => !one.isRequired || one.example !== undefined);
+  return isExemplary && (body?.isRequired !== true || body.examples.size > 0);
 }
 
 /** Returns a value that a parameter admits. */
@@ -48,51 +60,15 @@ export function jsonSchemaOf({ body }: Operation): string | undefined {
   return types.find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type))?.[1];
 }
 
-/** Builds the request; null as a value of a parameter is written as an empty one. */
+/** Builds the request, its parameters written as the generated client writes them. */
 export function buildRequest(operation: Operation, values: RequestValues): ProbeRequest {
-  const written = [...values.parameters].map(([key, value]) => {
-    const [place = "", ...name] = key.split(" ");
-    return { place, name: name.join(" "), value };
-  });
-  const inPath = new Map(
-    written
-      .filter(({ place }) => place === "path")
-      .map(({ name, value }) => [name, encodeURIComponent(textOf(value))]),
-  );
-  const path = operation.path.replaceAll(
-    /\{([^}]+)\}/g,
-    (_, name: string) => inPath.get(name) ?? "0",
-  );
-  const query = written
-    .filter(({ place }) => place === "query")
-    .flatMap(({ name, value }) => pairs(name, value));
-  const headers = written
-    .filter(({ place }) => place === "header")
-    .map(({ name, value }) => [name.toLowerCase(), textOf(value)] as const);
-  const cookies = written
-    .filter(({ place }) => place === "cookie")
-    .flatMap(({ name, value }) => pairs(name, value));
+  const { parameters, body } = values;
+  const written = writeParameters(operation, parameters);
   return {
     operation: operation.id,
     method: operation.method,
-    path: query.length === 0 ? path : `${path}?${query.join("&")}`,
-    headers: {
-      ...(cookies.length > 0 && { cookie: cookies.join("; ") }),
-      ...Object.fromEntries(headers),
-    },
-    ...(values.body !== undefined && {
-      body: { kind: "text", text: JSON.stringify(values.body) },
-    }),
+    path: written.path,
+    headers: written.headers,
+    ...(body !== undefined && { body: { kind: "text", text: JSON.stringify(body) } }),
   };
-}
-
-/** An array is written as `form` with `explode`, the default: the name once for each item. */
-function pairs(name: string, value: Json): readonly string[] {
-  const items = Array.isArray(value) ? value : [value];
-  return items.map((item) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(item))}`);
-}
-
-function textOf(value: Json): string {
-  if (value === null) return "";
-  return typeof value === "object" || isJsonObject(value) ? JSON.stringify(value) : String(value);
 }

@@ -21,6 +21,10 @@ export const PROFILE_MEMBERS: Readonly<Record<ProfileName, ProfileMember>> = {
   secondToken: { schema: TEXT, line: "secondToken: <a token of another workspace>" },
   expiredToken: { schema: TEXT, line: "expiredToken: <a token that has expired>" },
   narrowToken: { schema: TEXT, line: "narrowToken: <a token with only collections:read>" },
+  narrowScopes: {
+    schema: { type: "array", maxItems: 100, items: TEXT },
+    line: "narrowScopes: [<scopes of narrowToken>]",
+  },
   destination: { schema: ID, line: "destination: 12" },
   otherDestination: { schema: ID, line: "otherDestination: <another destination connection>" },
   foreignDestination: {

@@ -66,7 +66,7 @@ function* faultsOfParameters(
     if (values.length > 1)
       yield { what: `with \`${name}\` twice`, basis: HTTP_SEMANTICS, statuses: [400] };
     for (const value of values)
-      for (const violation of checkSchema(schema, value).slice(0, 1))
+      for (const violation of checkSchema(schema, value, "request").slice(0, 1))
         yield {
           what: `with \`${name}\` ${describeViolation(violation)}`,
           basis: basisOfViolation(contract, violation),
@@ -135,7 +135,7 @@ function faultsOfValue(
   request: SentRequest,
 ): readonly RequestFault[] {
   const value = bodyValue(contract.document, schema, request);
-  return checkSchema(schema, value).map((violation) => ({
+  return checkSchema(schema, value, "request").map((violation) => ({
     what: describeViolation(violation),
     basis: basisOfViolation(contract, violation),
     statuses: [400],

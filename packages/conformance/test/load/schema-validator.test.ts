@@ -18,3 +18,37 @@ test.each([
 ])("`%s` violates RFC 3339 %i times", (time, count) => {
   expect(checkSchema("/components/schemas/Time", time)).toHaveLength(count);
 });
+
+test("a number of two decimal places is a multiple of 0.01", () => {
+  const check = createSchemaValidator(contractOf({ a: { multipleOf: 0.01 } }));
+  const numbers = [0.07, 1.1, 4.35, 1_234_567.89, 0.075];
+  expect(numbers.filter((number) => check("/a", number).length > 0)).toEqual([0.075]);
+});
+
+test("what belongs to the other direction is not required, wherever it is described", () => {
+  const key = { type: "string", readOnly: true };
+  const check = createSchemaValidator(
+    contractOf({
+      base: { required: ["id"], properties: { id: { $ref: "#/key" } } },
+      key,
+      all: {
+        allOf: [{ $ref: "#/base" }],
+        required: ["id", "secret"],
+        properties: { secret: { type: "string", writeOnly: true } },
+      },
+    }),
+  );
+  expect(check("/all", { secret: "s" }, "request")).toEqual([]);
+  expect(check("/all", { secret: "s", id: 7 }, "request")).toEqual([]);
+  expect(check("/all", { id: "1" }, "response")).toEqual([]);
+  expect(check("/all", {}, "request")).not.toEqual([]);
+  expect(check("/all", {}, "response")).not.toEqual([]);
+});
+
+test("a schema that cannot be used judges nothing and is named", () => {
+  const check = createSchemaValidator(
+    contractOf({ a: { pattern: "(" }, b: { $ref: "#/nowhere" }, c: { type: "string" } }),
+  );
+  expect([check("/a", ""), check("/b", ""), check("/c", 1).length]).toEqual([[], [], 1]);
+  expect([...check.unusable.keys()]).toEqual(["/a", "/b"]);
+});

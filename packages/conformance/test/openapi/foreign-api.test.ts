@@ -6,21 +6,36 @@ import { expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import type { JsonObject } from "../../src/load/json.js";
 
+/** The profile has no request that creates something. */
+const STATEFUL = "resources-live-and-end";
+
 test.each([
-  ["a pet store", "@readme/oas-examples/3.1/json/petstore-simple.json", []],
+  ["a pet store", "@readme/oas-examples/3.1/json/petstore-simple.json", [STATEFUL]],
   // It needs no credentials.
-  ["a patent search", "@readme/oas-examples/3.0/json/uspto.json", ["credentials-required"]],
-])("on %s of Prism only the missing `Allow` of 405 is found", async (_, module, idle) => {
-  const file = fileURLToPath(import.meta.resolve(module));
-  const { url, stop } = await startPrism({ description: file });
-  const description = (await loadDescription(file)) as JsonObject;
-  const target = { baseUrl: url, token: "any" };
-  const { rules } = await checkImplementation(target, { description }).finally(stop);
-  const found = rules.flatMap(({ findings }) => findings.map(({ message }) => message));
-  expect(found.length).toBeGreaterThan(0);
-  expect(
-    found.filter((message) => !message.endsWith("expected `Allow` beside 405, got none.")),
-  ).toEqual([]);
-  const notExercised = rules.filter(({ verdict }) => verdict === "not exercised");
-  expect(notExercised.map(({ id }) => id)).toEqual(idle);
-});
+  [
+    "a patent search",
+    "@readme/oas-examples/3.0/json/uspto.json",
+    ["credentials-required", STATEFUL],
+  ],
+])(
+  "on %s of Prism only the missing `Allow` of 405 and what it breaks off at are found",
+  async (_, module, idle) => {
+    const file = fileURLToPath(import.meta.resolve(module));
+    const { url, stop } = await startPrism({ description: file });
+    const description = (await loadDescription(file)) as JsonObject;
+    const target = { baseUrl: url, token: "any" };
+    const { rules } = await checkImplementation(target, { description }).finally(stop);
+    const found = rules.flatMap(({ findings }) => findings.map(({ message }) => message));
+    expect(found.length).toBeGreaterThan(0);
+    expect(
+      found.filter(
+        (message) =>
+          !message.startsWith("A refusal with 405: expected `Allow`") &&
+          // It closes the connection where an escape is no UTF-8.
+          !/%ED%A0%80.* brought no complete response/.test(message),
+      ),
+    ).toEqual([]);
+    const notExercised = rules.filter(({ verdict }) => verdict === "not exercised");
+    expect(notExercised.map(({ id }) => id)).toEqual(idle);
+  },
+);

@@ -35,9 +35,10 @@ export async function startPets(
   fault?: PetFault,
   isKnown: (request: IncomingMessage) => boolean = hasRightToken,
 ): Promise<{ readonly baseUrl: string; stop(): Promise<void> }> {
+  const pets: Pets = new Map([[1, { id: 1, name: "Tom", tag: null }]]);
   const server = createServer(async (request, response) => {
     const isCaller = fault === "any-token-taken" || isKnown(request);
-    const { status, body, headers } = await handle(request, isCaller, fault).catch(() =>
+    const { status, body, headers } = await handle(request, { isCaller, fault, pets }).catch(() =>
       error(500),
     );
     const isPlain = fault === "plain-text-list" && status === 200;
@@ -57,11 +58,15 @@ export async function startPets(
   };
 }
 
-async function handle(
-  request: IncomingMessage,
-  isCaller: boolean,
-  fault: PetFault | undefined,
-): Promise<Reply> {
+type Pets = Map<number, { id: number; name?: unknown; tag?: unknown }>;
+
+interface Stage {
+  readonly isCaller: boolean;
+  readonly fault: PetFault | undefined;
+  readonly pets: Pets;
+}
+
+async function handle(request: IncomingMessage, { isCaller, fault, pets }: Stage): Promise<Reply> {
   const { method = "", url = "" } = request;
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const isKnown = /^\/pets(?:\/[^/]+)?$/.test(pathname) && fault !== "path-missing";
@@ -71,16 +76,19 @@ async function handle(
     return error(405, { allow: allowed.join(", ") });
   if (!isCaller) return error(401);
   if (fault === "undescribed-status") return { status: 203, body: [] };
-  const pet = { id: fault === "id-as-text" ? "1" : 1, name: "Tom", tag: null };
-  if (method === "POST") return create(request, fault);
+  const shown = (pet: { id: number }) => ({ ...pet, id: fault === "id-as-text" ? "1" : pet.id });
+  if (method === "POST") return create(request, fault, pets);
   if (pathname === "/pets") {
     const limit = searchParams.get("limit") ?? "10";
     const isLimit = /^[1-9]\d{0,2}$/.test(limit) && Number(limit) <= 100;
-    return isLimit || fault === "limit-unchecked" ? { status: 200, body: [pet] } : error(400);
+    return isLimit || fault === "limit-unchecked"
+      ? { status: 200, body: [...pets.values()].map(shown) }
+      : error(400);
   }
   const id = pathname.slice("/pets/".length);
   if (!/^[1-9]\d*$/.test(id)) return error(400);
-  return id === "1" ? { status: 200, body: pet, headers: announcement(fault) } : error(404);
+  const pet = pets.get(Number(id));
+  return pet ? { status: 200, body: shown(pet), headers: announcement(fault) } : error(404);
 }
 
 /** Reading one pet is deprecated. */
@@ -90,7 +98,11 @@ function announcement(fault: PetFault | undefined): Readonly<Record<string, stri
   return { deprecation: "@1793491200", sunset: `${year} 00:00:00 GMT` };
 }
 
-async function create(request: IncomingMessage, fault: PetFault | undefined): Promise<Reply> {
+async function create(
+  request: IncomingMessage,
+  fault: PetFault | undefined,
+  pets: Pets,
+): Promise<Reply> {
   const body = await json(request).catch((cause: unknown) => {
     if (fault === "fails-on-bad-json") throw cause;
   });
@@ -99,5 +111,7 @@ async function create(request: IncomingMessage, fault: PetFault | undefined): Pr
   const isName = typeof name === "string" && name !== "" && name.length <= 20;
   const isTag = tag === undefined || tag === null || tag === "cat" || tag === "dog";
   if ((!isName && fault !== "names-unchecked") || !isTag) return error(422);
-  return { status: 201, body: { id: 2, name, ...(tag !== undefined && { tag }) } };
+  const pet = { id: pets.size + 1, name, ...(tag !== undefined && { tag }) };
+  pets.set(pet.id, pet);
+  return { status: 201, body: pet };
 }

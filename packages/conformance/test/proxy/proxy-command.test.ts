@@ -86,7 +86,9 @@ test("rules of a plugin judge what passes, at once and in lists", async () => {
   expect(String((await firstLine)[0])).toContain("✗ region-at-once: listDocumentExports: expected");
   const { code, stdout } = await end();
   expect(stdout).toContain("✗ region-at-once (broken)\n");
-  expect(stdout).toContain("✗ region-at-end (broken)\n    listDocumentExports: expected X-Region, seen at");
+  expect(stdout).toContain(
+    "✗ region-at-end (broken)\n    listDocumentExports: expected X-Region, seen at",
+  );
   expect(stdout).toContain("✓ pages-agree");
   expect(stdout).not.toContain(correct.token);
   expect(code).toBe(1);

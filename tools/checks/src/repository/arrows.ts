@@ -20,7 +20,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["create", []],
   ["create-document-export-server", ["create"]],
   ["create-document-export-receiver", ["create"]],
-  ["conformance", ["openapi", "spec", "types"]],
+  ["conformance", ["client", "openapi", "spec", "types"]],
   ["cli", ["client", "convert", "google", "spec", "types"]],
   ["service", ["console", "convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);

@@ -1,13 +1,11 @@
-import { expectRefused } from "../../openapi/expect-refused.js";
-import { acceptedOperations } from "../../openapi/accepted-request.js";
-import { credentialsFor } from "../../openapi/credentials.js";
-import { buildRequest } from "../../openapi/valid-request.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { Operation } from "../../load/operation.js";
-import type { ProbeRequest } from "../../probe/exchange.js";
-import { withCredentials } from "../../probe/send-request.js";
-import { PROFILE_MEMBERS } from "../../profile/profile-members.js";
+import { HINT } from "../../openapi/reason-against.js";
+import { valuesOnCreated } from "../../openapi/resources/on-created.js";
+import { type CredentialCase, credentialCases } from "../../openapi/credential-cases.js";
+import { buildRequest, hasDescribedRequest, valuesOf } from "../../openapi/valid-request.js";
+import { quoteResponse } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const SECURITY = { openapi: "security" } as const satisfies Basis;
@@ -22,45 +20,50 @@ export const credentialsRequired: Rule = {
   depth: "quick",
   async run(context) {
     requireCredentials(context);
-    const isRead = ({ method, isProtected }: { method: string; isProtected: boolean }): boolean =>
-      isProtected && method === "GET";
-    for await (const [operation, values] of acceptedOperations(context, isRead)) {
-      const request = buildRequest(operation, values);
-      const without = { ...request, authorization: null };
-      const subject = `${operation.id} without credentials`;
-      await expectRefused(context, without, { subject, basis: SECURITY });
-      const wrong = withWrongCredentials(context, operation, request);
-      await expectRefused(context, wrong, {
-        subject: `${operation.id} with credentials that were never issued`,
-        basis: SECURITY,
-      });
+    for (const operation of context.contract.operations.values()) {
+      if (!operation.isProtected) continue;
+      // What this run has created may be deleted by anybody; of anything else only what a request names.
+      const own = await valuesOnCreated(context, operation);
+      if (!mayBeAsked(context, operation) && !(own && operation.method === "DELETE")) {
+        context.remark(`${operation.id} has no request; ${HINT}`);
+        continue;
+      }
+      const request = buildRequest(operation, own ?? valuesOf(context, operation));
+      for (const { what, request: asked } of credentialCases(context, operation, request))
+        if (await isOpen(context, operation, { what, request: asked })) break;
     }
   },
 };
 
-/** @throws NotExercisedError where there is nothing to protect, or nothing to bring */
-function requireCredentials({ contract, target }: RuleContext): void {
-  const isOpen = [...contract.operations.values()].every(({ isProtected }) => !isProtected);
-  if (isOpen) throw new NotExercisedError("no operation of the description needs credentials");
-  if (target.token === "" && target.credentials === undefined)
-    throw new NotExercisedError(
-      `add to the profile: ${PROFILE_MEMBERS.credentials.line}, or ${PROFILE_MEMBERS.token.line}`,
+/** Sends one request that brings too little, and reports it where it is served; one hole is one finding. */
+async function isOpen(
+  context: RuleContext,
+  { id }: Operation,
+  { what, request }: CredentialCase,
+): Promise<boolean> {
+  const exchange = await context.send(request);
+  const { response } = exchange;
+  if (response.status >= 400 && response.status !== 401 && response.status !== 403)
+    context.remark(
+      `${id} refuses its request with ${response.status} before it asks for credentials; ${HINT}`,
     );
+  if (response.status >= 400) return false;
+  // Who must log in first is sent to where one does.
+  if (response.status >= 300) return false;
+  const message = `${id} ${what}: expected 401 or 403, got ${quoteResponse(response)}.`;
+  context.report(SECURITY, message, exchange);
+  return true;
 }
 
-const BEARER = "Bearer never-issued";
+/** Whether there is a request that an open operation would accept: nothing is sent to find that out. */
+function mayBeAsked({ target }: RuleContext, operation: Operation): boolean {
+  if (operation.method === "GET") return true;
+  const isGiven = Object.hasOwn(target.requests ?? {}, operation.id);
+  return isGiven || hasDescribedRequest(operation);
+}
 
-/** Credentials of the right form, in the right places; those of Basic have a name and a password. */
-function withWrongCredentials(
-  { contract }: RuleContext,
-  operation: Operation,
-  request: ProbeRequest,
-): ProbeRequest {
-  const names = operation.security.flat();
-  const credentials = Object.fromEntries(names.map((name) => [name, "never:issued"]));
-  const wrong = credentialsFor(contract, { credentials, token: "" }, operation);
-  const isBearer = wrong?.authorization?.startsWith("Bearer") ?? true;
-  const authorization = isBearer ? BEARER : (wrong?.authorization ?? null);
-  const parts = wrong ?? { headers: {}, query: [], cookies: [] };
-  return withCredentials(request, { ...parts, authorization });
+/** @throws NotExercisedError where there is nothing to protect */
+function requireCredentials({ contract }: RuleContext): void {
+  const isOpen = [...contract.operations.values()].every(({ isProtected }) => !isProtected);
+  if (isOpen) throw new NotExercisedError("no operation of the description needs credentials");
 }

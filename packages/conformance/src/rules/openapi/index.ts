@@ -6,6 +6,7 @@ import { invalidParametersRefused } from "./invalid-parameters-refused.js";
 import { noServerError } from "./no-server-error.js";
 import { randomBodiesJudged } from "./random-bodies-judged.js";
 import { requestsAccepted } from "./requests-accepted.js";
+import { resourcesLiveAndEnd } from "./resources-live-and-end.js";
 import { responsesDescribed } from "./responses-described.js";
 import { undescribedMethodsRefused } from "./undescribed-methods-refused.js";
 
@@ -17,6 +18,7 @@ export const OPENAPI_RULES: readonly Rule[] = [
   invalidParametersRefused,
   invalidBodiesRefused,
   randomBodiesJudged,
+  resourcesLiveAndEnd,
   noServerError,
   responsesDescribed,
   deprecationAnnounced,

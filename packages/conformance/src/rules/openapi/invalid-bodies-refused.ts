@@ -3,7 +3,9 @@ import { expectRefused } from "../../openapi/expect-refused.js";
 import { buildRequest, jsonSchemaOf } from "../../openapi/valid-request.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
-import { mutationsOf } from "../../mutate/mutations.js";
+import type { Operation } from "../../load/operation.js";
+import { judgeMutations } from "../../openapi/judge-mutations.js";
+import { mutationsOf, requestSchemas } from "../../mutate/mutations.js";
 
 const BODY = { openapi: "requestBody" } as const satisfies Basis;
 
@@ -17,22 +19,22 @@ export const invalidBodiesRefused: Rule = {
   basis: [BODY],
   operations: [],
   async run(context) {
-    const schemas = { document: context.contract.document, checkSchema: context.checkSchema };
-    const takesJson = (one: Parameters<typeof jsonSchemaOf>[0]): boolean =>
-      jsonSchemaOf(one) !== undefined;
+    const takesJson = (one: Operation): boolean => jsonSchemaOf(one) !== undefined;
     for await (const [operation, values] of acceptedOperations(context, takesJson)) {
       const at = jsonSchemaOf(operation) ?? "";
-      const request = buildRequest(operation, values);
-      const broken = { ...request, body: { kind: "text", text: BROKEN } } as const;
-      await expectRefused(context, broken, {
+      const broken = { kind: "text", text: BROKEN } as const;
+      const request = { ...buildRequest(operation, values), body: broken };
+      await expectRefused(context, request, {
         subject: `${operation.id} without JSON`,
         basis: BODY,
       });
-      for (const { value, what, schema } of mutationsOf(schemas, at, values.body ?? {})) {
-        const changed = buildRequest(operation, { ...values, body: value });
-        const subject = `${operation.id} ${what}`;
-        await expectRefused(context, changed, { subject, basis: BODY, at: schema });
-      }
+      const forbidden = mutationsOf(requestSchemas(context), at, values.body ?? {}).map(
+        (mutation) => ({
+          mutation,
+          request: buildRequest(operation, { ...values, body: mutation.value }),
+        }),
+      );
+      await judgeMutations(context, forbidden, { subject: operation.id, basis: BODY });
     }
   },
 };

@@ -1,10 +1,13 @@
-import { expectRefused } from "../../openapi/expect-refused.js";
-import { acceptedOperations } from "../../openapi/accepted-request.js";
-import { buildRequest, keyOf, sampleParameter } from "../../openapi/valid-request.js";
-import type { Rule } from "../../checks/rule.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
-import { mutationsOf } from "../../mutate/mutations.js";
-import { viewSchema } from "../../mutate/schema-view.js";
+import type { Operation, Parameter } from "../../load/operation.js";
+import { type Mutation, mutationsOf, requestSchemas } from "../../mutate/mutations.js";
+import { viewSchema } from "../../load/schema-view.js";
+import { acceptedOperations } from "../../openapi/accepted-request.js";
+import { isKeyOf } from "../../openapi/credentials.js";
+import { type ForbiddenRequest, judgeMutations } from "../../openapi/judge-mutations.js";
+import { buildRequest, type RequestValues, sampleParameter } from "../../openapi/valid-request.js";
+import { keyOf } from "../../openapi/write-parameters.js";
 
 const SCHEMA = { openapi: "parameters" } as const satisfies Basis;
 
@@ -15,37 +18,76 @@ export const invalidParametersRefused: Rule = {
   basis: [SCHEMA],
   operations: [],
   async run(context) {
-    const schemas = { document: context.contract.document, checkSchema: context.checkSchema };
-    const hasParameters = ({ parameters }: { readonly parameters: readonly unknown[] }): boolean =>
-      parameters.length > 0;
+    const hasParameters = ({ parameters }: Operation): boolean => parameters.length > 0;
     for await (const [operation, values] of acceptedOperations(context, hasParameters))
       for (const parameter of operation.parameters) {
-        if (parameter.schema === undefined || parameter.in === "cookie") continue;
-        const at = parameter.schema;
-        const isWrong = (read: unknown): boolean => context.checkSchema(at, read).length > 0;
-        const valid = sampleParameter(schemas.document, parameter);
-        // How an object stands in a URL is a matter of styles, and a path without a text is another one.
-        if (viewSchema(schemas.document, at).types.includes("object")) continue;
-        const isPath = parameter.in === "path";
-        const mutations = mutationsOf(schemas, at, valid).filter(
-          ({ value }) =>
-            typeof value !== "object" &&
-            !(isPath && /^\.{0,2}$/.test(String(value))) &&
-            readings(value).every(isWrong),
-        );
-        for (const { value, what, schema } of mutations) {
-          const changed = new Map([...values.parameters, [keyOf(parameter), value]]);
-          const request = buildRequest(operation, { ...values, parameters: changed });
-          const subject = `${operation.id} with \`${parameter.name}\` ${what}`;
-          await expectRefused(context, request, { subject, basis: SCHEMA, at: schema });
-        }
+        if (parameter.in === "cookie" || isKeyOf(context.contract, operation, parameter)) continue;
+        const forbidden = [
+          ...without(operation, parameter, values),
+          ...forbiddenRequests(context, { operation, parameter, values }),
+        ];
+        const subject = `${operation.id} with \`${parameter.name}\``;
+        await judgeMutations(context, forbidden, { subject, basis: SCHEMA });
       }
   },
 };
 
+/** A path without a segment is another one. */
+function without(
+  operation: Operation,
+  parameter: Parameter,
+  values: RequestValues,
+): readonly ForbiddenRequest[] {
+  if (!parameter.isRequired || parameter.in === "path") return [];
+  const parameters = new Map([...values.parameters].filter(([key]) => key !== keyOf(parameter)));
+  const mutation = {
+    at: "missing",
+    keyword: "required",
+    schema: operation.at,
+    what: "left out",
+  };
+  return [{ mutation, request: buildRequest(operation, { ...values, parameters }) }];
+}
+
+/** One parameter of an operation, and the values of a request that is accepted. */
+interface Place {
+  readonly operation: Operation;
+  readonly parameter: Parameter;
+  readonly values: RequestValues;
+}
+
+function forbiddenRequests(
+  context: RuleContext,
+  { operation, parameter, values }: Place,
+): readonly ForbiddenRequest[] {
+  const { schema: at } = parameter;
+  if (at === undefined) return [];
+  const schemas = requestSchemas(context);
+  // How an object stands in a URL is a matter of styles, in which a violation may be another value.
+  if (viewSchema(schemas.document, at).types.includes("object")) return [];
+  const isWrong = (read: unknown): boolean => context.checkSchema(at, read, "request").length > 0;
+  const isPath = parameter.in === "path";
+  const valid = sampleParameter(schemas.document, parameter);
+  return mutationsOf(schemas, at, valid).flatMap((mutation) => {
+    const { value } = mutation;
+    const isText = typeof value !== "object" || value === null;
+    if (!isText || (isPath && /^\.{0,2}$/.test(String(value ?? "")))) return [];
+    if (!readings(value).every(isWrong)) return [];
+    const changed = new Map([...values.parameters, [keyOf(parameter), value]]);
+    const request = buildRequest(operation, { ...values, parameters: changed });
+    return [{ mutation: { ...mutation, keyword: causeOf(context, at, mutation) }, request }];
+  });
+}
+
+/** In a URL everything is text: another type than that of an enumeration of texts is only another text. */
+function causeOf({ checkSchema }: RuleContext, at: string, { value, keyword }: Mutation): string {
+  const [violation] = checkSchema(at, String(value ?? ""), "request");
+  return violation?.keyword ?? keyword;
+}
+
 /** What a text in a URL may be read as: 12 as the number and the text, true as the boolean, each also as a list of one. */
 function readings(value: unknown): readonly unknown[] {
-  const text = String(value);
+  const text = String(value ?? "");
   const forms: unknown[] = [text];
   if (text === "true") forms.push(true);
   if (/^-?\d+(?:\.\d+)?$/.test(text)) forms.push(Number(text));

@@ -1,6 +1,9 @@
-import { incremental } from "../../checks/incremental.js";
-import type { TrafficRule } from "../../checks/rule.js";
+import { judgeAll } from "../../checks/incremental.js";
+import type { JudgeContext, Rule, RuleContext, TrafficJudge } from "../../checks/rule.js";
+import { acceptedOperations } from "../../openapi/accepted-request.js";
+import { oddRequests } from "../../openapi/odd-requests.js";
 import type { Basis } from "../../findings/basis.js";
+import { NoResponseError } from "../../probe/send-request.js";
 import { quoteResponse } from "../../probe/read-response.js";
 
 const SERVER_ERROR = { openapi: "responses", rfc: "RFC 9110, 15.6" } as const satisfies Basis;
@@ -9,7 +12,7 @@ const SERVER_ERROR = { openapi: "responses", rfc: "RFC 9110, 15.6" } as const sa
 const EXCUSED = new Set([501, 503]);
 
 /** No request makes the server fail, however wrong it is. */
-export const noServerError: TrafficRule = incremental({
+export const noServerError: Rule = {
   id: "no-server-error",
   title: "No request gets a 5xx but 501 and 503, however wrong it is.",
   level: "unsafe",
@@ -17,7 +20,28 @@ export const noServerError: TrafficRule = incremental({
   operations: [],
   depth: "quick",
   judgesHeadsAlone: true,
-  begin: (context) => ({
+  async run(context) {
+    const silence = context.depth === "quick" ? undefined : await sendOddRequests(context);
+    judgeAll(begin(context), context.exchanges, context);
+    if (silence) throw silence;
+  },
+  begin,
+};
+
+/** Returns the first request that brought no response, after the others are sent too. */
+async function sendOddRequests(context: RuleContext): Promise<NoResponseError | undefined> {
+  let silence: NoResponseError | undefined;
+  for await (const [operation, values] of acceptedOperations(context, () => true))
+    for (const request of oddRequests(context, operation, values))
+      await context.send(request).catch((error: unknown) => {
+        if (!(error instanceof NoResponseError)) throw error;
+        silence ??= error;
+      });
+  return silence;
+}
+
+function begin(context: JudgeContext): TrafficJudge {
+  return {
     see(exchange) {
       const { request, response } = exchange;
       if (response.status < 500 || EXCUSED.has(response.status)) return;
@@ -25,5 +49,5 @@ export const noServerError: TrafficRule = incremental({
       const message = `${subject}: expected no server error, got ${quoteResponse(response)}.`;
       context.report(SERVER_ERROR, message, exchange);
     },
-  }),
-});
+  };
+}

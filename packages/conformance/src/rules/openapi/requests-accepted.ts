@@ -1,6 +1,6 @@
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
-import { reasonAgainst } from "../../openapi/accepted-request.js";
+import { reasonAgainst } from "../../openapi/reason-against.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
 import { quoteResponse } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";

@@ -37,6 +37,10 @@ export const responsesDescribed: TrafficRule = incremental({
           exchange,
         );
     },
+    end() {
+      for (const [at, reason] of context.checkSchema.unusable)
+        context.remark(`nothing is judged by the schema at \`${at}\`: ${reason}`);
+    },
   }),
 });
 

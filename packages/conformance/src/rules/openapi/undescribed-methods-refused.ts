@@ -30,7 +30,11 @@ export const undescribedMethodsRefused: Rule = {
           exchange,
         );
       if (status === 405 && !headers.has("allow"))
-        context.report(METHODS, `${subject}: expected \`Allow\` beside 405, got none.`, exchange);
+        context.report(
+          METHODS,
+          `A refusal with 405: expected \`Allow\` with the methods of its path, got none at ${subject}.`,
+          exchange,
+        );
     }
   },
 };

@@ -26,7 +26,7 @@ export const webhookSchemaEnforced: Rule = {
     const mutations = chosen(mutationsOf(schemas, SCHEMA, valid), context.depth);
     const expectRefusedAlone = async (mutation: Mutation): Promise<void> => {
       const exchange = await context.send(webhookRequest(mutation.value));
-      const [violation] = context.checkSchema(SCHEMA, mutation.value);
+      const [violation] = context.checkSchema(SCHEMA, mutation.value, "request");
       const accepted = violation ? basisOfViolation(contract, violation) : REQUIRED;
       expectRefusal(context, exchange, { what: mutation.what, status: 400, accepted });
     };

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonObject, resolveReference } from "../load/json.js";
+import { isJsonObject, type Json, type JsonObject, resolveReference } from "./json.js";
 
 /** A schema with its references and its `allOf` resolved, as far as mutation reads it. */
 export interface SchemaView {

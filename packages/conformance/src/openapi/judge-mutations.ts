@@ -1,0 +1,75 @@
+// Sends what a schema forbids, and reports what is accepted: one finding for each cause.
+import type { RuleContext } from "../checks/rule.js";
+import type { Basis } from "../findings/basis.js";
+import type { Mutation } from "../mutate/mutations.js";
+import type { Exchange, ProbeRequest } from "../probe/exchange.js";
+import { quoteResponse } from "../probe/read-response.js";
+
+/** A request that the description forbids. */
+export interface ForbiddenRequest {
+  readonly mutation: Pick<Mutation, "at" | "keyword" | "schema" | "what">;
+  readonly request: ProbeRequest;
+}
+
+/** What is judged, and what says that it must be refused. */
+export interface Judged {
+  /** What is wrong in every request, such as the operation and the parameter. */
+  readonly subject: string;
+  readonly basis: Basis;
+}
+
+interface Accepted extends ForbiddenRequest {
+  readonly exchange: Exchange;
+}
+
+/**
+ * Sends the requests, each that is written differently once. Where all of a place are accepted, nothing is checked there,
+ * which is one finding and not one for each keyword; where only some are, each keyword is one.
+ */
+export async function judgeMutations(
+  context: RuleContext,
+  requests: readonly ForbiddenRequest[],
+  judged: Judged,
+): Promise<void> {
+  const sent = new Set<string>();
+  const accepted: Accepted[] = [];
+  const refused: ForbiddenRequest[] = [];
+  for (const one of requests) {
+    const { path, headers, body } = one.request;
+    const written = JSON.stringify([path, headers, body]);
+    if (sent.has(written)) continue;
+    sent.add(written);
+    const exchange = await context.send(one.request);
+    // What is wrong beyond 4xx is found by `no-server-error`.
+    if (exchange.response.status >= 400) refused.push(one);
+    else accepted.push({ ...one, exchange });
+  }
+  for (const group of causes(accepted, refused)) report(context, group, judged);
+}
+
+/** The places of which nothing is checked are one cause each, or one together; of the others each keyword is. */
+function causes(
+  accepted: readonly Accepted[],
+  refused: readonly ForbiddenRequest[],
+): readonly (readonly Accepted[])[] {
+  const isUnchecked = accepted.length > 1 && refused.length === 0;
+  if (isUnchecked) return [accepted];
+  const checked = new Set(refused.map(({ mutation }) => mutation.at));
+  return [
+    ...Map.groupBy(accepted, ({ mutation }) =>
+      checked.has(mutation.at) ? `${mutation.at} ${mutation.keyword}` : mutation.at,
+    ).values(),
+  ];
+}
+
+function report(
+  context: RuleContext,
+  [first, ...others]: readonly Accepted[],
+  { subject, basis }: Judged,
+): void {
+  if (!first) return;
+  const { mutation, exchange } = first;
+  const more = others.length === 0 ? "" : `, and so do ${others.length} other violations`;
+  const message = `${subject} ${mutation.what}: expected a 4xx status, got ${quoteResponse(exchange.response)}${more}.`;
+  context.report(basis, message, { ...exchange, at: mutation.schema });
+}

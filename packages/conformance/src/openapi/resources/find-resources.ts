@@ -1,0 +1,112 @@
+// Which operations create something, and which take what was created: by the links of the description, else by paths.
+import type { Json } from "../../load/json.js";
+import { member } from "../../load/json.js";
+import type { Operation } from "../../load/operation.js";
+import { responseOf } from "../../load/operation.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { evaluate } from "./runtime-expression.js";
+
+/** Operations on one kind of thing. */
+export interface Resource {
+  readonly create: Operation;
+  readonly read: Operation | undefined;
+  readonly update: Operation | undefined;
+  readonly remove: Operation | undefined;
+}
+
+/** `POST /pets` creates what `/pets/{id}` names; another create is one whose links lead to a path with a parameter more. */
+export function findResources(operations: readonly Operation[]): readonly Resource[] {
+  return operations
+    .filter(({ method }) => method === "POST")
+    .flatMap((create) => {
+      const linked = new Set(
+        create.responses.flatMap(({ links }) => links.map(({ operation }) => operation)),
+      );
+      const items = operations.filter(
+        (one) => linked.has(one.id) || isItemOf(one.path, create.path),
+      );
+      const of = (...methods: readonly string[]): Operation | undefined =>
+        methods.flatMap((name) => items.filter(({ method }) => method === name))[0];
+      const resource = {
+        create,
+        read: of("GET"),
+        update: of("PUT", "PATCH"),
+        remove: of("DELETE"),
+      };
+      return resource.read || resource.remove ? [resource] : [];
+    });
+}
+
+function isItemOf(path: string, collection: string): boolean {
+  const base = collection.replace(/\/$/, "");
+  return path.startsWith(`${base}/`) && /^\/\{[^/}]+\}\/?$/.test(path.slice(base.length));
+}
+
+/**
+ * Returns the values of the path of an operation on what an exchange has created: by a link, else the member of the response that
+ * has the name of the last placeholder, or `id`, else the end of `Location`. Undefined where none is there.
+ */
+export function pathOf(
+  { create }: Resource,
+  operation: Operation,
+  created: Exchange,
+): ReadonlyMap<string, Json> | undefined {
+  const names = placeholders(operation.path);
+  const inherited = segmentsOf(create, created);
+  const linked = linkOf(create, operation, created);
+  const known = names.flatMap((name) => {
+    const value =
+      linked.get(name) ?? linked.get(`path.${name}`) ?? inherited.get(name) ?? idOf(name, created);
+    return value === undefined ? [] : [[`path ${name}`, value] as const];
+  });
+  return known.length === names.length ? new Map(known) : undefined;
+}
+
+function placeholders(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+}
+
+/** What stood in the path of the request itself. */
+function segmentsOf({ path }: Operation, { request }: Exchange): ReadonlyMap<string, Json> {
+  const segments = request.path.split("?")[0]?.split("/") ?? [];
+  const found = path.split("/").flatMap((part, index) => {
+    const [, name] = /^\{([^}]+)\}$/.exec(part) ?? [];
+    const text = segments[index];
+    return name === undefined || text === undefined ? [] : [[name, decoded(text)] as const];
+  });
+  return new Map(found);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function linkOf(
+  create: Operation,
+  { id }: Operation,
+  created: Exchange,
+): ReadonlyMap<string, Json | undefined> {
+  const response = responseOf(create, created.response.status);
+  const link = response?.links.find(({ operation }) => operation === id);
+  const values = [...(link?.parameters ?? [])].map(
+    ([name, expression]) => [name, evaluate(expression, created)] as const,
+  );
+  return new Map(values);
+}
+
+function idOf(name: string, { response }: Exchange): Json | undefined {
+  for (const one of [name, "id", "_id", "uuid"]) {
+    const value = member(response.json, one);
+    if (typeof value === "string" || typeof value === "number") return value;
+  }
+  const location = response.headers.get("location");
+  const last = location
+    ?.split(/[?#]/)[0]
+    ?.split("/")
+    .findLast((segment) => segment !== "");
+  return last === undefined ? undefined : decoded(last);
+}

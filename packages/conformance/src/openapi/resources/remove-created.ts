@@ -1,0 +1,46 @@
+import type { RuleContext } from "../../checks/rule.js";
+import type { Exchange, ProbeRequest } from "../../probe/exchange.js";
+import { isSuccess } from "../../probe/read-response.js";
+import { buildRequest } from "../valid-request.js";
+import { findResources, pathOf } from "./find-resources.js";
+
+/** No more is removed: a run that creates more of what it should not has a finding for it. */
+const MAX_REMOVED = 1_000;
+
+type Shared = Pick<RuleContext, "contract" | "exchanges" | "send">;
+
+/** Removes what the requests of a run have created, the newest first, where the description has an operation for it. */
+export async function removeCreated({ contract, exchanges, send }: Shared): Promise<void> {
+  const removals = [...new Map(removalsOf({ contract, exchanges })).values()].reverse();
+  for (const request of removals.slice(0, MAX_REMOVED))
+    // What cannot be removed stays: whatever is wrong with that is a matter of the rules.
+    await send(request).catch(() => undefined);
+}
+
+/** The requests that remove what was created and not removed yet, by their paths. */
+function* removalsOf({
+  contract,
+  exchanges,
+}: Omit<Shared, "send">): Generator<readonly [string, ProbeRequest]> {
+  const isRemoved = new Set(
+    exchanges
+      .filter(({ request, response }) => request.method === "DELETE" && isSuccess(response.status))
+      .map(({ request }) => request.path),
+  );
+  for (const resource of findResources([...contract.operations.values()])) {
+    const { create, remove } = resource;
+    if (!remove) continue;
+    for (const exchange of exchanges) {
+      if (!hasCreated(exchange, create.id)) continue;
+      const parameters = pathOf(resource, remove, exchange);
+      if (!parameters) continue;
+      const request = buildRequest(remove, { parameters, body: undefined });
+      if (!isRemoved.has(request.path)) yield [request.path, request];
+    }
+  }
+}
+
+function hasCreated({ request, response }: Exchange, operation: string): boolean {
+  const isCreate = request.operation === operation && request.method === "POST";
+  return isCreate && isSuccess(response.status);
+}

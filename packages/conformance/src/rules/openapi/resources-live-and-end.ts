@@ -1,0 +1,160 @@
+import type { Rule, RuleContext } from "../../checks/rule.js";
+import type { Basis } from "../../findings/basis.js";
+import { isJsonObject, type Json, member } from "../../load/json.js";
+import type { Operation } from "../../load/operation.js";
+import { reasonAgainst } from "../../openapi/reason-against.js";
+import { findResources, pathOf, type Resource } from "../../openapi/resources/find-resources.js";
+import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
+import { SECOND_TOKEN } from "../../probe/credentials.js";
+import type { Exchange, ProbeRequest } from "../../probe/exchange.js";
+import { isSuccess, quoteResponse } from "../../probe/read-response.js";
+import { withCredentials } from "../../probe/send-request.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
+
+const CREATED = { openapi: "paths", rfc: "RFC 9110, 15.3.2" } as const satisfies Basis;
+const GONE = { openapi: "paths", rfc: "RFC 9110, 9.3.5" } as const satisfies Basis;
+const IDEMPOTENT = { openapi: "paths", rfc: "RFC 9110, 9.2.2" } as const satisfies Basis;
+const FOREIGN = { openapi: "security" } as const satisfies Basis;
+
+/** What is created can be read, changed and deleted, and then is gone. */
+export const resourcesLiveAndEnd: Rule = {
+  id: "resources-live-and-end",
+  title: "What was created is there until it is deleted, for whoever created it, and then is gone.",
+  basis: [CREATED, GONE, IDEMPOTENT, FOREIGN],
+  operations: [],
+  async run(context) {
+    let created = 0;
+    for (const resource of findResources([...context.contract.operations.values()])) {
+      const reason = reasonAgainst(context, resource.create);
+      if (reason === undefined) created += Number(await checkResource(context, resource));
+      else context.remark(reason);
+    }
+    if (created === 0)
+      throw new NotExercisedError("nothing was created whose path the description has");
+  },
+};
+
+/** Creates one thing and follows it to its end; returns whether there was one. */
+async function checkResource(context: RuleContext, resource: Resource): Promise<boolean> {
+  const { create, read, update, remove } = resource;
+  const created = await context.send(buildRequest(create, valuesOf(context, create)));
+  if (!isSuccess(created.response.status)) return false;
+  const reading = requestOn(context, resource, { operation: read, created });
+  const updating = requestOn(context, resource, { operation: update, created });
+  const removing = requestOn(context, resource, { operation: remove, created });
+  if (!reading && !removing) return false;
+  try {
+    if (reading && (await isThere(context, reading, create)))
+      await compare(context, reading, created);
+    if (reading) await expectForeign(context, reading);
+    if (update && updating) await checkUpdate(context, { update, updating, reading });
+  } finally {
+    if (removing) await checkRemoval(context, { removing, reading });
+    else if (remove) context.remark(`${create.id} says no id of what ${remove.id} could delete`);
+  }
+  return true;
+}
+
+/** The request of an operation on what was created; undefined where its path cannot be made. */
+function requestOn(
+  context: RuleContext,
+  resource: Resource,
+  { operation, created }: { operation: Operation | undefined; created: Exchange },
+): ProbeRequest | undefined {
+  const path = operation && pathOf(resource, operation, created);
+  if (!path) return undefined;
+  const values = valuesOf(context, operation);
+  return buildRequest(operation, {
+    ...values,
+    parameters: new Map([...values.parameters, ...path]),
+  });
+}
+
+async function isThere(
+  context: RuleContext,
+  reading: ProbeRequest,
+  create: Operation,
+): Promise<boolean> {
+  const exchange = await context.send(reading);
+  const { status } = exchange.response;
+  if (status === 404 || status === 410) {
+    const message = `${reading.operation} of what ${create.id} has created: expected it to be there, got ${quoteResponse(exchange.response)}.`;
+    context.report(CREATED, message, exchange);
+  }
+  return isSuccess(status);
+}
+
+/** What was sent and comes back has its value, as far as both have the member with the same type. */
+async function compare(
+  context: RuleContext,
+  reading: ProbeRequest,
+  { request, response }: Exchange,
+): Promise<void> {
+  const now = await context.send(reading);
+  const sent = request.body?.kind === "text" ? (JSON.parse(request.body.text) as Json) : null;
+  if (!isJsonObject(sent)) return;
+  for (const [name, value] of Object.entries(sent)) {
+    // A member that the response to the creation shows otherwise is made by the server.
+    const [before, after] = [response.json, now.response.json].map((body) => member(body, name));
+    if (typeof value === "object" || typeof after !== typeof value || after === value) continue;
+    if (before !== undefined && before === after) continue;
+    const message = `${reading.operation} of what was created: expected \`${name}\` ${JSON.stringify(value)}, got ${JSON.stringify(after)}.`;
+    context.report(CREATED, message, now);
+  }
+}
+
+/** A token of somebody else opens nothing of it. */
+async function expectForeign(context: RuleContext, reading: ProbeRequest): Promise<void> {
+  const { secondToken, credentialsOf } = context.target;
+  if (secondToken === undefined) return;
+  const authorization = `Bearer ${SECOND_TOKEN}`;
+  const own = credentialsOf?.get(reading.operation ?? "");
+  const request = own
+    ? withCredentials(reading, { ...own, authorization })
+    : { ...reading, authorization };
+  const exchange = await context.send(request);
+  if (!isSuccess(exchange.response.status)) return;
+  const message = `${reading.operation} of what another user has created: expected a 4xx status, got ${quoteResponse(exchange.response)}.`;
+  context.report(FOREIGN, message, { ...exchange, level: "unsafe" });
+}
+
+interface Updating {
+  readonly update: Operation;
+  readonly updating: ProbeRequest;
+  readonly reading: ProbeRequest | undefined;
+}
+
+/** PUT is idempotent: the second one is served like the first, and what it sets is there. */
+async function checkUpdate(
+  context: RuleContext,
+  { update, updating, reading }: Updating,
+): Promise<void> {
+  if (reasonAgainst(context, update) !== undefined) return;
+  const first = await context.send(updating);
+  if (!isSuccess(first.response.status)) return;
+  if (reading) await compare(context, reading, first);
+  if (update.method !== "PUT") return;
+  const second = await context.send(updating);
+  if (isSuccess(second.response.status)) return;
+  const message = `${update.id} repeated: expected success as the first time, got ${quoteResponse(second.response)}.`;
+  context.report(IDEMPOTENT, message, second);
+}
+
+/** What is deleted is gone, and deleting it again harms nobody. */
+async function checkRemoval(
+  context: RuleContext,
+  { removing, reading }: { removing: ProbeRequest; reading: ProbeRequest | undefined },
+): Promise<void> {
+  const removed = await context.send(removing);
+  const { status } = removed.response;
+  if (status === 404 || status === 410) {
+    const message = `${removing.operation} of what was created: expected it to be there, got ${quoteResponse(removed.response)}.`;
+    context.report(CREATED, message, removed);
+  }
+  // What is only accepted may be there for a while.
+  if (!isSuccess(status) || status === 202 || !reading) return;
+  const after = await context.send(reading);
+  if (!isSuccess(after.response.status)) return;
+  const message = `${reading.operation} of what ${removing.operation} has deleted: expected 404 or 410, got ${quoteResponse(after.response)}.`;
+  context.report(GONE, message, after);
+}

@@ -1,0 +1,72 @@
+// A foreign API with every style of parameters, members of one direction, two schemes at once, links, and a body without a schema.
+import { fileURLToPath } from "node:url";
+import { loadDescription } from "@document-export/openapi";
+import { beforeAll, expect, test } from "vitest";
+import { checkImplementation } from "../../src/engine/check-implementation.js";
+import type { CheckOptions } from "../../src/engine/check-options.js";
+import type { JsonObject } from "../../src/load/json.js";
+import { startThings, type ThingFault } from "./start-things.js";
+
+let description: JsonObject;
+beforeAll(async () => {
+  description = (await loadDescription(
+    fileURLToPath(new URL("things.yaml", import.meta.url)),
+  )) as JsonObject;
+});
+
+const THING = { name: "A thing", price: 0.07, secret: "s" };
+const PROFILE = {
+  token: "First-owner",
+  secondToken: "Second-owner",
+  credentials: { key: "the-right-key" },
+  requests: {
+    createThing: { body: THING },
+    updateThing: { body: { ...THING, name: "Another name" } },
+    setNote: { body: { any: "thing" } },
+  },
+};
+
+async function check(fault?: ThingFault, depth: CheckOptions["depth"] = "default") {
+  const { baseUrl, things, stop } = await startThings(fault);
+  const options = { description, depth, deadline: 5_000 } as const;
+  const report = await checkImplementation({ baseUrl, ...PROFILE }, options).finally(stop);
+  return { ...report, left: [...things.values()] };
+}
+
+test.each(["default", "thorough"] as const)(
+  "in a %s run nothing is found on an API that is right, every operation is asked, and nothing is left",
+  async (depth) => {
+    const { rules, left, coverage } = await check(undefined, depth);
+    expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(coverage.operations.filter(({ count }) => count === 0)).toEqual([]);
+    const remarks = rules.flatMap(({ reason }) => reason ?? []).join("; ");
+    expect(remarks).not.toContain("search refuses");
+    expect(left).toEqual([]);
+  },
+);
+
+test.each<[ThingFault, string, RegExp]>([
+  ["open-delete", "credentials-required", /^deleteThing without credentials: .* got 204/],
+  ["open-create", "credentials-required", /^createThing without credentials: .* got 201/],
+  ["key-alone-taken", "credentials-required", /with `key` alone: expected 401 or 403/],
+  ["foreign-read", "resources-live-and-end", /what another user has created/],
+  ["update-not-stored", "resources-live-and-end", /expected `name` "Another name", got "A thing"/],
+  ["deleted-still-read", "resources-live-and-end", /deleteThing has deleted: expected 404 or 410/],
+  ["created-not-found", "resources-live-and-end", /expected it to be there, got 404/],
+  ["second-put-refused", "resources-live-and-end", /updateThing repeated: expected success/],
+  ["fails-on-null-note", "no-server-error", /^setNote: expected no server error/],
+  ["fails-on-odd-name", "no-server-error", /^createThing: expected no server error/],
+  ["name-not-required", "invalid-bodies-refused", /without at `\/name`/],
+])("%s is found by %s", async (fault, rule, message) => {
+  const { rules } = await check(fault);
+  const messages = rules.find(({ id }) => id === rule)?.findings.map((one) => one.message) ?? [];
+  expect(messages.filter((one) => message.test(one))).not.toEqual([]);
+});
+
+test("an enumeration that nothing checks is one finding, whatever was sent", async () => {
+  const { rules } = await check("kind-unchecked");
+  const findings = rules.flatMap((rule) => rule.findings);
+  expect(findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^search with `kind` .* and so do \d+ other violations\.$/),
+  ]);
+});
