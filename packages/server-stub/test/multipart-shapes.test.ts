@@ -61,6 +61,22 @@ test.each<[string, Shape]>([
   ["options as a text field", { body: usual }],
   ["options as a typed part", { body: file + jsonPart('name="options"') + end }],
   ["options as a Blob", { body: file + jsonPart('name="options"; filename="blob"') + end }],
+  [
+    "options as `curl -F options=@file.json` sends them",
+    {
+      body:
+        file +
+        jsonPart('name="options"; filename="options.json"').replace(
+          "application/json",
+          "application/octet-stream",
+        ) +
+        end,
+    },
+  ],
+  [
+    "options as plain text",
+    { body: file + jsonPart('name="options"').replace("application/json", "text/plain") + end },
+  ],
   ["options before the file", { body: options + file + end }],
   ["a preamble", { body: `This is a message.\r\n${usual}` }],
   ["an epilogue", { body: `${usual}--edge\r\nThe end.` }],

@@ -7,13 +7,14 @@ import {
   type Published,
 } from "../destinations/destination.js";
 import { destinationDefaults, openDestination } from "../destinations/kinds.js";
+import { MAX_EXPORT_ATTEMPTS } from "../jobs/job-lifecycle.js";
 import { inSpan } from "../traces/in-span.js";
 import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import type { ClaimedExport, ConvertedExport } from "./convert-export.js";
 import type { ExportContext } from "./export-context.js";
-import type { ImageFile } from "./images/place-images.js";
+import { imagesFolder, type ImageFile } from "./images/place-images.js";
 
 /** A destination failed for a reason that may pass. Its cause is for the log only: it may hold paths and addresses. */
 export class DeliveryFailedError extends Error {
@@ -74,9 +75,50 @@ export function deliverExport(
   const { kind } = exported.claimed.destination;
   return inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
     const published = await publishDocument(context, exported, document);
-    await publishImages(exported, files);
+    await publishImages(exported, files).catch(async (error: unknown) => {
+      if (!isLastWord(error, exported)) throw error;
+      throw await withoutDocument(context, exported, published, error);
+    });
     return withinBounds(published);
   });
+}
+
+/** Whether the job fails with this error: no later attempt will publish what is missing. */
+function isLastWord(error: unknown, { claimed: { job } }: ClaimedExport): boolean {
+  return error instanceof DeliveryRefusedError || job.attempt >= MAX_EXPORT_ATTEMPTS;
+}
+
+/**
+ * Takes a document back whose images could not be published, so that no result stays that no record names. Gives the error
+ * of the job, which says where the document is still to be found.
+ */
+async function withoutDocument(
+  { log }: ExportContext,
+  { claimed, destination }: ClaimedExport,
+  { reference }: Published,
+  error: unknown,
+): Promise<unknown> {
+  const { job, destination: connection } = claimed;
+  // What was there before is gone: a document without its images is better than none.
+  const isReplaced = destinationDefaults(connection).onExisting === "replace";
+  const result = {
+    reference,
+    images: imagesFolder(reference),
+    job: job.id,
+    publishedAt: new Date(),
+  };
+  try {
+    if (!isReplaced && destination.remove) {
+      await destination.remove(result);
+      return error;
+    }
+  } catch (err) {
+    log.warn({ err, job: job.id }, "a document without its images could not be removed");
+  }
+  const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
+  return new DeliveryRefusedError(
+    `${reason}. The document is at \`${shorten(reference, bounds.reference.max)}\`, without all of its images.`,
+  );
 }
 
 /**

@@ -19,8 +19,8 @@ const TYPES_OF_FILE = [
 
 const TYPES_OF_OTHER_OPTIONS = [
   "application/xml",
-  "text/plain",
-  "application/octet-stream",
+  "text/html",
+  "application/x-www-form-urlencoded",
   "application/problem+json",
 ] as const;
 

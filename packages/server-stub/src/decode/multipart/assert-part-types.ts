@@ -7,7 +7,13 @@ import { belongs } from "../fields/read-field.js";
 import { takesMediaType } from "../find-by-media-type.js";
 import type { RawPart } from "./collect-parts.js";
 
-/** Throws 415 that names every part whose media type the contract does not give it; a part without one has any. */
+/** Types that tools give to any part, which say nothing of what is in it (RFC 7578, 4.4; RFC 2046, 4.5.1). */
+const UNSPECIFIC: ReadonlySet<string> = new Set(["text/plain", "application/octet-stream"]);
+
+/**
+ * Throws 415 that names every part whose media type the contract does not give it. A part without one has any, and so has
+ * JSON of a type that says nothing (decision `part-encoding`).
+ */
 export function assertPartTypes(
   entries: readonly (readonly [string, Part])[],
   parts: readonly RawPart[],
@@ -30,6 +36,7 @@ function typeErrors(
   const mediaType = type.split(";")[0]?.trim().toLowerCase();
   const [, part] = entries.find(([name, known]) => belongs(field, name, known)) ?? [];
   if (!mediaType || !part || takesMediaType(part.contentTypes, mediaType)) return [];
+  if (part.kind === "json" && UNSPECIFIC.has(mediaType)) return [];
   const expected = part.contentTypes.map((one) => `\`${one}\``).join(" or ");
   const detail = `Expected a part of type ${expected}, got ${excerpt(mediaType)}.`;
   return [{ in: "body", pointer: memberAt("", field), keyword: "contentType", detail }];
