@@ -10,6 +10,7 @@ export type {
   Parameter,
   ParameterSource,
   Parameters,
+  Part,
   ResponseContract,
 } from "./contract/operation.js";
 export type { Status, Status2XX, Status3XX, Status4XX, Status5XX } from "./contract/status.js";

@@ -5,7 +5,7 @@ import type { ClientDefaults } from "../options/client-defaults.js";
 import type { ClientOptions } from "../options/options.js";
 import { resolveSettings } from "../options/settings.js";
 import type { NamedOperation } from "../request/build-call.js";
-import type { Operations } from "../operation/operation.js";
+import type { Operation, Operations } from "../operation/operation.js";
 import { refuse } from "../types/check-value.js";
 import { send } from "../send/send.js";
 
@@ -25,19 +25,32 @@ export function createClientFrom<Client>(
   // Easily given twice.
   if (version && baseUrl.endsWith(version))
     refuse("createClient: baseUrl", `a URL without \`${version}\`, which the client adds`, baseUrl);
-  const client: Record<string, unknown> = {};
+  const client: [method: string, call: unknown][] = [];
   for (const [id, operation] of Object.entries(operations)) {
-    const known = knownOptions(operation);
-    const named: NamedOperation = { id, operation, known };
-    client[id] = (given: object = {}) => send(settings, named, given);
+    const name = (own: Operation): NamedOperation => ({
+      id,
+      operation: own,
+      known: knownOptions(own),
+    });
+    const named = name(operation);
+    client.push([
+      // What has a method `then` is taken for a promise by whoever awaits it.
+      id === "then" ? "then_" : id,
+      (given: object = {}) =>
+        send(settings, operation.open ? name(operation.open(operation, given)) : named, given),
+    ]);
     if (!operation.pages) continue;
     const [iterate, readPages, pageOptions = ITERATE_OPTIONS] = operation.pages;
     const iterable = knownOptions(operation, pageOptions);
-    client[iterate] = (given: object = {}) =>
-      readPages(
-        (check, page) => send(settings, { ...named, check }, page),
-        checkOptions(iterate, given, iterable),
-      );
+    client.push([
+      iterate,
+      (given: object = {}) =>
+        readPages(
+          (check, page) => send(settings, { ...named, check }, page),
+          checkOptions(iterate, given, iterable),
+        ),
+    ]);
   }
-  return client as Client;
+  // An operation may be called `__proto__`.
+  return Object.fromEntries(client) as Client;
 }

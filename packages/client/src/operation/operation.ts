@@ -16,6 +16,8 @@ export interface Operation {
   readonly server?: string;
   /** Makes the body of the parameters that stand in it. */
   readonly body?: EncodeBody;
+  /** The operation with the fields of a body that only a call knows. */
+  readonly open?: (operation: Operation, given: object) => Operation;
   /** Media type of the body, where it is not the one that `body` assumes. */
   readonly mediaType?: string;
   /** How a success is read. @default JSON */

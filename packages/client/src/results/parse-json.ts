@@ -17,7 +17,11 @@ export function parseJson(body: string, context: CallContext): unknown {
   // Few texts have so many digits.
   if (/\d{16}/.test(body))
     for (const { 0: token, index } of body.matchAll(TOKENS))
-      if (/^-?\d{16,}$/.test(token) && `${+token}` !== token && (BigInt(token) as unknown) != +token)
+      if (
+        /^-?\d{16,}$/.test(token) &&
+        `${+token}` !== token &&
+        (BigInt(token) as unknown) != +token
+      )
         throw new InvalidResponseError(
           context,
           "inexact-number",

@@ -49,9 +49,11 @@ export function distinctNames(
   return codes;
 }
 
+/** The words of a name; letters of another script are words of their own by their codes, so that two names stay two. */
 function words(name: string): string[] {
-  const found = name.split(/[^A-Za-z0-9_$]+/).filter(Boolean);
-  // Nothing would be left of a name in another script, and two of them would be one.
+  const ascii = name.replaceAll(/[^\0-\x7f]+/g, (run) => ` u${[...run].map(hexOf).join("_")} `);
+  const found = ascii.split(/[^A-Za-z0-9_$]+/).filter(Boolean);
+  // Of signs alone nothing would be left.
   return found.length > 0 ? found : [`u${[...name].map(hexOf).join("_")}`];
 }
 

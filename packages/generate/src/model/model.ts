@@ -109,6 +109,8 @@ export interface ParameterModel {
     | "pipeDelimited"
     | "deepObject";
   readonly explode: boolean;
+  /** Whether reserved characters stay as they are (query only). */
+  readonly allowReserved: boolean;
   /** Whether an empty value may stand for none (query only). */
   readonly allowEmptyValue: boolean;
   /** Set where the parameter is described by a media type (`content`) in place of a schema. */
@@ -135,6 +137,8 @@ export interface MediaTypeModel {
   readonly schema: SchemaModel | undefined;
   /** For `multipart` and `form`: one entry for each property of the schema. */
   readonly parts: readonly PartModel[];
+  /** For `multipart` and `form`: parts that the schema describes without naming them, the first that fits counts. */
+  readonly others: readonly OtherPartsModel[];
   /** For `multipart` and `form`: whether the schema forbids parts that it does not list. */
   readonly closed: boolean;
   /** For `multipart` and `form`: whether the schema says more than its parts say each for itself. */
@@ -143,11 +147,19 @@ export interface MediaTypeModel {
   readonly examples: readonly ExampleModel[];
 }
 
+/** Parts whose names a schema does not list (`patternProperties`, `additionalProperties`). */
+export interface OtherPartsModel {
+  /** What their names match; undefined for any name. */
+  readonly pattern: string | undefined;
+  readonly part: PartModel;
+}
+
 export interface PartModel {
+  /** `*` for one of those that are not listed. */
   readonly name: string;
   readonly required: boolean;
-  /** `file`: bytes; `json`: a value sent as JSON; `text`: scalars sent as text, in a style. */
-  readonly kind: "file" | "json" | "text";
+  /** `file`: bytes; `json`: a value sent as JSON; `text`: scalars sent as text, in a style; `any`: what it is sent as. */
+  readonly kind: "file" | "json" | "text" | "any";
   /** Whether a `file` or `json` part stands once for each item of an array. */
   readonly repeated: boolean;
   readonly style: ParameterModel["style"];

@@ -1,7 +1,10 @@
 import type { SchemaKeywords, SchemaModel } from "./model.ts";
 import type { SchemaIndex } from "./schema-index.ts";
 
-/** A body's schema that asserts nothing of the members in `files`, which are no JSON once they are read. */
+/**
+ * A body's schema that asserts nothing of the members in `files`, which are no JSON once they are read, nor of those that it
+ * does not list, which are checked each for itself.
+ */
 export function withoutFiles(
   schema: SchemaModel,
   files: ReadonlySet<string>,
@@ -41,5 +44,6 @@ function strip(
     ...(anyOf && { anyOf: inner(anyOf) }),
     ...(oneOf && { oneOf: inner(oneOf) }),
   };
-  return { ...schema, ...stripped };
+  const { patternProperties: _, additionalProperties: __, ...others } = schema;
+  return { ...others, ...stripped };
 }

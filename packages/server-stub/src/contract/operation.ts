@@ -108,15 +108,17 @@ export type BodyContent =
 export interface MultipartContent {
   readonly kind: "multipart" | "form";
   readonly parts: Readonly<Record<string, Part>>;
+  /** What parts are whose names the schema does not list, the first that fits: without, they are dropped. */
+  readonly others?: readonly { readonly pattern?: RegExp; readonly part: Part }[];
   /** False where the schema forbids members that it does not list. */
   readonly additionalParts: boolean;
   /** Set where the schema says more than each part for itself: holds the whole body to it. */
   readonly check?: Check;
 }
 
-/** One named part: what it is follows from its name, never from how it was sent. */
+/** One named part: what it is follows from its name, never from how it was sent, unless the schema says nothing of it (`any`). */
 export interface Part {
-  readonly kind: "file" | "json" | "text";
+  readonly kind: "file" | "json" | "text" | "any";
   readonly required: boolean;
   /** Media types that the part may have, ranges such as `image/*` among them; empty: any. */
   readonly contentTypes: readonly string[];

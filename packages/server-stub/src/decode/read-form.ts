@@ -2,6 +2,7 @@ import { memberAt } from "../checks/fail.js";
 import type { MultipartContent } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import { belongs } from "./fields/read-field.js";
+import { partsOf } from "./fields/other-parts.js";
 import { putFields } from "./fields/put-fields.js";
 import { readJsonField } from "./fields/read-json-field.js";
 import { decodeQuery } from "./parameters/decode-raw.js";
@@ -14,7 +15,10 @@ export function readForm(
   out: Violation[],
 ): Record<string, unknown> {
   const pairs = splitQuery(text);
-  const parts = Object.entries(content.parts);
+  const parts = partsOf(
+    content,
+    pairs.map(([name]) => name),
+  );
   const body = new Map<string, unknown>();
   const texts = parts.filter(([, part]) => part.kind === "text");
   putFields(texts, { pairs, decode: decodeQuery }, body, out);

@@ -10,7 +10,7 @@ import { emitCredentials } from "./credentials/emit-credentials.ts";
 import { sentSchemes } from "./credentials/sent-schemes.ts";
 import { emitCreateClient, type ClientSettings } from "./emit-create-client.ts";
 import { emitProblems, emitStatuses } from "./emit-problems.ts";
-import { pagesMethod } from "./options/method-names.ts";
+import { methodName, pagesMethod } from "./options/method-names.ts";
 import {
   emitOptions,
   emitPagesOptions,
@@ -92,6 +92,7 @@ function ownNames(model: ApiModel): string[] {
 
 function emitMethod(operation: OperationModel, context: TypeContext): Code {
   const { id } = operation;
+  const method = key(methodName(id));
   const mark = needsOptions(operation) ? code`` : code`?`;
   const types = acceptableOf(operation);
   const chosen =
@@ -99,9 +100,9 @@ function emitMethod(operation: OperationModel, context: TypeContext): Code {
       ? []
       : types.map(
           (type) =>
-            code`${key(id)}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
+            code`${method}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
         );
-  const all = code`${key(id)}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;`;
+  const all = code`${method}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;`;
   return documented(docOfMethod(operation), join([...chosen, all], "\n"));
 }
 

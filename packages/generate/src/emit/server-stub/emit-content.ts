@@ -5,6 +5,7 @@ import type { SchemaIndex } from "../../model/schema-index.ts";
 import { isEventStream } from "../../model/media-type.ts";
 import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
+import { regExp } from "./assertions/reg-exp.ts";
 import { emitInlineCheck } from "./checks/emit-schema-check.ts";
 
 /** The body that an operation takes, by media type. */
@@ -26,7 +27,7 @@ export function emitResponseContent(content: MediaTypeModel, schemas: SchemaInde
 }
 
 function emitContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
-  const { kind, schema, parts, closed } = content;
+  const { kind, schema, parts, others, closed } = content;
   switch (kind) {
     case "binary":
       return code`{ kind: "binary" }`;
@@ -38,26 +39,46 @@ function emitContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
     case "multipart": {
       const table = parts.map((part) => emitPart(part, schemas));
       const whole = emitWholeCheck(content, schemas);
-      return code`{ kind: ${kind}, parts: { ${table} }, additionalParts: ${!closed}, ${whole} }`;
+      const rest = others.map(({ pattern, part }) => emitOthers(pattern, part, schemas));
+      const open = rest.length > 0 ? code`others: [${rest}],` : code``;
+      return code`{ kind: ${kind}, parts: { ${table} }, ${open} additionalParts: ${!closed}, ${whole} }`;
     }
   }
 }
 
 /** What the schema says beyond its parts; parts are checked each for itself. */
-function emitWholeCheck({ composed, schema, parts }: MediaTypeModel, schemas: SchemaIndex): Code {
+function emitWholeCheck(
+  { composed, schema, parts, others }: MediaTypeModel,
+  schemas: SchemaIndex,
+): Code {
   if (!composed || !schema) return code``;
-  const files = parts.filter(({ kind }) => kind === "file").map(({ name }) => name);
+  const files = [...parts, ...others.map(({ part }) => part)]
+    .filter(({ kind }) => kind === "file" || kind === "any")
+    .map(({ name }) => name);
   return code`check: ${emitCheck(withoutFiles(schema, new Set(files), schemas))},`;
 }
 
+function emitOthers(pattern: string | undefined, part: PartModel, schemas: SchemaIndex): Code {
+  const test = pattern === undefined ? code`` : code`pattern: ${regExp(pattern)},`;
+  return code`{ ${test} part: ${emitPartContract(part, schemas)} },`;
+}
+
 function emitPart(part: PartModel, schemas: SchemaIndex): Code {
-  const { name, kind, required, repeated, contentTypes, style, explode, schema } = part;
-  const check = kind === "file" ? emitFilesCheck(part) : emitCheck(schema);
+  // Of a name that every object has, the compiler takes the type from there.
+  const type = part.name in Object.prototype ? code` satisfies Part` : code``;
+  return code`${key(part.name)}: ${emitPartContract(part, schemas)}${type},`;
+}
+
+/** The runtime's `Part`. */
+function emitPartContract(part: PartModel, schemas: SchemaIndex): Code {
+  const { kind, required, repeated, contentTypes, style, explode, schema } = part;
+  const check =
+    kind === "any" ? code`undefined` : kind === "file" ? emitFilesCheck(part) : emitCheck(schema);
   const wire =
     kind === "text"
       ? code`style: ${style}, explode: ${explode}, shape: ${literal(shapeOf(schema, schemas, depthOf(style)))},`
       : code`${repeated ? code`repeated: true,` : code``}`;
-  return code`${key(name)}: { kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check}, ${wire} },`;
+  return code`{ kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check}, ${wire} }`;
 }
 
 /** Files are bytes, of which a schema says nothing but how many there are. */

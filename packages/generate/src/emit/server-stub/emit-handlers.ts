@@ -155,8 +155,23 @@ function contentType(content: MediaTypeModel, context: TypeContext): Code {
       return content.schema ? typeOf(content.schema, context) : code`unknown`;
     case "form":
     case "multipart":
-      return code`{ ${content.parts.map((part) => partMember(part, context))} }`;
+      return code`{ ${[...content.parts.map((part) => partMember(part, context)), ...otherMembers(content)]} }`;
   }
+}
+
+/** Those that are not listed: their names are known to no type, unless by what they begin with. */
+function otherMembers({ parts, others }: MediaTypeModel): Code[] {
+  if (others.length === 0) return [];
+  const beginnings = others.map(
+    ({ pattern = "" }) => /^\^([\w-]+)(?:\.[*+]\$?)?$/.exec(pattern)?.[1],
+  );
+  const isListed = (start: string | undefined) =>
+    start === undefined || parts.some(({ name }) => name.startsWith(start));
+  if (beginnings.some(isListed)) return [code`readonly [part: string]: unknown;`];
+  return others.map(({ part: { kind } }, index) => {
+    const name = new Code(`\`${beginnings[index]}\${string}\``);
+    return code`readonly [part: ${name}]: ${kind === "file" ? code`stub.UploadedFile` : code`unknown`};`;
+  });
 }
 
 function partMember(

@@ -26,7 +26,7 @@ export function emitOperations(model: ApiModel): Code {
   const decoders = operations.map(({ id }) => memberName("decode", id));
   return code`
     ${importChecks(body)}
-    ${importUsed([code`Operation`, code`Parameter`, code`ResponseContract`], "../contract/operation.js", body, "type")}
+    ${importUsed([code`Operation`, code`Parameter`, code`Part`, code`ResponseContract`], "../contract/operation.js", body, "type")}
     ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
     ${importUsed([code`sentHeaders`], "../decode/parameters/sent.js", body)}
     ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}

@@ -49,7 +49,7 @@ function buildMediaType(name: string, { value, pointer }: Node, reader: Reader):
     schema: value.schema === undefined ? undefined : buildSchema(value.schema, at, reader),
     ...(hasParts
       ? buildParts(value, { pointer, isForm: kind === "form" }, reader)
-      : { parts: [], closed: false, composed: false }),
+      : { parts: [], others: [], closed: false, composed: false }),
     examples: buildExamples({ value, pointer }, reader),
   };
 }

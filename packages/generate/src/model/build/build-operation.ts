@@ -113,6 +113,7 @@ function buildParameter(
     examples,
     style,
     explode: typeof value.explode === "boolean" ? value.explode : style === "form",
+    allowReserved: place === "query" && value.allowReserved === true,
     allowEmptyValue: place === "query" && value.allowEmptyValue === true,
     mediaType: content?.[0].toLowerCase(),
     role: roleOf({ value, pointer }, { name, in: place, examples }, reader),

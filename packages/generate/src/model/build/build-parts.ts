@@ -5,11 +5,11 @@ import type { MediaTypeModel, ParameterModel, PartModel } from "../model.ts";
 import { collectProperties, type Property } from "./collect-properties.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
-type Parts = Pick<MediaTypeModel, "parts" | "closed" | "composed">;
+type Parts = Pick<MediaTypeModel, "parts" | "others" | "closed" | "composed">;
 
 /** Keywords that say of a body what its parts do not say each for itself. */
 const COMPOSING =
-  "allOf anyOf oneOf not if minProperties maxProperties dependentRequired dependentSchemas patternProperties propertyNames".split(
+  "allOf anyOf oneOf not if minProperties maxProperties dependentRequired dependentSchemas propertyNames".split(
     " ",
   );
 
@@ -28,9 +28,50 @@ export function buildParts(
     parts: properties.map((property) =>
       buildPart(property, encodingOf(property.name), isForm, reader),
     ),
+    others: buildOthers(withRest(value, properties), at, isForm, reader),
     closed: value.additionalProperties === false,
     composed: COMPOSING.some((keyword) => keyword in value),
   };
+}
+
+/** Parts that a schema describes by a pattern of their names, then all others, where it says what they are. */
+function buildOthers(
+  value: JsonObject,
+  pointer: string,
+  isForm: boolean,
+  reader: Reader,
+): MediaTypeModel["others"] {
+  const { patternProperties, additionalProperties: rest } = value;
+  const other = (schema: unknown, at: string): PartModel => {
+    const property = {
+      name: "*",
+      required: false,
+      schema: schema === true ? {} : schema,
+      pointer: at,
+    };
+    const part = buildPart(property, undefined, isForm, reader);
+    return isEmpty(schema) && !isForm ? { ...part, kind: "any" } : part;
+  };
+  const byPattern = Object.entries(isObject(patternProperties) ? patternProperties : {}).map(
+    ([pattern, schema]) => ({
+      pattern,
+      part: other(schema, child(child(pointer, "patternProperties"), pattern)),
+    }),
+  );
+  if (rest === undefined || rest === false) return byPattern;
+  const part = other(rest, child(pointer, "additionalProperties"));
+  return [...byPattern, { pattern: undefined, part }];
+}
+
+/** A schema that lists nothing allows anything. */
+function withRest(schema: JsonObject, properties: readonly Property[]): JsonObject {
+  const isBare = properties.length === 0 && !("patternProperties" in schema);
+  return isBare ? { additionalProperties: true, ...schema } : schema;
+}
+
+/** Whether a schema says nothing of a value. */
+function isEmpty(schema: unknown): boolean {
+  return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
 
 function buildPart(

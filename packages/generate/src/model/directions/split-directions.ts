@@ -122,5 +122,9 @@ function viewContent(
     ...content,
     schema: content.schema && see(content.schema),
     parts: content.parts.map((part) => ({ ...part, schema: see(part.schema) })),
+    others: content.others.map(({ pattern, part }) => ({
+      pattern,
+      part: { ...part, schema: see(part.schema) },
+    })),
   };
 }

@@ -1,7 +1,8 @@
 import { excerpt } from "../../checks/excerpt.js";
 import { memberAt } from "../../checks/fail.js";
 import type { MultipartContent } from "../../contract/operation.js";
-import type { Limits } from "../limits.js";
+import { otherPart } from "../fields/other-parts.js";
+import { DEFAULT_LIMITS, type Limits } from "../limits.js";
 import { tooLarge, malformedBody } from "../refusals.js";
 import { readPartHeader, type PartHeader } from "./part-header.js";
 import type { PartSink } from "./part-splitter.js";
@@ -16,6 +17,7 @@ export class PartCollector implements PartSink {
   readonly parts: RawPart[] = [];
   readonly #content: MultipartContent;
   readonly #limits: Limits;
+  readonly #maxParts: number;
   #current: RawPart = { name: "", fileName: undefined, type: undefined, chunks: [] };
   #size = 0;
   #limit = 0;
@@ -23,11 +25,14 @@ export class PartCollector implements PartSink {
   constructor(content: MultipartContent, limits: Limits) {
     this.#content = content;
     this.#limits = limits;
+    // Unless the server says how many, as many as the contract lists are no attack.
+    const listed = limits.parts === DEFAULT_LIMITS.parts ? Object.keys(content.parts).length : 0;
+    this.#maxParts = Math.max(limits.parts, listed);
   }
 
   begin(header: Uint8Array): void {
-    if (this.parts.length >= this.#limits.parts)
-      throw malformedBody(`Expected at most ${this.#limits.parts} parts, got more.`);
+    if (this.parts.length >= this.#maxParts)
+      throw malformedBody(`Expected at most ${this.#maxParts} parts, got more.`);
     this.#current = { ...readPartHeader(header), chunks: [] };
     this.#size = 0;
     this.#limit = this.#limits[this.#isFile(this.#current.name) ? "file" : "field"];
@@ -42,7 +47,8 @@ export class PartCollector implements PartSink {
 
   #isFile(name: string): boolean {
     const { parts } = this.#content;
-    return Object.hasOwn(parts, name) && parts[name]?.kind === "file";
+    const part = Object.hasOwn(parts, name) ? parts[name] : otherPart(this.#content, name);
+    return part?.kind === "file" || part?.kind === "any";
   }
 
   #tooLarge(): Error {

@@ -5,6 +5,7 @@ import type { UploadedFile } from "../../request/handler-request.js";
 import { concatenate, decodeText, sizeOf, uploadedFile } from "../../request/uploaded-file.js";
 import type { BodyMemory } from "../body-memory.js";
 import { belongs } from "../fields/read-field.js";
+import { partsOf } from "../fields/other-parts.js";
 import { putFields } from "../fields/put-fields.js";
 import type { Pair } from "../parameters/sent.js";
 import { parseJson } from "../json/parse-json.js";
@@ -28,7 +29,10 @@ export function finishParts(
   out: Violation[],
 ): Record<string, unknown> {
   const { parts } = received;
-  const entries = Object.entries(content.parts);
+  const entries = partsOf(
+    content,
+    parts.map(({ name }) => name),
+  );
   assertPartTypes(entries, parts);
   const body = new Map<string, unknown>();
   for (const [name, part] of entries)
@@ -55,15 +59,27 @@ function putPart(
   const at = memberAt("", name);
   const raws = parts.filter((raw) => raw.name === name);
   if (raws.length === 0 && part.required) missing(out, "", name);
-  if (raws.length > 1 && !part.repeated)
+  const isList = part.repeated ?? (part.kind === "any" && raws.length > 1);
+  if (raws.length > 1 && !isList)
     note(out, at, "single", `Expected one part \`${name}\`, got several.`);
   const values = raws.map((raw) =>
-    part.kind === "file" ? readFile(raw, memory) : readJson(raw, at, out),
+    kindOf(part, raw) === "file"
+      ? readFile(raw, memory)
+      : kindOf(part, raw) === "json"
+        ? readJson(raw, at, out)
+        : readText(raw, at, out),
   );
   if (values.length === 0 || values.includes(undefined)) return;
-  const value = part.repeated ? values : values[0];
+  const value = isList ? values : values[0];
   body.set(name, value);
   part.check?.(value, at, out);
+}
+
+/** One of which the schema says nothing is what it was sent as. */
+function kindOf({ kind }: Part, { fileName, type = "" }: RawPart): Part["kind"] {
+  if (kind !== "any") return kind;
+  if (fileName !== undefined) return "file";
+  return /^[^;]*[/+]json\b/i.test(type) ? "json" : "text";
 }
 
 function readFile({ fileName, type, chunks }: RawPart, memory: BodyMemory): UploadedFile {

@@ -14,6 +14,7 @@ import { paginationOf } from "../pagination-of.ts";
 import { acceptableOf } from "../result-of.ts";
 import {
   isChosen,
+  isOpen,
   optionsOf,
   type BodyOptions,
   type ParameterOption,
@@ -33,6 +34,7 @@ export function emitOptions(operation: OperationModel, context: TypeContext): Co
       export interface ${optionsName(id)} extends ${bases} {
         ${members}
         ${body ? bodyMembers(body, context) : []}
+        ${isOpen(bodies) ? code`readonly [part: string]: unknown;` : code``}
       }
     `;
   const alternatives = bodies.map(

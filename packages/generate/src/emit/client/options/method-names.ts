@@ -3,6 +3,11 @@ import { placesOf } from "../pagination-of.ts";
 import { capitalize } from "./option-name.ts";
 import { optionsOf } from "./operation-options.ts";
 
+/** The method of an operation: what has one called `then` is taken for a promise by whoever awaits it. */
+export function methodName(id: string): string {
+  return id === "then" ? "then_" : id;
+}
+
 /** The method that reads every page of a list: `listWebhooks` gives `iterateWebhooks`. */
 export function pagesMethod(id: string): string {
   return `iterate${capitalize(id.replace(/^list(?=[A-Z_])/, ""))}`;

@@ -45,6 +45,13 @@ export function isChosen([first, second]: readonly BodyOptions[]): boolean {
   return second !== undefined || (first?.mediaType.includes("*") ?? false);
 }
 
+/** Whether a caller may give parts that the body allows and does not list. */
+export function isOpen(bodies: readonly BodyOptions[]): boolean {
+  const [body] = bodies;
+  if (!body || body.whole !== undefined || isChosen(bodies)) return false;
+  return body.content.others.length > 0;
+}
+
 /** Names the options of an operation. One that is taken gets its place before it: `pathId`, `queryId`, `bodyId`. */
 export function optionsOf({ method, parameters, body }: OperationModel): OperationOptions {
   const key = parameters.find(({ role }) => role === "idempotency-key");

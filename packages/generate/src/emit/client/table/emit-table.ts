@@ -4,7 +4,7 @@ import type { ApiModel, OperationModel, ParameterModel } from "../../../model/mo
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
 import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
-import { optionsOf, type OperationOptions } from "../options/operation-options.ts";
+import { isOpen, optionsOf, type OperationOptions } from "../options/operation-options.ts";
 import { securityNames, sentSchemes, usualSecurity } from "../credentials/sent-schemes.ts";
 import { paginationOf, placesOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";
@@ -15,7 +15,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages openParts rawBody styled textEventsResult textPart textResult waitSeconds"
+  "anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages openParts rawBody reserved styled textEventsResult textPart textResult waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -64,6 +64,7 @@ function emitOperation(
     server !== undefined && code`server: ${server},`,
     parameters.length > 0 && code`parameters: [${parameters}],`,
     emitBody(options.bodies, schemas),
+    isOpen(options.bodies) && code`open: withUnlisted,`,
     ...emitBehaviour(operation, options, schemas),
   );
 }
@@ -111,15 +112,15 @@ function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | unde
 function emitParameter(option: string, parameter: ParameterModel, schemas: SchemaIndex): Code {
   const { in: place, name, required, mediaType, style, explode, schema } = parameter;
   const isPlain = isPlainScalar(parameter, schemas);
+  const encoder = parameter.allowReserved ? code`reserved` : !isPlain && code`styled`;
   const members = object(
     code`in: ${place},`,
     code`name: ${name},`,
     option !== name && code`option: ${option},`,
     code`type: ${(required ? emitType : emitOptionalType)(schema, schemas)},`,
     required && code`required: true,`,
-    mediaType
-      ? code`encode: json,`
-      : !isPlain && code`encode: styled, style: ${style}, explode: ${explode},`,
+    mediaType ? code`encode: json,` : encoder && code`encode: ${encoder},`,
+    !mediaType && !isPlain && code`style: ${style}, explode: ${explode},`,
   );
   return code`${members},`;
 }

@@ -12,6 +12,7 @@ const contracts = [
   code`Body`,
   code`Parameter`,
   code`ParameterSource`,
+  code`Part`,
   code`Parameters`,
   code`ResponseContract`,
 ];

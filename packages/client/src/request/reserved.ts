@@ -1,0 +1,14 @@
+import type { Parameter } from "../operation/parameter.js";
+import { scalar } from "./scalar.js";
+import { styled } from "./styled.js";
+
+/**
+ * A parameter of the query whose reserved characters stay as they are (OpenAPI 3.1, `allowReserved`), without those that
+ * would end it or be read as another: `&`, `#`, `+`, and in lists and objects what separates them.
+ */
+export function reserved(parameter: Parameter, value: unknown): string {
+  const [text, kept] = parameter.style
+    ? [styled(parameter, value), /%(3A|2F|3F|40|21|24|27|28|29|2A|3B|5B|5D)/gi]
+    : [scalar(parameter, value), /%(3A|2F|3F|40|21|24|27|28|29|2A|3B|5B|5D|2C|3D)/gi];
+  return text.replace(kept, decodeURIComponent);
+}
