@@ -23,6 +23,8 @@ export { reserved } from "./request/reserved.js";
 export { json, styled } from "./request/styled.js";
 export { waitSeconds } from "./request/wait-seconds.js";
 export { eventsResult, textEventsResult } from "./results/events-result.js";
+export { anyItemsResult, linesResult, sequenceResult } from "./results/items-result.js";
+export { reconnecting, type ReconnectOptions } from "./results/reconnecting.js";
 export {
   anyResult,
   anyTextEventsResult,

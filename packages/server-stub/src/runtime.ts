@@ -24,6 +24,7 @@ export type {
   EventStream,
   HandlerContext,
   HandlerRequest,
+  ItemStream,
   ServerEvent,
   UploadedFile,
 } from "./request/handler-request.js";

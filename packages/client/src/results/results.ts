@@ -29,7 +29,8 @@ export const anyResult: Result = anyOf(eventsResult);
 /** The same, where events have texts. */
 export const anyTextEventsResult: Result = anyOf(textEventsResult);
 
-function anyOf(events: Result): Result {
+/** Whatever the media type says. */
+export function anyOf(events: Result): Result {
   return {
     read: async (response) =>
       isEvents(response)
@@ -54,6 +55,7 @@ function isJson(response: Response): boolean {
   return /[/+]json$/.test(mediaTypeOf(response));
 }
 
-function mediaTypeOf({ headers }: Response): string {
+/** The media type of a response, without parameters. */
+export function mediaTypeOf({ headers }: Response): string {
   return (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }

@@ -9,7 +9,15 @@ export function withoutParameters(mediaType: string): string {
   return name.trim().toLowerCase();
 }
 
-/** Whether a response of that media type is a stream of events (HTML, 9.2). */
-export function isEventStream(mediaType: string): boolean {
-  return mediaType === "text/event-stream";
+/** How a body that comes item by item is divided: events (HTML, 9.2), lines of JSON, or a JSON text sequence (RFC 7464). */
+export type StreamKind = "events" | "lines" | "sequence";
+
+const LINES =
+  /^(application|text)\/((x-)?(jsonl|ndjson|json-?lines)|([\w.-]+\+)(jsonl|ndjson)|stream\+json|x-json-stream)$/;
+
+/** The kind of stream that a media type is; undefined for a body that comes as a whole. */
+export function streamKindOf(mediaType: string): StreamKind | undefined {
+  if (mediaType === "text/event-stream") return "events";
+  if (/^application\/([\w.-]+\+)?json-seq$/.test(mediaType)) return "sequence";
+  return LINES.test(mediaType) ? "lines" : undefined;
 }

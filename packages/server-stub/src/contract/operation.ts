@@ -142,8 +142,8 @@ export interface ResponseContract {
 
 /** How a body of a response is encoded, and what it is held to before. */
 export interface ResponseContent {
-  readonly kind: "json" | "text" | "binary" | "events";
-  /** Of `events`, what the data of each are held to. */
+  readonly kind: "json" | "text" | "binary" | "events" | "lines" | "sequence";
+  /** Of what comes item by item, what each is held to: of `events`, their data. */
   readonly check: Check;
 }
 

@@ -1,4 +1,4 @@
-export type { ByteStream, EventStream, ServerEvent } from "./streams.js";
+export type { ByteStream, EventStream, ItemStream, ServerEvent } from "./streams.js";
 
 /** What every handler is given, whatever its operation. */
 export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Principal>;

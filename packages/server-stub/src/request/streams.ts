@@ -4,10 +4,14 @@ export type ByteStream = AsyncIterable<Uint8Array | string>;
 /** Events as they happen: a generator, usually. It ends when `signal` of the request is aborted. */
 export type EventStream<Data> = AsyncIterable<ServerEvent<Data>>;
 
+/** Items of JSON as they come: a generator, usually, or a list of them. It ends when `signal` of the request is aborted. */
+export type ItemStream<Item> = AsyncIterable<Item> | readonly Item[];
+
 /** One event, or a comment, which keeps a connection open and which nobody sees (HTML, 9.2.6). */
 export type ServerEvent<Data> =
   | {
-      readonly data: Data;
+      /** What it holds; `[DONE]` ends a stream for readers who know that mark. */
+      readonly data: Data | typeof END_OF_EVENTS;
       /** Name of the event. @default the member `type` of the data, if it is a text */
       readonly event?: string;
       /** What a reader sends as `Last-Event-ID` when it comes again. */
@@ -16,6 +20,9 @@ export type ServerEvent<Data> =
       readonly retry?: number;
     }
   | { readonly comment: string };
+
+/** The mark by which many end a stream of events whose data are JSON. */
+export const END_OF_EVENTS = "[DONE]";
 
 /** Whether a body comes in pieces. */
 export function isStream(body: unknown): body is AsyncIterable<unknown> {

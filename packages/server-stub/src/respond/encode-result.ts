@@ -1,4 +1,4 @@
-import type { Operation, ResponseContract } from "../contract/operation.js";
+import type { Check, Operation, ResponseContract } from "../contract/operation.js";
 import type { PreparedOperation } from "./prepare-responses.js";
 import { type PreparedResponse, chooseContent, type ChosenContent } from "./prepare-responses.js";
 import type { Violation } from "../contract/violation.js";
@@ -6,7 +6,13 @@ import { fail } from "../checks/fail.js";
 import type { CoreResponse } from "../request/core-request.js";
 import { assertHeader, assertStatus } from "./assert-sendable.js";
 import { encodeEvent } from "./encode-events.js";
-import { isStream, mapStream, type ByteStream, type EventStream } from "../request/streams.js";
+import {
+  END_OF_EVENTS,
+  isStream,
+  mapStream,
+  type ByteStream,
+  type EventStream,
+} from "../request/streams.js";
 
 /** What a handler returned, before it is held to the contract. */
 export interface HandlerResult {
@@ -49,7 +55,9 @@ export function encodeResult(
     ? undefined
     : content.kind === "events"
       ? encodeEvents(operation, result, content, check)
-      : encodeBody(result.body, content);
+      : content.kind === "lines" || content.kind === "sequence"
+        ? encodeItems(operation, result, content, check)
+        : encodeBody(result.body, content);
   if (!isEmpty) headers["content-type"] ??= content.mediaType;
   assertStatus(status, body);
   return { status, headers, body };
@@ -93,8 +101,8 @@ function expectedContent(contract: ResponseContract | undefined): string {
 }
 
 function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Violation[]): void {
-  // The data of events are checked when each is sent.
-  if (kind === "events") return;
+  // What comes item by item is checked when each is sent.
+  if (kind === "events" || kind === "lines" || kind === "sequence") return;
   if (kind === "json" || typeof body === "string") return check(body, "", violations);
   if (body instanceof Uint8Array || body === undefined || isStream(body)) return;
   fail(violations, "", "content", "a string, bytes or a stream of them", body);
@@ -109,11 +117,35 @@ function encodeEvents(
 ): ByteStream {
   const items = (isStream(body) ? body : onlyItem({ data: body })) as EventStream<unknown>;
   return mapStream(items, (item) => {
-    const violations: Violation[] = [];
-    if (isChecked && "data" in item) check(item.data, "", violations);
-    if (violations.length > 0) throw new InvalidResponseError(operation, status, violations);
+    if (isChecked && "data" in item && item.data !== END_OF_EVENTS)
+      assertItem(operation, status, item.data, check);
     return encodeEvent(item);
   });
+}
+
+/** Items as JSON, each checked before it is sent; a list is sent item by item, and the example of a contract is one. */
+function encodeItems(
+  operation: Operation,
+  { status, body }: HandlerResult,
+  { kind, check }: ChosenContent,
+  isChecked: boolean,
+): ByteStream {
+  const items = isStream(body) ? body : eachOf(Array.isArray(body) ? body : [body]);
+  const before = kind === "sequence" ? "\x1e" : "";
+  return mapStream(items, (item) => {
+    if (isChecked) assertItem(operation, status, item, check);
+    return `${before}${JSON.stringify(item)}\n`;
+  });
+}
+
+function assertItem(operation: Operation, status: number, item: unknown, check: Check): void {
+  const violations: Violation[] = [];
+  check(item, "", violations);
+  if (violations.length > 0) throw new InvalidResponseError(operation, status, violations);
+}
+
+async function* eachOf(items: readonly unknown[]): AsyncGenerator<unknown, void, undefined> {
+  yield* items;
 }
 
 async function* onlyItem<Item>(item: Item): AsyncGenerator<Item, void, undefined> {

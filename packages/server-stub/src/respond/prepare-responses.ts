@@ -44,6 +44,8 @@ const MEDIA_TYPE_OF_KIND = {
   text: "text/plain; charset=utf-8",
   binary: "application/octet-stream",
   events: "text/event-stream",
+  lines: "application/jsonl",
+  sequence: "application/json-seq",
 } as const;
 
 /** The content that the handler named, else the only one there is; undefined where that leaves none. */

@@ -1,5 +1,5 @@
 import { code, join, type Code } from "../code.ts";
-import { isEventStream } from "../../model/media-type.ts";
+import { streamKindOf } from "../../model/media-type.ts";
 import type {
   MediaTypeModel,
   OperationModel,
@@ -30,8 +30,10 @@ export function acceptableOf(operation: OperationModel): readonly string[] {
 export function resultOf(operation: OperationModel): Code | undefined {
   const kinds = new Set(contentsOf(operation).map((content) => kindOf(content)));
   const [kind = "none", other] = kinds;
-  if (other !== undefined)
+  if (other !== undefined) {
+    if (kinds.has("lines") || kinds.has("sequence")) return code`anyItemsResult`;
     return kinds.has("text-events") ? code`anyTextEventsResult` : code`anyResult`;
+  }
   switch (kind) {
     case "json":
       return undefined;
@@ -43,6 +45,10 @@ export function resultOf(operation: OperationModel): Code | undefined {
       return code`binaryResult`;
     case "events":
       return code`eventsResult`;
+    case "lines":
+      return code`linesResult`;
+    case "sequence":
+      return code`sequenceResult`;
     case "text-events":
       return code`textEventsResult`;
   }
@@ -72,6 +78,8 @@ function contentType(content: Content, context: TypeContext): Code {
       return code`Blob`;
     case "json":
       return schemaType(content, context);
+    case "lines":
+    case "sequence":
     case "events":
       return code`EventStream<${schemaType(content, context)}>`;
     case "text-events":
@@ -90,13 +98,15 @@ function contentsOf(operation: OperationModel): Content[] {
   });
 }
 
-type Kind = "none" | "json" | "text" | "binary" | "events" | "text-events";
+type Kind = "none" | "json" | "text" | "binary" | "events" | "text-events" | "lines" | "sequence";
 
 /** Bodies of several parts are given as they came: fetch can take them apart. */
 function kindOf(content: Content): Kind {
   if (!content) return "none";
   const { kind, mediaType, schema } = content;
-  if (isEventStream(mediaType)) return hasTexts(schema) ? "text-events" : "events";
+  const stream = streamKindOf(mediaType);
+  if (stream === "events") return hasTexts(schema) ? "text-events" : "events";
+  if (stream) return stream;
   if (kind === "form") return "text";
   return kind === "multipart" ? "binary" : kind;
 }

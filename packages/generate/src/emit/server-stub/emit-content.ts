@@ -2,7 +2,7 @@ import { code, key, literal, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { BodyModel, MediaTypeModel, PartModel, SchemaModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
-import { isEventStream } from "../../model/media-type.ts";
+import { streamKindOf } from "../../model/media-type.ts";
 import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
 import { regExp } from "./assertions/reg-exp.ts";
@@ -20,7 +20,8 @@ export function emitBody(body: BodyModel | undefined, schemas: SchemaIndex): Cod
 /** How a body of a response is encoded and checked. */
 export function emitResponseContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
   const { kind, schema, mediaType } = content;
-  if (isEventStream(mediaType)) return code`{ kind: "events", check: ${emitCheck(schema)} }`;
+  const stream = streamKindOf(mediaType);
+  if (stream) return code`{ kind: ${stream}, check: ${emitCheck(schema)} }`;
   if (kind === "json") return code`{ kind: "json", check: ${emitCheck(schema)} }`;
   if (kind === "text") return code`{ kind: "text", check: ${emitTextCheck(schema, schemas)} }`;
   return code`{ kind: "binary", check: check.anything }`;

@@ -10,7 +10,7 @@ import type {
   PartModel,
   ResponseModel,
 } from "../../model/model.ts";
-import { isEventStream } from "../../model/media-type.ts";
+import { streamKindOf } from "../../model/media-type.ts";
 import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { docOf, docOfParameter } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
@@ -210,7 +210,9 @@ function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel
 function responseBodyType(content: MediaTypeModel, context: TypeContext): Code {
   const { kind, schema, mediaType } = content;
   const type = schema ? typeOf(schema, context) : code`unknown`;
-  if (isEventStream(mediaType)) return code`stub.EventStream<${type}>`;
+  const stream = streamKindOf(mediaType);
+  if (stream === "events") return code`stub.EventStream<${type}>`;
+  if (stream) return code`stub.ItemStream<${type}>`;
   return kind === "json" ? type : code`string | Uint8Array | stub.ByteStream`;
 }
 

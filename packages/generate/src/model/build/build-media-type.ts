@@ -1,7 +1,8 @@
 import { buildExamples } from "./build-examples.ts";
 import { buildParts } from "./build-parts.ts";
 import { buildSchema } from "./build-schema.ts";
-import { isJsonType, withoutParameters } from "../media-type.ts";
+import { isObject } from "@document-export/openapi";
+import { isJsonType, streamKindOf, withoutParameters, type StreamKind } from "../media-type.ts";
 import type { MediaTypeModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
@@ -40,18 +41,54 @@ function isAlike(one: Node, other: Node): boolean {
 
 function buildMediaType(name: string, { value, pointer }: Node, reader: Reader): MediaTypeModel {
   const mediaType = withoutParameters(name);
-  const at = child(pointer, "schema");
-  const kind = kindOf(mediaType, value.schema, at, reader);
+  const { schema, at } = schemaOf({ value, pointer }, streamKindOf(mediaType), reader);
+  const kind = kindOf(mediaType, schema, at, reader);
   const hasParts = kind === "multipart" || kind === "form";
   return {
     mediaType,
     kind,
-    schema: value.schema === undefined ? undefined : buildSchema(value.schema, at, reader),
+    schema: schema === undefined ? undefined : buildSchema(schema, at, reader),
     ...(hasParts
       ? buildParts(value, { pointer, isForm: kind === "form" }, reader)
       : { parts: [], others: [], closed: false, composed: false }),
     examples: buildExamples({ value, pointer }, reader),
   };
+}
+
+interface SchemaAt {
+  readonly schema: unknown;
+  readonly at: string;
+}
+
+/** The schema of a body; of a stream, that of each item (OpenAPI 3.2, Sequential Media Types), and of events their data. */
+function schemaOf(
+  { value, pointer }: Node,
+  stream: StreamKind | undefined,
+  reader: Reader,
+): SchemaAt {
+  const { schema, itemSchema } = value;
+  if (!stream || (schema === undefined && itemSchema === undefined))
+    return { schema, at: child(pointer, "schema") };
+  if (itemSchema !== undefined) {
+    const item = { schema: itemSchema, at: child(pointer, "itemSchema") };
+    return stream === "events" ? dataOf(item, reader) : item;
+  }
+  const whole = reader.resolve(schema === true ? {} : schema, child(pointer, "schema"));
+  return stream !== "events" && whole.value.type === "array" && whole.value.items !== undefined
+    ? { schema: whole.value.items, at: child(whole.pointer, "items") }
+    : { schema, at: child(pointer, "schema") };
+}
+
+/** The data of an event: what its text holds where the schema says so, else the text. */
+function dataOf(item: SchemaAt, reader: Reader): SchemaAt {
+  if (!isObject(item.schema)) return item;
+  const event = reader.resolve(item.schema, item.at);
+  const data = isObject(event.value.properties) ? event.value.properties.data : undefined;
+  if (!isObject(data)) return item;
+  const at = child(child(event.pointer, "properties"), "data");
+  return data.contentSchema === undefined
+    ? { schema: data, at }
+    : { schema: data.contentSchema, at: child(at, "contentSchema") };
 }
 
 function kindOf(

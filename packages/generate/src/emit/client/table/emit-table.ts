@@ -15,7 +15,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts multipartBody noResult numberedPages openParts rawBody reserved styled textEventsResult textPart textResult waitSeconds withUnlisted"
+  "anyItemsResult anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult multipartBody noResult numberedPages openParts rawBody reserved sequenceResult styled textEventsResult textPart textResult waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 

@@ -1,0 +1,54 @@
+import type { Result } from "../operation/result.js";
+import { parseJson } from "./parse-json.js";
+import { readEvents, type Splitter } from "./read-events.js";
+import { eventsResult } from "./events-result.js";
+import { anyOf, mediaTypeOf } from "./results.js";
+
+/** Items of JSON as they come, one a line (JSON Lines, NDJSON). */
+export const linesResult: Result = itemsOf("\n");
+
+/** Items of JSON as they come, each behind a record separator (RFC 7464). */
+export const sequenceResult: Result = itemsOf("\x1e");
+
+/** Whatever the media type says, items among it. */
+export const anyItemsResult: Result = {
+  read: (response) => resultFor(response).read(response),
+  decode: (received, context, response, signal) =>
+    resultFor(response).decode(received, context, response, signal),
+};
+
+const anyOther = anyOf(eventsResult);
+
+function resultFor(response: Response): Result {
+  const mediaType = mediaTypeOf(response);
+  if (/[/+]json-seq$/.test(mediaType)) return sequenceResult;
+  return /jsonl|ndjson|json-?lines|stream/.test(mediaType.replace("event-stream", ""))
+    ? linesResult
+    : anyOther;
+}
+
+function itemsOf(separator: string): Result {
+  return {
+    read: eventsResult.read,
+    decode: (received, context, _response, signal) =>
+      readEvents(
+        received as ReadableStream<Uint8Array>,
+        context,
+        signal,
+        splitAt(separator),
+        (text) => parseJson(text, context),
+      ),
+  };
+}
+
+function splitAt(separator: string): Splitter {
+  let rest = "";
+  return {
+    feed: (text) => {
+      const texts = (rest + text).split(separator);
+      rest = texts.pop() ?? "";
+      return texts.filter((one) => one.trim() !== "");
+    },
+    rest: () => rest,
+  };
+}
