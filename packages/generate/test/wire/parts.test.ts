@@ -90,13 +90,13 @@ test.each<[method: string, given: object, expected?: object]>([
   ["sendTyped", { a: "b", one: 1, two: -2 }],
   [
     "sendAny",
-    { a: "b", text: "é", number: 1, object: { c: [1] }, list: [1], bytes: new Blob(["x"]) },
+    { a: "b", text: "é", number: 1, object: { c: [1] }, list: [1, 2], bytes: new Blob(["x"]) },
     {
       a: "b",
       text: "é",
       number: "1",
       object: { c: [1] },
-      list: [1],
+      list: ["1", "2"],
       bytes: file("bytes", "x"),
     },
   ],
