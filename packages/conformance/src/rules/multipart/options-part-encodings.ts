@@ -30,14 +30,6 @@ const GROUPS: readonly (readonly FormCase[])[] = [
     })),
   ],
   [
-    withOptions("JSON of the type `application/octet-stream`, as curl sends a file", (part) => ({
-      ...part,
-      type: "application/octet-stream",
-      filename: "options.json",
-    })),
-    withOptions("JSON of the type `text/plain`", (part) => ({ ...part, type: "text/plain" })),
-  ],
-  [
     withOptions("JSON with its type in upper case", (part) => ({
       ...part,
       type: "Application/JSON",
@@ -48,8 +40,7 @@ const GROUPS: readonly (readonly FormCase[])[] = [
 /** Of typed JSON without a filename the plain export is the proof. */
 export const optionsPartEncodings: Rule = {
   id: "options-part-encodings",
-  title:
-    "The `options` part is accepted typed, untyped, of a type that says nothing, and with a filename.",
+  title: "The `options` part is accepted typed, untyped, and with a filename.",
   basis: [PART_ENCODING],
   operations: ["exportHostedDocument"],
   async run(context) {

@@ -17,6 +17,7 @@ const TYPES_OF_FILE = [
   "application/vnd.google-apps.document",
 ] as const;
 
+/** `text/plain` and `application/octet-stream` may be read: tools give them to any part. */
 const TYPES_OF_OTHER_OPTIONS = [
   "application/xml",
   "text/html",

@@ -12,7 +12,7 @@ const UNSPECIFIC: ReadonlySet<string> = new Set(["text/plain", "application/octe
 
 /**
  * Throws 415 that names every part whose media type the contract does not give it. A part without one has any, and so has
- * JSON of a type that says nothing (decision `part-encoding`).
+ * JSON of a type that says nothing, as decision `part-encoding` allows.
  */
 export function assertPartTypes(
   entries: readonly (readonly [string, Part])[],
