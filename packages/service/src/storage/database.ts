@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
+import type { ConnectionCheckTable, PauseTable } from "./pause-tables.js";
 import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
@@ -83,27 +84,6 @@ interface UploadObjectTable {
   key: string;
   removable_at: Date | null;
   removing: Generated<boolean>;
-}
-
-interface PauseTable {
-  id: Generated<number>;
-  work: "exports" | "deliveries";
-  workspace_id: number | null;
-  connection_id: number | null;
-  webhook_id: number | null;
-  reason: string;
-  paused_by: string;
-  paused_at: Date;
-  resumed_at: Date | null;
-  is_automatic: Generated<boolean>;
-}
-
-interface ConnectionCheckTable {
-  connection_id: number;
-  checked_at: Date;
-  ok: boolean | null;
-  detail: Generated<string>;
-  since: Date;
 }
 
 interface SchemaCompatibilityTable {

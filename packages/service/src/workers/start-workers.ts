@@ -32,8 +32,9 @@ const HOST_SHARE = 1 / 16;
 export function startWorkers(
   context: ExportContext,
   queue: TaskQueue,
-  { workers, webhooks, retention, destinations }: Settings,
+  settings: Settings,
 ): Workers {
+  const { workers, webhooks } = settings;
   const { db, jobs, signals, metrics, tracer, now, log } = context;
   const { secretBox } = context.destinations;
   const { heartbeat, retry } = queue;
@@ -73,8 +74,7 @@ export function startWorkers(
     signals.onExportQueued(exports.wake),
     signals.onDeliveriesQueued(deliveries.wake),
   ];
-  const removal = startRetention({ db, retention, now, metrics, log });
-  const checks = startChecks({ ...context, queue }, destinations);
+  const upkeep = startUpkeep(context, queue, settings);
   const all = [exports, deliveries];
   return {
     drain: async (timeout) => {
@@ -82,14 +82,23 @@ export function startWorkers(
     },
     stop: async (timeout) => {
       for (const off of unsubscribe) off();
-      await Promise.all([
-        removal.stop(timeout),
-        checks.stop(timeout),
-        ...all.map(({ stop }) => stop(timeout)),
-      ]);
+      await Promise.all([...upkeep, ...all].map(({ stop }) => stop(timeout)));
       attempts.close();
       stopping.abort();
       await dispatcher.destroy();
     },
   };
+}
+
+/** What is done again and again while the workers run. */
+function startUpkeep(
+  context: ExportContext,
+  queue: TaskQueue,
+  { retention, destinations }: Settings,
+): readonly Pick<Workers, "stop">[] {
+  const { db, now, metrics, log } = context;
+  return [
+    startRetention({ db, retention, now, metrics, log }),
+    startChecks({ ...context, queue }, destinations),
+  ];
 }
