@@ -15,6 +15,8 @@ export {
   type DocumentProperties,
 } from "./properties/read-document-properties.js";
 export { parseJson } from "./parse-json.js";
+export { listAnchors, type AnchorOptions, type AnchorReference } from "./list-anchors.js";
+export { listDocumentLinks } from "./list-document-links.js";
 export { listImages, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";
 export type {
@@ -27,6 +29,7 @@ export { detectableKinds, type DetectableKind } from "./options/detectable-kinds
 export { skippableKinds, type SkippableKind } from "./options/skippable-kinds.js";
 export { OverrideError } from "./overrides/override-error.js";
 export type { ElementKind, Override, Overrides } from "./overrides/overrides.js";
+export type { DocumentReference } from "./parse/links/document-reference.js";
 export { pointerOf, type Origin, type Place } from "./place/place.js";
 export { toTree, type ReadDocument, type TreeOptions } from "./to-tree.js";
 export type * from "./tree/block.js";

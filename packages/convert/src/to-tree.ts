@@ -20,6 +20,7 @@ export interface TreeOptions extends Pick<
   | "comments"
   | "checked"
   | "images"
+  | "documentUrl"
   | "overrides"
 > {
   /** The format that the tree is for: what that cannot show is left out of the tree, with a warning. None by default. */

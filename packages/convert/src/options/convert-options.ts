@@ -1,5 +1,6 @@
 import type { Format } from "../formats.js";
 import type { Overrides } from "../overrides/overrides.js";
+import type { DocumentReference } from "../parse/links/document-reference.js";
 import type { ImageData } from "../tree/image.js";
 import type { DetectableKind } from "./detectable-kinds.js";
 import type { SkippableKind } from "./skippable-kinds.js";
@@ -76,6 +77,11 @@ export interface ConvertOptions {
    */
   readonly autolinks?: "link" | "escape" | undefined;
   /**
+   * Markdown with raw HTML only. Whether the sizes that images have in the document are left out, since Markdown has none
+   * (`omit`, the default), or written in an `<img>` (`html`).
+   */
+  readonly imageSize?: "omit" | "html" | undefined;
+  /**
    * HTML only. Writes the content inside one `div` instead of a whole page, to be put into a page of yours; its rules are
    * in the `stylesheet` of the result. It has no `<meta>`, so of the fields only `language` matters. False by default.
    */
@@ -88,6 +94,12 @@ export interface ConvertOptions {
   readonly css?: "stylesheet" | "inline" | undefined;
   /** HTML only. Begins the name of every class, so that it is not that of another class in your page; empty by default. */
   readonly classPrefix?: string | undefined;
+  /**
+   * Where the result of another document is, for links to it: a function from the link to the URL of the result, such as
+   * `"minutes.html#decisions"`, or undefined where the link stays as it is. The URL is not checked. {@link listDocumentLinks}
+   * lists the links, and {@link listAnchors} the anchors of the other result.
+   */
+  readonly documentUrl?: ((reference: DocumentReference) => string | undefined) | undefined;
   /** Functions from an element of the document to what is written instead, by kind of element; see {@link Overrides}. */
   readonly overrides?: Overrides | undefined;
   /**

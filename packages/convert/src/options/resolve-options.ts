@@ -26,9 +26,11 @@ export interface ResolvedOptions {
   readonly tables: "html" | "pipe";
   readonly spans: "blank" | "repeat";
   readonly autolinks: "link" | "escape";
+  readonly imageSize: "omit" | "html";
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
   readonly classPrefix: string;
+  readonly documentUrl: ConvertOptions["documentUrl"];
   readonly overrides: Overrides;
   readonly images: "link" | EmbeddedImages | ExternalImages;
   /** What the format can show. */
@@ -64,9 +66,11 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     tables: oneOf("tables", ["html", "pipe"], options.tables ?? "html"),
     spans: oneOf("spans", ["blank", "repeat"], options.spans ?? "blank"),
     autolinks: oneOf("autolinks", ["link", "escape"], options.autolinks ?? "link"),
+    imageSize: oneOf("imageSize", ["omit", "html"], options.imageSize ?? "omit"),
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
     classPrefix: prefixOption(options.classPrefix ?? ""),
+    documentUrl: functionOption("documentUrl", options.documentUrl),
     overrides: overridesOption(options.overrides ?? {}),
     images: imagesOption(options.images ?? "link"),
     output,
@@ -93,9 +97,11 @@ const NAMES: ReadonlySet<string> = new Set(
     tables: true,
     spans: true,
     autolinks: true,
+    imageSize: true,
     fragment: true,
     css: true,
     classPrefix: true,
+    documentUrl: true,
     overrides: true,
     images: true,
   } satisfies Record<keyof ConvertOptions, true>),
@@ -124,6 +130,11 @@ function fieldsOption(fields: Readonly<Record<string, string>>): Readonly<Record
 function textOption(option: string, value: string | undefined): string | undefined {
   if (value === undefined || typeof value === "string") return value;
   throw new ConversionOptionError(option, "a string", value);
+}
+
+function functionOption<T>(option: string, value: T): T {
+  if (value === undefined || typeof value === "function") return value;
+  throw new ConversionOptionError(option, "a function", value);
 }
 
 /** The beginning of a class name that needs no escape in a stylesheet. */

@@ -17,6 +17,7 @@ export type ParseOptions = Pick<
   | "comments"
   | "checked"
   | "images"
+  | "documentUrl"
   | "output"
 > & {
   /** Set if the document is written tab by tab. */

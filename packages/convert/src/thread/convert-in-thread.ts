@@ -17,8 +17,16 @@ const YOUNG_GENERATION_MB = { text: 12, bytes: 32 };
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** How to convert, and a signal that aborts the conversion. Functions cannot be sent to a thread, so none are overridden. */
-export type ThreadOptions<F extends Format> = Omit<ConvertOptions, "overrides"> & {
+/** Options that are functions, or have some. */
+type FunctionOption = "overrides" | "documentUrl";
+
+const FUNCTION_OPTIONS: ReadonlySet<string> = new Set([
+  "overrides",
+  "documentUrl",
+] satisfies FunctionOption[]);
+
+/** How to convert, and a signal that aborts the conversion. Functions cannot be sent to a thread. */
+export type ThreadOptions<F extends Format> = Omit<ConvertOptions, FunctionOption> & {
   readonly format: F;
   readonly signal?: AbortSignal | undefined;
 };
@@ -34,10 +42,11 @@ export async function convertInThread<F extends Format>(
   { signal, ...options }: ThreadOptions<F>,
 ): Promise<Conversion<F>> {
   signal?.throwIfAborted();
-  if ("overrides" in options && options.overrides !== undefined) {
+  for (const [name, value] of Object.entries(options)) {
+    if (!FUNCTION_OPTIONS.has(name) || value === undefined) continue;
     const expected =
       "none in a thread, which functions cannot be sent to (`convertDocument` takes them)";
-    throw new ConversionOptionError("overrides", expected, options.overrides);
+    throw new ConversionOptionError(name, expected, value);
   }
   const response = await runThread(json, options, signal);
   if ("error" in response) throw deserializeError(response.error);

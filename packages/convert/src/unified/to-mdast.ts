@@ -10,7 +10,7 @@ import { unshared } from "./unshared.js";
 /** How to write Markdown, as in {@link ConvertOptions}. */
 export type MdastOptions = Pick<
   ConvertOptions,
-  "labels" | "dialect" | "rawHtml" | "tables" | "spans"
+  "labels" | "dialect" | "rawHtml" | "tables" | "spans" | "imageSize"
 >;
 
 /** A document as the Markdown tree of unified. */

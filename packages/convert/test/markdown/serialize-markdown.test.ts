@@ -40,6 +40,7 @@ function markdownTree(document: unknown): Root {
     tables: "html",
     spans: "blank",
     autolinks: "link",
+    imageSize: "omit",
   } as const;
   const context = createMarkdownContext(() => undefined, options);
   return { type: "root", children: [...writeDocument(tree, { status: "new: one" }, context)] };

@@ -3,6 +3,7 @@ import { readText } from "../../hosted/read.js";
 import type { WarningCode } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "./element-context.js";
 import type { ParseContext } from "../parse-context.js";
+import { documentReferenceOf } from "../links/document-reference.js";
 import { targetOf, type LinkTarget } from "../links/link-target.js";
 import { cleanUrl, safeLinkUrl } from "../links/safe-url.js";
 
@@ -29,7 +30,12 @@ export function resolveLink(
   return url;
 }
 
+/** The URL of what is not in the document, which for another document may be that of its result. */
 function resolveUrl(url: string, text: string, at: ElementContext): string | undefined {
+  const { documentUrl } = at.context.options;
+  const reference = documentUrl && documentReferenceOf(url);
+  const ofResult = reference && documentUrl(reference);
+  if (ofResult !== undefined) return ofResult;
   const safe = safeLinkUrl(url);
   if (safe === undefined) warnOnce("unsafe-link", { url }, text, at);
   return safe;

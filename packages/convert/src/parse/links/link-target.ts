@@ -1,10 +1,10 @@
 import type { HostedLink } from "../../hosted/hosted-style.js";
 import { readText } from "../../hosted/read.js";
+import { documentReferenceOf } from "./document-reference.js";
 import { cleanUrl } from "./safe-url.js";
 
 /** Fragments that Google Docs uses for links to headings and bookmarks of the same document. */
 const FRAGMENT = /^(heading|bookmark)=(.+)$/;
-const DOCUMENT = /^https?:\/\/docs\.google\.com\/document\/(?:u\/\d+\/)?d\/([\w-]+)/;
 
 /** The target of a link inside the document. */
 export interface LinkTarget {
@@ -31,7 +31,7 @@ function targetOfLink(link: HostedLink): LinkTarget {
 function targetOfUrl(url: string, documentId: string): LinkTarget | undefined {
   const hash = url.indexOf("#");
   const [address, fragment] = hash < 0 ? [url, ""] : [url.slice(0, hash), url.slice(hash + 1)];
-  const isOwn = documentId !== "" && DOCUMENT.exec(address)?.[1] === documentId;
+  const isOwn = documentId !== "" && documentReferenceOf(address)?.documentId === documentId;
   if (address === "" ? fragment === "" : !isOwn) return undefined;
   const tab = /[?&]tab=([^&]+)/.exec(address)?.[1] ?? "";
   if (fragment === "") return tab === "" ? undefined : { tab };

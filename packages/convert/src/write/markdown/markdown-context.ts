@@ -11,7 +11,7 @@ type LeftOut = "marks-left-out" | "direction-left-out" | "white-space-left-out";
 /** The options that the Markdown writer follows. */
 export type MarkdownOptions = Pick<
   ResolvedOptions,
-  "labels" | "dialect" | "rawHtml" | "tables" | "spans" | "autolinks"
+  "labels" | "dialect" | "rawHtml" | "tables" | "spans" | "autolinks" | "imageSize"
 >;
 
 /** Context of the Markdown writer. */
@@ -25,6 +25,8 @@ export interface MarkdownContext {
   /** What stands in the cells of pipe tables that merged cells cover. */
   readonly spans: "blank" | "repeat";
   readonly repeats: RepeatBudget;
+  /** Whether an image with a size is written as HTML. */
+  readonly sizesImages: boolean;
   readonly leftOut: Set<LeftOut>;
   /** For the parts that are written as HTML; it also records which footnotes have references there. */
   readonly html: HtmlContext;
@@ -32,15 +34,17 @@ export interface MarkdownContext {
 
 /** A context for writing one document. */
 export function createMarkdownContext(warn: Warn, options: MarkdownOptions): MarkdownContext {
-  const { labels, tables, spans } = options;
+  const { labels, tables, spans, imageSize } = options;
+  const dialect = dialectOf(options);
   const html = { ...createHtmlContext(warn), labelsAsText: labels === "text" };
   return {
     warn,
     labels,
-    dialect: dialectOf(options),
+    dialect,
     tables,
     spans,
     repeats: new RepeatBudget(),
+    sizesImages: imageSize === "html" && dialect.html !== "none",
     leftOut: new Set(),
     html,
   };

@@ -58,7 +58,12 @@ function writeInline(
   }
 }
 
-function writeImage(image: TreeImage, { warn }: MarkdownContext): Image {
+/** An image, as HTML where its size is wanted, which Markdown cannot say. */
+function writeImage(image: TreeImage, context: MarkdownContext): Image | Html {
+  const { warn, sizesImages } = context;
+  if (sizesImages && image.width !== undefined) {
+    return rawHtml(writeHtmlInlines([image], context.html), context);
+  }
   const { url, alternative: alt, title, width, crop, angle, border, floating, origin } = image;
   if (crop) warn("image-crop-left-out", origin, alt);
   if (width ?? angle ?? border ?? floating) warn("image-geometry-left-out", origin, alt);

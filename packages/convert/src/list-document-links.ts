@@ -1,0 +1,36 @@
+import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
+import type { HostedParagraph } from "./hosted/hosted-document.js";
+import { readList, readText } from "./hosted/read.js";
+import { tabPages } from "./hosted/tab-pages.js";
+import { visitParagraphs, visitParagraphsBesideBody } from "./hosted/visit-paragraphs.js";
+import { documentReferenceOf, type DocumentReference } from "./parse/links/document-reference.js";
+
+/**
+ * Lists the links of a hosted document to documents of Google Docs and to files of Google Drive, each URL once, in the order
+ * of the file: those that the option `documentUrl` is asked about, and those to the document itself.
+ *
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
+ */
+export function listDocumentLinks(document: unknown): readonly DocumentReference[] {
+  assertHostedDocument(document);
+  const references = new Map<string, DocumentReference>();
+  const visit = (paragraph: Partial<HostedParagraph>) => {
+    for (const url of urlsOf(paragraph)) {
+      const reference = documentReferenceOf(url);
+      if (reference && !references.has(reference.url)) references.set(reference.url, reference);
+    }
+  };
+  for (const { content } of tabPages(document)) {
+    if (content.body) visitParagraphs(content.body, visit);
+    visitParagraphsBesideBody(content, visit);
+  }
+  return [...references.values()];
+}
+
+function* urlsOf(paragraph: Partial<HostedParagraph>): Generator<string> {
+  for (const element of readList(paragraph.elements)) {
+    const { textRun, richLink } = element;
+    yield readText(textRun?.textStyle?.link?.url);
+    yield readText(richLink?.richLinkProperties?.uri);
+  }
+}
