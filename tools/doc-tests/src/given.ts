@@ -18,7 +18,10 @@ export const GIVEN: Readonly<Record<string, Declarations>> = {
     store: `declare const store: import("@document-export/client/webhooks").MessageStore;`,
   },
   "packages/conformance/README.md": { token: `declare const token: string;` },
-  "packages/convert/README.md": { document: `declare const document: unknown;` },
+  "packages/convert/README.md": {
+    document: `declare const document: unknown;`,
+    minutes: `declare const minutes: unknown;`,
+  },
   "packages/server-stub/README.md": {
     Handlers: `import type { Handlers } from "@document-export/server-stub";`,
     Caller: `interface Caller { readonly workspace: number }`,
