@@ -82,6 +82,17 @@ export function convertTabs<F extends Format>(
   });
 }
 
+/**
+ * Lists the tabs of a hosted document, as {@link convertTabs} converts them: a document without tabs is one without id and
+ * title.
+ *
+ * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
+ */
+export function listTabs(document: unknown): readonly TabProperties[] {
+  assertHostedDocument(document);
+  return tabPages(document).map(propertiesOf);
+}
+
 function propertiesOf({ id, title, nesting }: HostedTabPage, index: number): TabProperties {
   return { id, title, index, nesting };
 }

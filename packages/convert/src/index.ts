@@ -1,6 +1,7 @@
 export { convertDocument, type Conversion } from "./convert-document.js";
 export {
   convertTabs,
+  listTabs,
   type TabConversion,
   type TabProperties,
   type TabsOptions,
@@ -29,7 +30,7 @@ export { detectableKinds, type DetectableKind } from "./options/detectable-kinds
 export { skippableKinds, type SkippableKind } from "./options/skippable-kinds.js";
 export { OverrideError } from "./overrides/override-error.js";
 export type { ElementKind, Override, Overrides } from "./overrides/overrides.js";
-export type { DocumentReference } from "./parse/links/document-reference.js";
+export type { DocumentReference } from "./options/document-reference.js";
 export { pointerOf, type Origin, type Place } from "./place/place.js";
 export { toTree, type ReadDocument, type TreeOptions } from "./to-tree.js";
 export type * from "./tree/block.js";

@@ -3,7 +3,8 @@ import type { HostedParagraph } from "./hosted/hosted-document.js";
 import { readList, readText } from "./hosted/read.js";
 import { tabPages } from "./hosted/tab-pages.js";
 import { visitParagraphs, visitParagraphsBesideBody } from "./hosted/visit-paragraphs.js";
-import { documentReferenceOf, type DocumentReference } from "./parse/links/document-reference.js";
+import type { DocumentReference } from "./options/document-reference.js";
+import { documentReferenceOf } from "./parse/links/document-reference.js";
 
 /**
  * Lists the links of a hosted document to documents of Google Docs and to files of Google Drive, each URL once, in the order

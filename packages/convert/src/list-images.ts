@@ -3,7 +3,7 @@ import type { HostedContent } from "./hosted/hosted-document.js";
 import type { HostedObjectProperties } from "./hosted/hosted-object.js";
 import { readEntries } from "./hosted/read.js";
 import { tabPages } from "./hosted/tab-pages.js";
-import { addressOf } from "./parse/images/parse-image.js";
+import { addressOf, alternativeOf } from "./parse/images/parse-image.js";
 import { safeImageUrl } from "./parse/links/safe-url.js";
 
 /** An image of a document that a conversion can embed or link. */
@@ -12,6 +12,8 @@ export interface ImageReference {
   readonly id: string;
   /** Its URL in the document; the key for the option `images`. */
   readonly url: string;
+  /** Its alternative text, on one line; empty if it has none. */
+  readonly alternative: string;
 }
 
 /**
@@ -25,8 +27,10 @@ export function listImages(document: unknown): readonly ImageReference[] {
   const references = new Map<string, ImageReference>();
   for (const { content } of tabPages(document)) {
     for (const [id, properties] of objectsOf(content)) {
-      const url = safeImageUrl(addressOf(properties?.embeddedObject ?? {}));
-      if (url && !url.startsWith("data:") && !references.has(url)) references.set(url, { id, url });
+      const embedded = properties?.embeddedObject ?? {};
+      const url = safeImageUrl(addressOf(embedded));
+      if (!url || url.startsWith("data:") || references.has(url)) continue;
+      references.set(url, { id, url, alternative: alternativeOf(embedded) });
     }
   }
   return [...references.values()];

@@ -1,39 +1,27 @@
 import { type Command, Option } from "commander";
-import { CHOICES, type ConvertFlags } from "../convert/convert-flags.js";
-import { OUTPUT_FORMATS } from "../export/formats.js";
-import { toKnownFormat } from "./parse-values.js";
+import type { ConvertFlags } from "../convert/convert-flags.js";
+import { type OptionRow, optionRows } from "../convert/option-table.js";
 import { addExamples } from "./help.js";
-import { collect, collectPairs, toShift } from "./parse-values.js";
+import { collect, collectPairs, toKnownFormat, toShift } from "./parse-values.js";
 
-/** `docexport convert`: a document to a file of another format on this machine, without a service. */
+/** `docexport convert`: documents to files of another format on this machine, without a service. */
 export function addConvertCommand(program: Command): void {
-  const choice = (flags: string, description: string, choices: readonly string[]) =>
-    new Option(flags, description).choices(choices);
   const command = program
     .command("convert")
-    .description("convert a document on this machine, without a service")
-    .argument("<document>", "address of a Google Doc, or a file of its JSON; - is standard input")
-    .option("-o, --output <file>", "file to write; - is standard output", "-")
-    .addOption(
-      choice(
-        "--format <name>",
-        "by default that of the output's extension",
-        OUTPUT_FORMATS,
-      ).argParser(toKnownFormat),
+    .description("convert documents on this machine, without a service")
+    .argument(
+      "<document...>",
+      "addresses of Google Docs, files of their JSON, or folders; - is standard input",
     )
-    .option("--tab <id>", "the one tab to convert; all by default")
-    .addOption(choice("--suggestions <what>", "what to do with suggestions", CHOICES.suggestions))
-    .option("--heading-shift <levels>", "levels to move headings down, from -5 to 5", toShift)
-    .addOption(choice("--styles <what>", "structure alone, or colours and fonts", CHOICES.styles))
-    .option("--skip <kind>", "leave out elements such as images; repeatable", collect)
-    .addOption(choice("--toc <what>", "the table of contents", CHOICES.toc))
-    .addOption(choice("--labels <what>", "how Markdown shows list numbers", CHOICES.labels))
-    .addOption(choice("--images <what>", "links, or loaded and put into the file", CHOICES.images))
-    .option("--field <name=value>", "front matter or properties; repeatable", collectPairs)
+    .option("-o, --output <file>", "file to write; - is standard output", "-")
+    .option("--output-dir <folder>", "folder for the results of several documents");
+  for (const [, row] of optionRows) for (const option of optionsOf(row)) command.addOption(option);
+  command
+    .option("--allow-private", "load images from private networks, too")
     .option("--watch", "convert again when the document changes, until Ctrl+C")
-    .action(async (file: string) => {
+    .action(async (files: readonly string[]) => {
       const { runConvert } = await import("../convert/run-convert.js");
-      await runConvert(file, command.optsWithGlobals<ConvertFlags>());
+      await runConvert(files, command.optsWithGlobals<ConvertFlags>());
     });
   addExamples(command, [
     [
@@ -50,9 +38,29 @@ export function addConvertCommand(program: Command): void {
       "docexport convert report.json -o report.docx --skip image --suggestions accept",
     ],
     [
-      "With its images, whose addresses expire",
-      "docexport convert report.json -o report.docx --images embed",
+      "With its images beside it, whose addresses expire",
+      "docexport convert report.json -o report.md --images images",
+    ],
+    [
+      "All documents of a folder, with links between them",
+      "docexport convert documents --format html --output-dir site",
     ],
     ["Again after each change", "docexport convert report.json -o report.html --watch"],
   ]);
 }
+
+function optionsOf({ flags, description, choices, value }: OptionRow): readonly Option[] {
+  return flags.map((flag) => {
+    const option = new Option(flag ?? "", description);
+    if (choices) option.choices(choices);
+    if (value) PARSERS[value](option);
+    return option;
+  });
+}
+
+const PARSERS: Readonly<Record<NonNullable<OptionRow["value"]>, (option: Option) => Option>> = {
+  format: (option) => option.argParser(toKnownFormat),
+  levels: (option) => option.argParser(toShift),
+  list: (option) => option.argParser(collect),
+  pairs: (option) => option.argParser(collectPairs),
+};

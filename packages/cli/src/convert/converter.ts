@@ -1,11 +1,15 @@
 export {
   ConversionOptionError,
   convertDocument,
+  convertTabs,
   DocumentLimitError,
   formats,
+  listAnchors,
   listImages,
+  listTabs,
   NotHostedDocumentError,
   outputFormats,
   parseJson,
+  readDocumentProperties,
   skippableKinds,
 } from "@document-export/convert";

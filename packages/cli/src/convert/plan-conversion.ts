@@ -9,18 +9,24 @@ import { formats, outputFormats } from "./converter.js";
 /** Stands for standard input or output. */
 export const STANDARD = "-";
 
-/** What is converted, to what and where. */
-export interface ConversionPlan {
-  /** A path, an address of Google, or `-` for standard input. */
-  readonly input: string;
-  /** Reads the document of an address; undefined where the input is a file. */
-  readonly fetchDocument: (() => Promise<unknown>) | undefined;
-  /** A path, or `-` for standard output. */
-  readonly output: string;
+/** What becomes of images: links, parts of the result, or files in a folder. */
+export type ImagePlan = "link" | "embed" | { readonly folder: string };
+
+/** How documents are converted. */
+export interface ConversionSetting {
   readonly format: Format;
   readonly options: ReturnType<typeof toConvertOptions>;
-  /** Whether images are loaded, and put into the result. */
-  readonly embedsImages: boolean;
+  readonly images: ImagePlan;
+  /** Whether images are loaded from addresses of private networks. */
+  readonly allowPrivate: boolean;
+}
+
+/** What is converted, to what and where. */
+export interface ConversionPlan extends ConversionSetting {
+  /** A path, an address of Google, or `-` for standard input. */
+  readonly input: string;
+  /** A path, or `-` for standard output. */
+  readonly output: string;
 }
 
 /** Names of standard output as a file: after the result nothing else may be printed there. */
@@ -41,8 +47,12 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
   const output = STANDARD_OUTPUTS.has(flags.output) ? STANDARD : flags.output;
   const format = flags.format ?? formatOf(output);
   if (output === STANDARD) assertStandardOutput(format, flags);
-  const isAddress = isGoogle(input);
-  if (flags.watch && (isAddress || input === STANDARD || output === STANDARD))
+  if (flags.tab === "all")
+    throw new UsageError(
+      "`--tab all` writes a file for each tab, for which `-o` names one.",
+      "Name a folder with `--output-dir FOLDER`.",
+    );
+  if (flags.watch && (isGoogle(input) || input === STANDARD || output === STANDARD))
     throw new UsageError(
       "`--watch` needs files: it waits until the document changes, and writes the result again.",
       "Name the document, and the file to write with `-o FILE`.",
@@ -52,16 +62,15 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
       `The result would overwrite the document \`${input}\`.`,
       "Name another file with `-o FILE`.",
     );
-  const embedsImages = flags.images === "embed";
-  const fetchDocument = isAddress ? () => fetchFromGoogle(input, flags) : undefined;
-  return { input, fetchDocument, output, format, options: toConvertOptions(flags), embedsImages };
+  return { input, output, ...settingOf(format, flags) };
 }
 
-/** Reads a document from Google; what that needs is loaded only then. */
-async function fetchFromGoogle(address: string, flags: ConvertFlags): Promise<unknown> {
-  const { openGoogleWith } = await import("../google/open-google.js");
-  const google = await openGoogleWith(flags);
-  return (await google.getDocument(address)).document;
+/** What the flags say about each conversion. A format whose files contain images has none beside them. */
+export function settingOf(format: Format, flags: ConvertFlags): ConversionSetting {
+  const { images = "link", allowPrivate = false } = flags;
+  const beside = outputFormats[format].images === "contained" ? "embed" : { folder: images };
+  const plan = images === "link" || images === "embed" ? images : beside;
+  return { format, options: toConvertOptions(flags), images: plan, allowPrivate };
 }
 
 function formatOf(output: string): Format {

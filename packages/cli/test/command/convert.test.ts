@@ -76,7 +76,15 @@ test("loads images into the result, and says which stay links", async () => {
       inlineObjects: { a: imageAt("/chart.png"), b: imageAt("/gone.png") },
     }),
   );
-  const { code, err } = await docexport(["convert", document, "-o", output, "--images", "embed"]);
+  const { code, err } = await docexport([
+    "convert",
+    document,
+    "-o",
+    output,
+    "--images",
+    "embed",
+    "--allow-private",
+  ]);
   expect(code).toBe(0);
   const gone = `${origin}/gone.png`;
   const said = `Cannot load the image ${gone}: its server responded with 410. It stays a link.`;

@@ -72,7 +72,9 @@ async function startWorld() {
   await writeFile(join(folder, "message.http"), `${head.join("")}\n${body}`);
   await writeFile(join(folder, "token.txt"), "good\n");
   const document = JSON.stringify({ title: "Report", body: { content: [] } });
-  for (const name of ["report.json", "plan.json"]) await writeFile(join(folder, name), document);
+  await mkdir(join(folder, "documents"));
+  for (const name of ["report.json", "plan.json", "documents/report.json"])
+    await writeFile(join(folder, name), document);
   const google = await startGoogleWith(folder);
   const env = {
     ...google.env,

@@ -1,6 +1,6 @@
 import type { Format } from "../formats.js";
 import type { Overrides } from "../overrides/overrides.js";
-import type { DocumentReference } from "../parse/links/document-reference.js";
+import type { DocumentReference } from "./document-reference.js";
 import type { ImageData } from "../tree/image.js";
 import type { DetectableKind } from "./detectable-kinds.js";
 import type { SkippableKind } from "./skippable-kinds.js";

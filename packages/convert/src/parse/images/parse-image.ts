@@ -78,7 +78,8 @@ function isHostedCopy(embedded: HostedEmbeddedObject): boolean {
   return readText(embedded.imageProperties?.contentUri).startsWith("http");
 }
 
-function alternativeOf(embedded: HostedEmbeddedObject): string {
+/** The description of an image, or else its title. */
+export function alternativeOf(embedded: HostedEmbeddedObject): string {
   return oneLine(readText(embedded.description)) || oneLine(readText(embedded.title));
 }
 

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+
+/** What some file system does not take in a name, and what ends a line. */
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+
+/** Names of devices on Windows, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** In bytes of UTF-8: file systems take 255, of which a number and an extension need some. */
+const MAX_BYTES = 200;
+
+/** Gives files names from titles, no two of which are the same on any file system. */
+export class FileNames {
+  readonly #taken = new Set<string>();
+
+  /** A path in a folder that no other file has; the second of two titles that are the same gets a number. */
+  take(folder: string, title: string, extension: string): string {
+    const name = nameOf(title);
+    for (let count = 1; ; count += 1) {
+      const path = join(folder, `${name}${count === 1 ? "" : ` (${count})`}${extension}`);
+      const key = path.normalize("NFC").toLowerCase();
+      if (this.#taken.has(key)) continue;
+      this.#taken.add(key);
+      return path;
+    }
+  }
+}
+
+function nameOf(title: string): string {
+  const plain = title.normalize("NFC").replaceAll(FORBIDDEN, " ").replaceAll(/\s+/g, " ");
+  const name = cut(plain).replace(/^[. ]+|[. ]+$/g, "") || "Untitled document";
+  return DEVICE.test(name) ? `${name}_` : name;
+}
+
+function cut(text: string): string {
+  let bytes = 0;
+  let kept = "";
+  for (const sign of text) {
+    bytes += Buffer.byteLength(sign);
+    if (bytes > MAX_BYTES) break;
+    kept += sign;
+  }
+  return kept;
+}

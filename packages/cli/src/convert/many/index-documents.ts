@@ -1,0 +1,85 @@
+import { basename, join } from "node:path";
+import { listAnchors, listTabs, outputFormats, readDocumentProperties } from "../converter.js";
+import type { ConversionSetting } from "../plan-conversion.js";
+import type { GlobalFlags } from "../../settings/global-flags.js";
+import { named, readDocument } from "../read-document.js";
+import { FileNames } from "./file-names.js";
+import type { FoundDocument } from "./find-documents.js";
+
+/** A result that will be written: of a document, or of one of its tabs. */
+export interface PlannedResult {
+  readonly output: string;
+  /** Id of its tab, where each tab is a result of its own. */
+  readonly tab: string | undefined;
+  /** Anchors of headings by the ids of these. */
+  readonly anchors: ReadonlyMap<string, string>;
+}
+
+/** A document with the places of its results. */
+export interface IndexedDocument {
+  readonly path: string;
+  readonly documentId: string;
+  readonly results: readonly PlannedResult[];
+}
+
+/** Where results go, and whether each tab is one. */
+export interface IndexOptions extends ConversionSetting {
+  readonly outputDir: string;
+  readonly eachTab: boolean;
+  /** Of the command, for what is read from Google. */
+  readonly flags: GlobalFlags;
+}
+
+/**
+ * Reads documents for what links between them need: ids, titles, tabs and headings. One that cannot be read is passed to
+ * `onFailure`. The documents themselves are not kept, since there may be many.
+ */
+export async function indexDocuments(
+  found: readonly FoundDocument[],
+  options: IndexOptions,
+  onFailure: (error: unknown) => void,
+): Promise<readonly IndexedDocument[]> {
+  const names = new FileNames();
+  const indexed: IndexedDocument[] = [];
+  for (const one of found)
+    try {
+      const document = await readDocument(one.path, options.flags);
+      indexed.push(indexDocument(one, document, options, names));
+    } catch (error) {
+      onFailure(named(one.path, error));
+    }
+  return indexed;
+}
+
+function indexDocument(
+  { path, folder }: FoundDocument,
+  document: unknown,
+  options: IndexOptions,
+  names: FileNames,
+): IndexedDocument {
+  const { documentId, title: own } = readDocumentProperties(document);
+  const title = options.options.fields?.["title"] || own || basename(path).replace(/\.json$/i, "");
+  const parent = join(options.outputDir, folder);
+  const extension = `.${outputFormats[options.format].extension}`;
+  if (!options.eachTab) {
+    const output = names.take(parent, title, extension);
+    const anchors = anchorsOf(document, options, options.options.tab);
+    return { path, documentId, results: [{ output, tab: undefined, anchors }] };
+  }
+  const inside = names.take(parent, title, "");
+  const results = listTabs(document).map(({ id, title: ofTab }) => ({
+    output: names.take(inside, ofTab || title, extension),
+    tab: id,
+    anchors: anchorsOf(document, options, id || undefined),
+  }));
+  return { path, documentId, results };
+}
+
+function anchorsOf(
+  document: unknown,
+  { format, options: { suggestions, rawHtml } }: ConversionSetting,
+  tab: string | undefined,
+): ReadonlyMap<string, string> {
+  const anchors = listAnchors(document, { format, tab, suggestions, rawHtml });
+  return new Map(anchors.map(({ heading, anchor }) => [heading, anchor]));
+}

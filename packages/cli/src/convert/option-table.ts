@@ -1,0 +1,161 @@
+import type { ConvertOptions } from "@document-export/convert";
+import { OUTPUT_FORMATS } from "../export/formats.js";
+
+/** The flags of an option of the converter. */
+export interface OptionRow {
+  /** As the help page shows them; two where one turns off what the other turns on. */
+  readonly flags: readonly [string, off?: string];
+  readonly description: string;
+  readonly choices?: readonly string[];
+  /** How its text is read, where it is no word; lists and pairs are repeatable. */
+  readonly value?: "format" | "levels" | "list" | "pairs";
+  /** What decides it in the service: a member of the options of an export, or a setting of the connection. */
+  readonly setting?: string;
+}
+
+/** Why an option of the converter has no flag. */
+interface WithoutFlag {
+  readonly withoutFlag: string;
+}
+
+type Choices<Name extends keyof ConvertOptions> = readonly NonNullable<ConvertOptions[Name]>[];
+
+const words = <Name extends keyof ConvertOptions>(...choices: Choices<Name> & readonly string[]) =>
+  choices;
+
+/**
+ * The options of the converter with their flags, and with their names in the service, in the order of the help page. The
+ * compiler refuses an option that is missing here, and tests the documentation.
+ */
+export const optionTable: {
+  readonly [Name in keyof ConvertOptions]-?: OptionRow | WithoutFlag;
+} = {
+  format: {
+    flags: ["--format <name>"],
+    description: "by default that of the output's extension",
+    choices: OUTPUT_FORMATS,
+    value: "format",
+    setting: "conversion.destination",
+  },
+  tab: {
+    flags: ["--tab <id>"],
+    description: "the one tab to convert; `all` writes a file a tab into --output-dir",
+  },
+  fields: {
+    flags: ["--field <name=value>"],
+    description: "front matter or properties; repeatable",
+    value: "pairs",
+    setting: "fieldMappings",
+  },
+  suggestions: {
+    flags: ["--suggestions <what>"],
+    description: "what to do with suggestions",
+    choices: words<"suggestions">("mark", "accept", "reject"),
+  },
+  comments: {
+    flags: ["--comments <what>"],
+    description: "leave comments out, or keep them",
+    choices: words<"comments">("omit", "keep"),
+  },
+  checked: {
+    flags: ["--checked <what>"],
+    description: "items of checklists that count as ticked",
+    choices: words<"checked">("struck", "unknown"),
+  },
+  headingShift: {
+    flags: ["--heading-shift <levels>"],
+    description: "levels to move headings down, from -5 to 5",
+    value: "levels",
+  },
+  styles: {
+    flags: ["--styles <what>"],
+    description: "structure alone, or colours and fonts",
+    choices: words<"styles">("semantic", "faithful"),
+  },
+  skip: {
+    flags: ["--skip <kind>"],
+    description: "leave out elements such as images; repeatable",
+    value: "list",
+  },
+  detect: {
+    flags: ["--detect <kind>"],
+    description: "blocks to recognise by their look; all by default; repeatable",
+    value: "list",
+  },
+  toc: {
+    flags: ["--toc <what>"],
+    description: "the table of contents",
+    choices: words<"toc">("keep", "omit"),
+  },
+  images: {
+    flags: ["--images <what>"],
+    description: "`link`, `embed`, or a folder to load them into",
+  },
+  imageSize: {
+    flags: ["--image-size <what>"],
+    description: "sizes of images in Markdown",
+    choices: words<"imageSize">("omit", "html"),
+  },
+  dialect: {
+    flags: ["--dialect <name>"],
+    description: "dialect of Markdown",
+    choices: words<"dialect">("gfm", "commonmark", "mdx"),
+  },
+  rawHtml: {
+    flags: ["--raw-html", "--no-raw-html"],
+    description: "whether Markdown may contain HTML",
+  },
+  labels: {
+    flags: ["--labels <what>"],
+    description: "how Markdown shows list numbers",
+    choices: words<"labels">("text", "markdown"),
+    setting: "labels",
+  },
+  tables: {
+    flags: ["--tables <what>"],
+    description: "how Markdown shows tables with merged cells or blocks",
+    choices: words<"tables">("html", "pipe"),
+  },
+  spans: {
+    flags: ["--spans <what>"],
+    description: "cells that merged cells cover in pipe tables",
+    choices: words<"spans">("blank", "repeat"),
+  },
+  autolinks: {
+    flags: ["--autolinks <what>"],
+    description: "addresses in the text of Markdown",
+    choices: words<"autolinks">("link", "escape"),
+  },
+  fragment: {
+    flags: ["--fragment", "--no-fragment"],
+    description: "HTML without the page around it",
+  },
+  css: {
+    flags: ["--css <where>"],
+    description: "formatting of HTML: a stylesheet, or `style` attributes",
+    choices: words<"css">("stylesheet", "inline"),
+  },
+  classPrefix: {
+    flags: ["--class-prefix <text>"],
+    description: "the beginning of all class names in HTML",
+  },
+  documentUrl: { withoutFlag: "it is a function; the documents of one run are linked anyway" },
+  overrides: { withoutFlag: "they are functions" },
+};
+
+/** The options that have flags, with their rows, in the order of the help page. */
+export const optionRows: readonly (readonly [name: string, row: OptionRow])[] = Object.entries(
+  optionTable,
+).filter((entry): entry is [string, OptionRow] => "flags" in entry[1]);
+
+/** How a command line names an option of the converter, such as `--heading-shift`. */
+export function flagOf(option: string): string {
+  const [, row] = optionRows.find(([name]) => name === option) ?? [];
+  return row?.flags[0].split(" ")[0] ?? `--${option}`;
+}
+
+/** The name that Commander gives to the value of a flag, such as `headingShift`. */
+export function keyOf({ flags: [flag] }: OptionRow): string {
+  const [name = ""] = flag.slice(2).split(" ");
+  return name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
