@@ -74,7 +74,7 @@ export function startWorkers(
     signals.onExportQueued(exports.wake),
     signals.onDeliveriesQueued(deliveries.wake),
   ];
-  const upkeep = startUpkeep(context, queue, settings);
+  const maintenance = startMaintenance(context, queue, settings);
   const all = [exports, deliveries];
   return {
     drain: async (timeout) => {
@@ -82,7 +82,7 @@ export function startWorkers(
     },
     stop: async (timeout) => {
       for (const off of unsubscribe) off();
-      await Promise.all([...upkeep, ...all].map(({ stop }) => stop(timeout)));
+      await Promise.all([...maintenance, ...all].map(({ stop }) => stop(timeout)));
       attempts.close();
       stopping.abort();
       await dispatcher.destroy();
@@ -91,7 +91,7 @@ export function startWorkers(
 }
 
 /** What is done again and again while the workers run. */
-function startUpkeep(
+function startMaintenance(
   context: ExportContext,
   queue: TaskQueue,
   { retention, destinations }: Settings,
