@@ -6,6 +6,7 @@ import { DEFAULT_LEVEL } from "../findings/level.js";
 import { UsageError } from "../load/target.js";
 import { EXIT_CODES } from "../report/report.js";
 import { ALL_RULES, familyOf } from "../rules/families.js";
+import { judgesInTraffic } from "../rules/in-traffic.js";
 import { OPENAPI_RULES } from "../rules/openapi/index.js";
 import type { Environment, OutputStream } from "./output.js";
 import { parseArguments } from "./parse-arguments.js";
@@ -35,7 +36,8 @@ function listRules({ json }: { readonly json: boolean }): string {
   if (!json) return ALL_RULES.map(listRule).join("");
   const rules = ALL_RULES.map((rule) => {
     const { id, title, level = DEFAULT_LEVEL, depth = "default", basis } = rule;
-    return { id, title, family: familyOf(rule), level, depth, basis };
+    const family = familyOf(rule);
+    return { id, title, family, level, depth, inTraffic: judgesInTraffic(rule), basis };
   });
   return `${JSON.stringify(rules, undefined, 2)}\n`;
 }

@@ -6,6 +6,7 @@ import { describeBasis } from "../findings/basis.js";
 import { loadContract } from "../load/contract.js";
 import { UsageError } from "../load/target.js";
 import { ALL_RULES, familyOf } from "../rules/families.js";
+import { describeInTraffic } from "../rules/in-traffic.js";
 import { nearestNames } from "./nearest-names.js";
 
 /**
@@ -37,6 +38,7 @@ async function explainRule(rule: Rule): Promise<string> {
     "",
     `Rests on: ${rule.basis.map(describeBasis).join("; ")}.`,
     `Exercises: ${rule.operations.length === 0 ? "every operation" : rule.operations.join(", ")}.`,
+    describeInTraffic(rule),
     ...text,
   ].join("\n");
 }

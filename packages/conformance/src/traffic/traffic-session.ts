@@ -5,6 +5,7 @@ import { judgeRule, type RuleOutcome } from "../engine/run-rule.js";
 import type { Contract } from "../load/contract.js";
 import { createSchemaValidator } from "../load/schema-validator.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
+import { judgesTraffic } from "../rules/in-traffic.js";
 import type { RuleResult } from "../report/report.js";
 import { NotExercisedError, UndecidableError } from "../verdict/verdict-errors.js";
 import { type Collected, collectFindings } from "./collect-findings.js";
@@ -38,7 +39,7 @@ export interface SessionOptions {
 
 /** Returns those rules that judge traffic of others; the rest send requests of their own. */
 export function trafficRulesOf(rules: readonly Rule[]): readonly Rule[] {
-  return rules.filter((rule) => rule.begin !== undefined || isTrafficRule(rule));
+  return rules.filter(judgesTraffic);
 }
 
 interface Worker {

@@ -4,6 +4,12 @@ import { loadContract } from "../../src/load/contract.js";
 import { OPENAPI_RULES } from "../../src/rules/openapi/index.js";
 import { deprecationAnnounced } from "../../src/rules/openapi/deprecation-announced.js";
 import { ALL_RULES, familyOf } from "../../src/rules/families.js";
+import {
+  describeInTraffic,
+  judgesInTraffic,
+  judgesTraffic,
+  RULES_WITH_EXCEPTIONS,
+} from "../../src/rules/in-traffic.js";
 import { FAMILIES, RULES, RUN_RULES } from "../../src/rules/rules.js";
 
 const SECTIONS_WITHOUT_SCHEMA = [
@@ -70,4 +76,12 @@ test("each page says the level of its rule, and why it is right", async () => {
 test("every rule has one family, and the command lists as many as the reference", () => {
   expect(ALL_RULES.map(familyOf)).not.toContain("plugins");
   expect(ALL_RULES).toHaveLength(RULES.length + OPENAPI_RULES.length);
+});
+
+test("each rule says whether it judges traffic, and which rule does where it does not", () => {
+  const ids = new Set(ALL_RULES.map(({ id }) => id));
+  expect(ALL_RULES.map(describeInTraffic)).not.toContain("It does not judge traffic.");
+  expect(RULES_WITH_EXCEPTIONS.filter((id) => !ids.has(id))).toEqual([]);
+  const judging = new Set(ALL_RULES.filter(judgesTraffic).map(({ id }) => id));
+  expect(ALL_RULES.flatMap(judgesInTraffic).filter((id) => !judging.has(id))).toEqual([]);
 });

@@ -70,8 +70,8 @@ function contentsOf({ body }: SentRequest): readonly (string | Uint8Array)[] {
   return body.kind === "text" ? [body.text] : body.parts.map(({ content }) => content);
 }
 
-/** A lone surrogate, or a number that no double holds. */
-const ODD = /\\ud[89a-f]|\de\+?\d{3}/i;
+/** A lone surrogate, or a number that no double holds, or not exactly (decision `integer-width`). */
+const ODD = /\\ud[89a-f]|\de\+?\d{3}|\d{16}/i;
 
 /** Servers may bound how deep JSON is nested. */
 const MAX_DEPTH = 64;

@@ -14,6 +14,9 @@ const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
 /** Plain members that are fixed when a webhook is registered. */
 const MEMBERS = ["endpoint", "description", "httpMethod"] as const;
 
+/** Lists that are fixed then, too. */
+const SETS = ["events", "connections"] as const;
+
 /** What was registered is what the response and every later list show. */
 export const webhooksComeBack = inTraffic({
   id: "webhooks-come-back",
@@ -57,7 +60,25 @@ function sentBy({ request, missing }: Exchange): JsonObject | undefined {
 }
 
 function kept(webhook: JsonObject): JsonObject {
-  return Object.fromEntries(MEMBERS.map((name) => [name, webhook[name]] as const));
+  return Object.fromEntries([...MEMBERS, ...SETS].map((name) => [name, webhook[name]] as const));
+}
+
+/** What was left out, or sent as null, is not there: an empty text is another value. */
+function isMadeUp(
+  name: (typeof MEMBERS)[number],
+  sent: Json | undefined,
+  shown: Json | undefined,
+): boolean {
+  return name === "description" && (sent ?? null) === null && (shown ?? null) !== null;
+}
+
+/** The ids of connections, or the names of events: in any order, each once. */
+function setOf(webhook: Json, name: "events" | "connections"): string {
+  const items = isJsonObject(webhook) ? webhook[name] : undefined;
+  const values = Array.isArray(items) ? items : [];
+  return [...new Set(values.map((item) => String(isJsonObject(item) ? item["id"] : item)))]
+    .toSorted()
+    .join(", ");
 }
 
 function compare(
@@ -77,12 +98,20 @@ function compare(
   for (const name of MEMBERS) {
     const expected = sent[name];
     const shown = isJsonObject(got) ? got[name] : undefined;
-    if (typeof expected !== "string" || expected === shown) continue;
+    const isKept = typeof expected !== "string" || expected === shown;
+    if (isKept && !isMadeUp(name, expected, shown)) continue;
     const where = exchange.request.operation ?? "";
     report(
       basis,
       `${where}: expected \`${name}\` of a webhook as it was registered, got another.`,
       exchange,
     );
+  }
+  for (const name of SETS) {
+    const [expected, shown] = [setOf(sent, name), setOf(got, name)];
+    // Ids beyond this run were never sent, and a list that lacks is a matter of the form of the body.
+    if (expected === shown || expected === "" || shown === "") continue;
+    const message = `${exchange.request.operation}: expected \`${name}\` of a webhook as it was registered, got others.`;
+    report(basis, message, exchange);
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import {
   describeBasis,
+  describeInTraffic,
   FAMILIES,
   OPENAPI_RULES,
   RULE_PAGES,
@@ -50,6 +51,7 @@ async function rulePage(family: string, rule: Rule): Promise<Page> {
           "Exercises",
           operations.length === 0 ? "every operation" : operations.map(nameOperation).join(", "),
         ],
+        ["In traffic", plain(describeInTraffic(rule))],
         ["Needs of the target", (rule.needs ?? []).map(code).join(", ")],
       ]),
       section("Rests on", list(basis.map(describeWithLink))),

@@ -8,6 +8,7 @@ export {
   type Basis,
   type Rule,
 } from "../../../../conformance/dist/index.js";
+export { describeInTraffic } from "../../../../conformance/dist/rules/in-traffic.js";
 export { FAMILIES } from "../../../../conformance/dist/rules/rules.js";
 
 /** The pages of the rules, by family and id. */

@@ -1,0 +1,126 @@
+// What becomes of each rule in traffic that others cause: a rule that sends requests of its own cannot take part, but what it looks
+// for may stand in the traffic, where another rule finds it.
+import { isTrafficRule, type Rule } from "../checks/rule.js";
+import { familyOf } from "./families.js";
+
+const CALLS = "calls of webhooks go to their receivers and not through the proxy";
+const WHOSE = "traffic does not say whose a token is and what it may do";
+const PAIR = "it needs two requests that differ in one thing, and traffic rarely has them";
+const BYTES = "it is about bytes and connections, of which a recording keeps the messages only";
+const WITHIN = "a recording does not say what is in the target beside what it shows";
+const LOAD = "it needs requests that overlap by plan";
+
+/** Of a rule that cannot judge traffic: the rules that find the same there, or why none can. */
+type Instead = { readonly rules: readonly string[] } | { readonly reason: string };
+
+const by = (...rules: readonly string[]): Instead => ({ rules });
+const not = (reason: string): Instead => ({ reason });
+
+const WRONG = by("wrong-requests-refused");
+const RIGHT = by("right-requests-accepted");
+const PAGES = by("pages-agree");
+const METHODS = by("other-methods-refused");
+
+/** By family: what holds for each of its rules that is not listed below. */
+const OF_FAMILIES: Readonly<Record<string, Instead>> = {
+  authentication: not(WHOSE),
+  delivery: not(CALLS),
+  transport: not(BYTES),
+  "life-cycle": by("jobs-move-forward", "records-stay"),
+  prefer: not("nobody knows how long the response would have taken without it"),
+  multipart: by("wrong-requests-refused", "right-requests-accepted"),
+  idempotency: by("keys-keep-meaning"),
+  paging: PAGES,
+  robustness: not(BYTES),
+  text: by("webhooks-come-back", "wrong-requests-refused"),
+  problems: by("problem-type-catalogued", "violations-located"),
+  responses: by("wrong-requests-refused", "right-requests-accepted"),
+  openapi: by("responses-described", "no-server-error"),
+};
+
+const OF_RULES: Readonly<Record<string, Instead>> = {
+  "authorization-required": by("credentials-demanded"),
+  "other-credentials-refused": by("credentials-demanded"),
+  "token-before-content": by("credentials-demanded"),
+  "token-in-header-only": by("credentials-demanded"),
+  "path-variants-guarded": by("credentials-demanded"),
+  "equivalent-paths": not(PAIR),
+  "method-override-ignored": not(PAIR),
+  "scheme-in-any-case": RIGHT,
+  "json-accepted": RIGHT,
+  "nothing-acceptable-refused": WRONG,
+  "content-coding-negotiated": by("response-head-sound"),
+  "unmatched-condition-served": not(PAIR),
+  "method-not-allowed": METHODS,
+  "unknown-method-refused": METHODS,
+  "options-lists-methods": METHODS,
+  "head-like-get": METHODS,
+  "unknown-path-not-found": WRONG,
+  "media-type-refused": WRONG,
+  "media-type-parameters-accepted": RIGHT,
+  "compressed-body-refused": not("of a compressed body nobody knows whether it was understood"),
+  "job-ends": not("nobody repeats a request until its job has ended"),
+  "failed-job": not(WITHIN),
+  "warned-job": not(WITHIN),
+  "upload-size-limits": not("larger bodies are not kept"),
+  "boundary-in-any-form": not(BYTES),
+  "streamed-upload-accepted": not(BYTES),
+  "key-per-token": by("keys-stay-apart"),
+  "key-per-operation": by("keys-stay-apart"),
+  "key-after-refusal": by("conflicts-are-conflicts", "keys-keep-meaning"),
+  "key-length": not("a key may be refused for another reason"),
+  "keys-race": not(LOAD),
+  "equivalent-queries": not(PAIR),
+  "order-kept": by("records-stay"),
+  "records-in-order": by("records-stay"),
+  "oldest-first": by("records-stay"),
+  "page-size-bounds": WRONG,
+  "page-number-bounds": WRONG,
+  "odd-bodies-refused": WRONG,
+  "odd-members-refused": WRONG,
+  "odd-content-survived": by("no-server-error", "every-request-answered"),
+  "odd-queries-survived": by("no-server-error", "every-request-answered"),
+  "odd-headers-survived": by("no-server-error", "every-request-answered"),
+  "odd-heads-survived": by("no-server-error", "every-request-answered"),
+  "parallel-creates-kept": not(LOAD),
+  "parallel-exports-apart": not(LOAD),
+  "parallel-reads-apart": PAGES,
+  "wrong-tokens-lock-nobody-out": not(LOAD),
+  "document-text-recorded": not("which record belongs to which request is not in it"),
+  "problem-text-escaped": by("responses-strict-json"),
+  "public-keys": not("whoever reads the keys reads them elsewhere"),
+  "webhook-created-is-listed": by("webhooks-come-back"),
+  "webhook-schema-enforced": WRONG,
+  "webhook-variants-accepted": RIGHT,
+  "doubled-parameter-refused": WRONG,
+  "unknown-parameters-ignored": RIGHT,
+};
+
+/** Whether a rule judges traffic itself. */
+export function judgesTraffic(rule: Rule): boolean {
+  return rule.begin !== undefined || isTrafficRule(rule);
+}
+
+/** Returns the rules that judge in traffic what a rule is about: itself, or those that find the same; none where none can. */
+export function judgesInTraffic(rule: Rule): readonly string[] {
+  if (judgesTraffic(rule)) return [rule.id];
+  const instead = insteadOf(rule);
+  return instead && "rules" in instead ? instead.rules : [];
+}
+
+/** Returns in a sentence what becomes of a rule in traffic. */
+export function describeInTraffic(rule: Rule): string {
+  if (judgesTraffic(rule)) return "It judges traffic too.";
+  const instead = insteadOf(rule);
+  if (!instead) return "It does not judge traffic.";
+  return "rules" in instead
+    ? `In traffic, ${instead.rules.map((id) => `\`${id}\``).join(" and ")} ${instead.rules.length === 1 ? "finds" : "find"} what shows there.`
+    : `It does not judge traffic: ${instead.reason}.`;
+}
+
+function insteadOf(rule: Rule): Instead | undefined {
+  return OF_RULES[rule.id] ?? OF_FAMILIES[familyOf(rule)];
+}
+
+/** The ids that the exceptions are written for, so that a test can hold them to the rules. */
+export const RULES_WITH_EXCEPTIONS: readonly string[] = Object.keys(OF_RULES);

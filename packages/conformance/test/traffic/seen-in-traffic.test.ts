@@ -1,0 +1,177 @@
+// Kinds of faults that stand in traffic, whoever sent the requests.
+import { expect, test } from "vitest";
+import type { Recorded, RecordedBody } from "../../src/recording/recorded.js";
+import { judgeTraffic } from "../../src/traffic/judge-traffic.js";
+
+const BASE = "https://api.example.com";
+const TYPE = ["content-type", "application/json"] as const;
+const DATE = ["date", "Mon, 21 Sep 2026 13:33:20 GMT"] as const;
+const WEBHOOK = { endpoint: "https://example.com/", events: ["job.done"], connections: [1] };
+const CREATED = {
+  id: 7,
+  ...WEBHOOK,
+  connections: [{ id: 1, name: "A: B" }],
+  httpMethod: "POST",
+  description: null,
+};
+
+interface Sent {
+  readonly method?: string;
+  readonly path?: string;
+  readonly key?: string;
+  readonly token?: string;
+  readonly body?: object;
+}
+
+interface Came {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+let second = 0;
+function exchange(sent: Sent, { status, headers = {}, body }: Came): Recorded {
+  const { method = "GET", path = "/v2/webhooks", key, token = "first-token", body: content } = sent;
+  const own = Object.entries(headers);
+  return {
+    sentAt: 1_790_000_000_000 + (second += 1) * 1_000,
+    milliseconds: 5,
+    request: {
+      method,
+      url: BASE + path,
+      headers: [
+        ["authorization", `Bearer ${token}`],
+        ...(key === undefined ? [] : [["idempotency-key", key] as const]),
+        ...(content ? [TYPE] : []),
+      ],
+      body: bodyOf(content),
+    },
+    response: {
+      status,
+      headers: [DATE, ...(body === undefined ? [] : [TYPE]), ...own],
+      body: bodyOf(body),
+    },
+  };
+}
+
+function bodyOf(value: unknown): RecordedBody {
+  const bytes = Buffer.from(value === undefined ? "" : JSON.stringify(value));
+  return { bytes, size: bytes.length, isDecoded: true };
+}
+
+const create = (sent: Omit<Sent, "method">, came: Came): Recorded =>
+  exchange({ method: "POST", body: WEBHOOK, ...sent }, came);
+
+async function foundIn(...exchanges: readonly Recorded[]): Promise<readonly string[]> {
+  const judging = judgeTraffic({ source: "test", baseUrl: BASE });
+  for (const one of exchanges) await judging.see(one);
+  return judging
+    .end()
+    .rules.flatMap(({ findings }) => findings.map(({ rule, message }) => `${rule}: ${message}`));
+}
+
+const KEY = { "idempotency-key": "a" };
+
+test.each<[string, RegExp, readonly Recorded[]]>([
+  [
+    "a redirect to a login page",
+    /^statuses-known: listWebhooks returned 302/,
+    [exchange({}, { status: 302, headers: { location: "/login" } })],
+  ],
+  ["418", /^statuses-known: listWebhooks returned 418/, [exchange({}, { status: 418 })]],
+  [
+    "405 without `Allow`",
+    /^other-methods-refused: \/v2\/webhooks with DELETE: expected `Allow` to name/,
+    [exchange({ method: "DELETE" }, { status: 405 })],
+  ],
+  [
+    "405 with an `Allow` that is nonsense",
+    /^other-methods-refused: .*expected `Allow`/,
+    [exchange({ method: "PUT" }, { status: 405, headers: { allow: "GET, PUT, nothing" } })],
+  ],
+  [
+    "405 of an unknown path without `Allow`",
+    /^other-methods-refused: GET on an unknown path/,
+    [exchange({ path: "/v2/nothing" }, { status: 405 })],
+  ],
+  [
+    "404 for a method of a known path",
+    /^other-methods-refused: \/v2\/webhooks with PATCH: expected 405/,
+    [exchange({ method: "PATCH" }, { status: 404 })],
+  ],
+  [
+    "OPTIONS that is refused",
+    /^other-methods-refused: \/v2\/webhooks with OPTIONS: expected 204/,
+    [exchange({ method: "OPTIONS" }, { status: 405, headers: { allow: "GET, HEAD, POST" } })],
+  ],
+  [
+    "an absent description that comes back as an empty text",
+    /^webhooks-come-back: createWebhook: expected `description`/,
+    [create({}, { status: 201, body: { ...CREATED, description: "" } })],
+  ],
+  [
+    "another set of events",
+    /^webhooks-come-back: createWebhook: expected `events`/,
+    [create({}, { status: 201, body: { ...CREATED, events: ["job.failed"] } })],
+  ],
+  [
+    "409 without a key",
+    /^conflicts-are-conflicts: createWebhook without Idempotency-Key/,
+    [create({}, { status: 409 })],
+  ],
+  [
+    "409 for a key whose resource is there",
+    /^conflicts-are-conflicts: createWebhook whose key's first request is stored/,
+    [
+      create({ key: "a" }, { status: 201, headers: KEY, body: CREATED }),
+      create({ key: "a" }, { status: 409 }),
+    ],
+  ],
+  [
+    "a key that collides between operations",
+    /^keys-stay-apart: createWebhook under a key that another operation has used/,
+    [
+      exchange(
+        { method: "POST", path: "/v2/export/hosted-docs", key: "a" },
+        { status: 202, headers: KEY, body: { id: "2f1c9b3e-7c1f-4f7e-9d4a-3b1b7a1d9c10" } },
+      ),
+      create(
+        { key: "a" },
+        {
+          status: 422,
+          body: { type: "urn:problem-type:document-export:idempotency-mismatch", status: 422 },
+        },
+      ),
+    ],
+  ],
+  [
+    "a key that collides between tokens",
+    /^keys-stay-apart: createWebhook under a key that another token has used/,
+    [
+      create({ key: "a" }, { status: 201, headers: KEY, body: { ...CREATED, id: "w1" } }),
+      create(
+        { key: "a", token: "second-token" },
+        { status: 201, headers: KEY, body: { ...CREATED, id: "w1" } },
+      ),
+    ],
+  ],
+])("%s is found", async (_, wanted, exchanges) => {
+  const found = await foundIn(...exchanges);
+  expect(found.filter((one) => wanted.test(one))).not.toEqual([]);
+});
+
+test("what is right in the same places is not found", async () => {
+  const allow = { allow: "GET, HEAD, POST" };
+  const found = await foundIn(
+    exchange({ method: "DELETE" }, { status: 405, headers: allow, body: {} }),
+    exchange({ method: "OPTIONS" }, { status: 204, headers: allow }),
+    create({ key: "a" }, { status: 201, headers: KEY, body: CREATED }),
+    create(
+      { key: "a", token: "second-token" },
+      { status: 201, headers: KEY, body: { ...CREATED, id: 8 } },
+    ),
+    create({ key: "b" }, { status: 409, body: {} }),
+  );
+  const own = /^(?:statuses-known|other-methods-refused|webhooks-|conflicts-|keys-stay)/;
+  expect(found.filter((one) => own.test(one))).toEqual([]);
+});
