@@ -1,4 +1,9 @@
-import { DescriptionError, loadDescription } from "@document-export/openapi";
+import {
+  createNotes,
+  describeNotes,
+  DescriptionError,
+  loadDescription,
+} from "@document-export/openapi";
 import { InvalidArgumentError } from "commander";
 import type { JsonObject } from "../load/json.js";
 import { UsageError } from "../load/target.js";
@@ -8,13 +13,27 @@ import { nearestNames } from "../explain/nearest-names.js";
 /** One line names as many problems of a description. */
 const MAX_PROBLEMS = 5;
 
+/** How a description is read. */
+interface DescriptionOptions {
+  /** Whether references may lead into the network. */
+  readonly allowRemote: boolean;
+  /** Takes a line for each place that is left out, or read otherwise than it is written. */
+  note(line: string): void;
+}
+
 /**
- * Reads an OpenAPI description.
+ * Reads an OpenAPI description. A reference that leads nowhere costs what needs it, and nothing else.
  * @throws UsageError where it cannot be read or is none
  */
-export async function readDescription(file: string): Promise<JsonObject> {
+export async function readDescription(
+  file: string,
+  { allowRemote, note }: DescriptionOptions,
+): Promise<JsonObject> {
+  const notes = createNotes();
   try {
-    return (await loadDescription(file)) as JsonObject;
+    const description = await loadDescription(file, { notes, allowRemote });
+    for (const line of describeNotes(notes.list)) note(line);
+    return description as JsonObject;
   } catch (error) {
     if (!(error instanceof DescriptionError)) throw error;
     const { problems } = error;

@@ -7,11 +7,13 @@ import { REPORT_FORMATS } from "../report/formats.js";
 import { readReport } from "../report/read-report.js";
 import { readWaivers } from "../waivers/read-waivers.js";
 import { parseFamilies, readDescription, splitList } from "./argument-values.js";
+import type { Environment } from "./output.js";
 import { parseReport, type ReportFlag } from "./report-flags.js";
 
 /** The options that every way to judge an implementation takes: a run, the proxy, and recorded traffic. */
 export interface JudgingFlags {
   spec?: string;
+  allowRemote?: true;
   plugin?: readonly string[];
   rules?: readonly string[];
   waive?: readonly string[];
@@ -57,6 +59,7 @@ export function addJudgingOptions(command: Command): Command {
 export function addRuleOptions(command: Command): Command {
   return command
     .option("--spec <file>", "OpenAPI 3.1 or 3.0 description of an API that is not the interface")
+    .option("--allow-remote", "follow references of the description over the network")
     .option("--plugin <module>", "module with rules of your own; repeatable", splitList);
 }
 
@@ -74,10 +77,18 @@ export interface Judging {
  * Reads the files that the options name.
  * @throws UsageError where one cannot be read, or is not what it should be
  */
-export async function readJudging(flags: JudgingFlags): Promise<Judging> {
+export async function readJudging(
+  flags: JudgingFlags,
+  { stderr }: Pick<Environment, "stderr">,
+): Promise<Judging> {
   const { spec, rules, waive, waivers, baseline, strict } = flags;
   return {
-    ...(spec !== undefined && { description: await readDescription(spec) }),
+    ...(spec !== undefined && {
+      description: await readDescription(spec, {
+        allowRemote: flags.allowRemote === true,
+        note: (line) => stderr.write(`Of the description: ${line}\n`),
+      }),
+    }),
     ...(rules && { rules }),
     ...(waive && { waive }),
     ...(waivers !== undefined && { waivers: await readWaivers(waivers) }),

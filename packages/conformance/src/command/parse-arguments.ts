@@ -128,7 +128,7 @@ async function invokeRun(
     command: "run",
     target: await readTarget(baseUrl, flags, environment),
     options: {
-      ...(await readJudging(flags)),
+      ...(await readJudging(flags, environment)),
       ...(await sharedOptions(flags)),
       depth: depthOf(flags),
       isReadOnly: flags.readOnly === true,
@@ -160,9 +160,12 @@ async function invokeReplay(
   const finding = findFinding(report, id);
   const target = await readTarget(flags.baseUrl ?? report.target, flags, environment);
   const { depth, seed } = report;
-  const { spec } = flags;
+  const { spec, allowRemote } = flags;
   const options = {
-    ...(await readJudging({ ...(spec !== undefined && { spec }) })),
+    ...(await readJudging(
+      { ...(spec !== undefined && { spec }), ...(allowRemote && { allowRemote }) },
+      environment,
+    )),
     ...(await sharedOptions(flags)),
     depth,
     seed,

@@ -98,11 +98,16 @@ async function runProxy(flags: Flags, environment: Environment): Promise<Traffic
   return judge.end();
 }
 
-async function startJudging(source: string, flags: Flags, { stderr }: Environment): Promise<Judge> {
+async function startJudging(
+  source: string,
+  flags: Flags,
+  environment: Environment,
+): Promise<Judge> {
+  const { stderr } = environment;
   const { plugin = [], record, page } = flags;
   return startJudge(
     {
-      ...(await readJudging(flags)),
+      ...(await readJudging(flags, environment)),
       source,
       plugins: plugin,
       ...(record !== undefined && { record }),

@@ -17,7 +17,8 @@ export interface TargetFlags {
 }
 
 /** The options of `replay`. */
-export interface ReplayFlags extends TargetFlags, Pick<JudgingFlags, "spec" | "plugin" | "json"> {
+export interface ReplayFlags
+  extends TargetFlags, Pick<JudgingFlags, "spec" | "allowRemote" | "plugin" | "json"> {
   baseUrl?: string;
 }
 

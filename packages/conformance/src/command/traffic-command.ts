@@ -29,12 +29,16 @@ export function addTraffic(
   addJudgingOptions(command).action((file: string, flags: Flags) =>
     invoke({
       command: "traffic",
-      execute: () => reportTraffic(flags, environment, () => judgeFile(file, flags)),
+      execute: () => reportTraffic(flags, environment, () => judgeFile(file, flags, environment)),
     }),
   );
 }
 
-async function judgeFile(file: string, flags: Flags): Promise<TrafficReport> {
+async function judgeFile(
+  file: string,
+  flags: Flags,
+  environment: Environment,
+): Promise<TrafficReport> {
   const { baseUrl, plugin, spec } = flags;
   if (baseUrl !== undefined && !URL.canParse(baseUrl))
     throw new UsageError(
@@ -44,7 +48,7 @@ async function judgeFile(file: string, flags: Flags): Promise<TrafficReport> {
   const judging = judgeTraffic({
     source: file,
     ...(baseUrl !== undefined && { baseUrl }),
-    ...(await readJudging(flags)),
+    ...(await readJudging(flags, environment)),
     ...(plugin && { plugins: await loadPlugins(plugin) }),
   });
   keepHeapSmall();

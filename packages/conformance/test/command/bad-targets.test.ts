@@ -69,17 +69,11 @@ test("a token of one letter is no part of what a report says", async () => {
 });
 
 test.each([
-  ["not: openapi", "Unsupported specification"],
+  ["not: openapi", "expected `openapi: 3.x` or `swagger: 2.0`, got neither"],
   ["openapi: 3.1.0\npaths: [", "unexpected end of the stream"],
-  [
-    "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths: { /a: { $ref: '#/b' } }",
-    "Can't resolve $ref",
-  ],
 ])("a description that is %j is one line and 2", async (text, problem) => {
   const file = await fileWith("api.yaml", text);
-  const message = new RegExp(
-    `^The description .* cannot be used: .*${problem.replaceAll("$", String.raw`\$`)}`,
-  );
+  const message = new RegExp(`^The description .* cannot be used: .*${problem}`);
   await expectUsage(["http://127.0.0.1:9", "--spec", file], message);
   await expectUsage(["traffic", file, "--spec", file], message);
 });

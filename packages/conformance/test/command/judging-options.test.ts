@@ -42,7 +42,7 @@ test.each(["run", "proxy", "traffic"])("%s takes every option of judging", (name
   ];
   const shared = addJudgingOptions(new Command()).options.map(described);
   expect(own?.map(described)).toEqual(expect.arrayContaining(shared));
-  expect(shared).toHaveLength(11);
+  expect(shared).toHaveLength(12);
 });
 
 test("a proxy that SIGTERM ends writes every report and exits with 1", async () => {

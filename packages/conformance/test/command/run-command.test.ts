@@ -219,6 +219,28 @@ test("a family that does not exist is refused with the nearest one", async () =>
   expect(stderr).toContain("There is no family `deliverys`. Did you mean `delivery`?");
 });
 
+test("a reference of a description that leads nowhere is named, and the rest is tested", async () => {
+  const spec = join(folder, "broken.yaml");
+  await writeFile(
+    spec,
+    `openapi: 3.1.0
+info: { title: A, version: '1' }
+paths:
+  /v2/collections:
+    get:
+      parameters: [{ $ref: './nowhere.yaml#/Page' }]
+      responses: { '200': { description: Found } }
+`,
+  );
+  const args = [correct.baseUrl, "--spec", spec, "--rules", "requests-accepted"];
+  const { exitCode, stdout, stderr } = await run(args);
+  expect({ exitCode, stdout }).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining("✓ requests-accepted"),
+  });
+  expect(stderr).toMatch(/^Of the description: .*nowhere\.yaml#\/Page.* leads nowhere/);
+});
+
 test("a profile names the target, and its secrets by variables", async () => {
   const profile = join(folder, "profile.yaml");
   await writeFile(profile, `baseUrl: ${correct.baseUrl}\ntoken: \${SECRET}\ndestination: 2\n`);
