@@ -12,7 +12,7 @@ const documents = await readDocuments();
 
 const FILES = [`${CONTENT}/index.mdx`, "README.md"];
 
-// Neither the first page nor the README may name a command that a clone does not have: nothing is on npm yet.
+// Neither the first page nor the README may name a command that a clone does not have: both begin with one.
 test("the first page and the README set up a clone by the same lines", async () => {
   const [setUp, ...others] = FILES.map((file) => linesIn(file));
   expect(others).toEqual([setUp]);

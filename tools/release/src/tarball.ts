@@ -30,6 +30,7 @@ export interface Manifest {
   readonly peerDependencies?: Dependencies;
   readonly optionalDependencies?: Dependencies;
   readonly devDependencies?: Dependencies;
+  readonly bundleDependencies?: readonly string[];
   readonly scripts?: Readonly<Record<string, string>>;
 }
 

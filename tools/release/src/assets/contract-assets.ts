@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { zipSync } from "fflate";
 import { stringify } from "yaml";
 
@@ -19,7 +18,7 @@ const encoder = new TextEncoder();
 
 /**
  * The files of a release, by names that are the same in every release: the contract in OpenAPI 3.1 with and without
- * decisions and in 3.0, collections for Postman and Bruno, all JSON Schemas in one archive, and the sums of all.
+ * decisions and in 3.0, collections for Postman and Bruno, and all JSON Schemas in one archive.
  *
  * @throws {Error} where the contract was not built whole.
  */
@@ -32,8 +31,7 @@ export function contractAssets(spec: SpecFiles): Map<string, Uint8Array> {
   }
   for (const [file, asset] of Object.entries(COLLECTIONS))
     assets.set(asset, encoder.encode(textOf(spec, file)));
-  assets.set("json-schemas.zip", archiveOf(spec));
-  return assets.set("SHA256SUMS", encoder.encode(sumsOf(assets)));
+  return assets.set("json-schemas.zip", archiveOf(spec));
 }
 
 function textOf(spec: SpecFiles, path: string): string {
@@ -55,12 +53,4 @@ function archiveOf(spec: SpecFiles): Uint8Array {
     ([path, text]) => [path.slice(SCHEMAS.length), encoder.encode(text)] as const,
   );
   return zipSync(Object.fromEntries(files), { mtime: FIRST_TIME, level: 9 });
-}
-
-/** As `sha256sum --check` reads it. */
-function sumsOf(assets: ReadonlyMap<string, Uint8Array>): string {
-  const lines = [...assets].map(
-    ([name, data]) => `${createHash("sha256").update(data).digest("hex")}  ${name}\n`,
-  );
-  return lines.join("");
 }

@@ -1,11 +1,12 @@
 import { PNPM } from "@document-export/runtimes";
 import { execFile } from "node:child_process";
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Owner } from "../owner.ts";
 import { filesOf, manifestOf, readTarball, type Files, type Tarball } from "../tarball.ts";
+import { packByNpm, writeFiles } from "./pack-by-npm.ts";
 import { publicPackages, type PublicPackage } from "./public-packages.ts";
 import { stamp } from "./stamp.ts";
 
@@ -70,22 +71,6 @@ async function readPacked(folder: string): Promise<Map<string, Files>> {
     tarballs.map(async (name) => filesOf(await readFile(join(folder, name)))),
   );
   return new Map(read.map((files) => [manifestOf(files).name, files]));
-}
-
-async function writeFiles(files: Files, folder: string): Promise<string> {
-  for (const [path, data] of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), data);
-  }
-  return folder;
-}
-
-/** npm writes the same bytes for the same files: neither time nor owner is in them. Tarballs in the order of folders. */
-async function packByNpm(folders: readonly string[], target: string): Promise<string[]> {
-  const args = ["pack", ...folders, "--ignore-scripts", "--json", "--pack-destination", target];
-  const { stdout } = await run("npm", args, { maxBuffer: MAX_OUTPUT_BYTES });
-  const packed = JSON.parse(stdout) as { readonly filename: string }[];
-  return packed.map(({ filename }) => join(target, filename));
 }
 
 async function copiedLicences(root: string, folder: string): Promise<string> {

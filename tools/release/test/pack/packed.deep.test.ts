@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { packStandalone } from "../../src/assets/pack-standalone.ts";
 import type { Context } from "../../src/checks/check.ts";
 import { checks } from "../../src/checks/checks.ts";
 import { packPackages } from "../../src/pack/pack-packages.ts";
@@ -9,6 +12,7 @@ import { inRepository, ROOT, SIZES_FILE } from "../../src/root.ts";
 import { runCheck } from "../../src/run-checks.ts";
 import { readSizes } from "../../src/sizes.ts";
 
+const run = promisify(execFile);
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;
 let context: Context;
@@ -36,4 +40,20 @@ test("packing again gives the same bytes", async () => {
   expect(Buffer.from(tarballs[0]?.packed ?? []).equals(await readFile(first?.file ?? ""))).toBe(
     true,
   );
+});
+
+test("one file of a release is enough to install the client by npm", async () => {
+  const project = await mkdtemp(join(tmpdir(), "document-export-standalone-"));
+  onTestFinished(() => rm(project, { recursive: true, force: true }));
+  const needed = context.tarballs.filter(({ folder: from }) => /\/(?:client|types)$/.test(from));
+  const standalone = await packStandalone(needed, join(project, "work"), project);
+  const client = standalone.find(({ folder: from }) => from === "packages/client")?.file ?? "";
+  const program =
+    'import { createClient } from "@document-export/client";\nconsole.log(typeof createClient);\n';
+  await writeFile(join(project, "package.json"), '{ "private": true, "type": "module" }');
+  await writeFile(join(project, "main.js"), program);
+  const quiet = ["--no-audit", "--no-fund", "--prefer-offline"];
+  await run("npm", ["install", client, ...quiet], { cwd: project });
+  const { stdout } = await run(process.execPath, ["main.js"], { cwd: project });
+  expect(stdout.trim()).toBe("function");
 });
