@@ -2,6 +2,9 @@ import type { OwnerFile } from "./owner.ts";
 
 const CODEOWNERS = ".github/CODEOWNERS";
 const SECURITY = "SECURITY.md";
+const README = "README.md";
+/** The title of the README, with the badges below it where there are some. */
+const TITLE = /^(# .+\n)(?:\n\[!\[ci\].*\n)?/;
 /** The sentence about how to report, whose end depends on the owner. */
 const REPORT = /(?<=_Security → Report a vulnerability_)[^.]*?(?:, or to [^\n]+?)?\.(?= Please)/;
 
@@ -21,6 +24,7 @@ export function ownerFiles(
   return new Map([
     [CODEOWNERS, withOwners(inRepository(CODEOWNERS) ?? "", owner.codeOwners)],
     [SECURITY, security.replace(REPORT, `${contactOf(owner)}.`)],
+    [README, (inRepository(README) ?? "").replace(TITLE, `$1${badgesOf(owner)}`)],
   ]);
 }
 
@@ -40,4 +44,15 @@ function withOwners(text: string, owners: readonly string[] | null): string {
 function contactOf({ securityContact }: OwnerFile): string {
   if (securityContact === null || securityContact === "github") return "";
   return `, or to <${securityContact}>`;
+}
+
+/** What can be seen at once and is true by itself: the last run of CI, the licence, the version on npm. */
+function badgesOf({ repository, npmScope }: OwnerFile): string {
+  if (repository === null) return "";
+  const badges = [
+    `[![ci](${repository}/actions/workflows/ci.yml/badge.svg?branch=main)](${repository}/actions/workflows/ci.yml)`,
+    `[![npm](https://img.shields.io/npm/v/${npmScope}/service)](https://www.npmjs.com/package/${npmScope}/service)`,
+    `[![MIT licence](https://img.shields.io/npm/l/${npmScope}/service)](LICENSE)`,
+  ];
+  return `\n${badges.join(" ")}\n`;
 }

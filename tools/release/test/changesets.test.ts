@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { publicPackages } from "../src/pack/public-packages.ts";
 import { ROOT } from "../src/root.ts";
@@ -29,7 +29,9 @@ async function repository(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "document-export-changesets-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   await mkdir(join(root, ".changeset"));
-  const files = [".changeset/config.json", "package.json", "pnpm-workspace.yaml"];
+  const changelog = "tools/release/src/version/changelog.ts";
+  const files = [".changeset/config.json", "package.json", "pnpm-workspace.yaml", changelog];
+  await mkdir(join(root, dirname(changelog)), { recursive: true });
   for (const file of files) await cp(join(ROOT, file), join(root, file));
   for (const { folder, manifest } of packages) {
     const { devDependencies: _, ...published } = manifest;

@@ -27,6 +27,11 @@ test("code owners stand behind every path, and a contact beside GitHub's", () =>
   );
 });
 
+test("the README has badges where the repository has an address", () => {
+  const readme = ownerFiles(ACME, inRepository).get("README.md") ?? "";
+  expect(readme).toMatch(/^# .+\n\n\[!\[ci\]\(https:\/\/github\.com\/acme\/export\/actions/);
+});
+
 test("writing for another owner, and back, changes nothing", async () => {
   const owner = await readOwnerFile(join(ROOT, OWNER_FILE));
   const written = ownerFiles(ACME, inRepository);

@@ -11,30 +11,48 @@ const workflows = readdirSync(FOLDER).map(
 );
 /** Actions of other repositories; this one's own has its commit. */
 const FOREIGN = /uses: (?!\.\/)(.+)$/gm;
-const env = { ...process.env, PATH: [process.env.PATH, join(homedir(), "go/bin")].join(delimiter) };
-const note = hasActionlint() ? "" : "; skipped, since there is no `actionlint` on the path";
+const PLACES = ["go/bin", ".zizmor/bin"].map((folder) => join(homedir(), folder));
+const env = { ...process.env, PATH: [process.env.PATH, ...PLACES].join(delimiter) };
+/** What the templates of `npm create` begin a project with. */
+const TEMPLATES = ["server", "receiver"].map(
+  (kind) => `packages/create/templates/${kind}/shared/.github/workflows/check.yml`,
+);
+const LINTERS = [
+  { name: "actionlint", version: "-version", args: ["-no-color"] },
+  {
+    name: "zizmor",
+    version: "--version",
+    args: ["--offline", "--quiet", ".github", "packages/conformance/action.yml", ...TEMPLATES],
+  },
+];
 
-function hasActionlint(): boolean {
+function isThere({ name, version }: (typeof LINTERS)[number]): boolean {
   try {
-    execFileSync("actionlint", ["-version"], { env, stdio: "ignore" });
+    execFileSync(name, [version], { env, stdio: "ignore" });
     return true;
   } catch {
     return false;
   }
 }
 
-/** What actionlint prints of all workflows. */
-function lint(): string {
+/** What a linter prints where it fails. */
+function lint({ name, args }: (typeof LINTERS)[number]): string {
   try {
-    return execFileSync("actionlint", ["-no-color"], { cwd: ROOT, env, encoding: "utf8" });
+    execFileSync(name, args, { cwd: ROOT, env, stdio: "pipe" });
+    return "";
   } catch (error) {
-    return String((error as { stdout?: string }).stdout);
+    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer };
+    return `${String(stdout)}${String(stderr)}`;
   }
 }
 
-test.skipIf(!hasActionlint())(`actionlint finds nothing in the workflows${note}`, () =>
-  expect(lint()).toBe(""),
-);
+for (const linter of LINTERS) {
+  const isMissing = !isThere(linter);
+  const note = isMissing ? `; skipped, since there is no \`${linter.name}\` on the path` : "";
+  test.skipIf(isMissing)(`${linter.name} finds nothing in the workflows${note}`, () =>
+    expect(lint(linter)).toBe(""),
+  );
+}
 
 test.each(workflows)("%s pins every action to a commit, with its version", (_, text) => {
   const actions = [...text.matchAll(FOREIGN)].map(([, used]) => used ?? "");

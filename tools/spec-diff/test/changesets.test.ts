@@ -39,3 +39,8 @@ test("a release keeps what was unreleased under its version", () => {
     "# Changes\n\n## Unreleased\n\nNo changes.\n\n## 1.1.0\n\n- New.\n\n## 1.0.0\n\n- Old.\n",
   );
 });
+
+test("the first release has no changes, since nothing was before it", () =>
+  expect(withRelease("# Changes\n\n## Unreleased\n\n- New.\n", "2.0.0")).toBe(
+    "# Changes\n\n## Unreleased\n\nNo changes.\n\n## 2.0.0\n\nThe first release: there is nothing before it to compare with.\n",
+  ));

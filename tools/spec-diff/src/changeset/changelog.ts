@@ -12,7 +12,12 @@ export function withUnreleased(changelog: string, section: string): string {
   return `${changelog.slice(0, start)}${HEADING}\n${section}${rest}`;
 }
 
+const FIRST = "The first release: there is nothing before it to compare with.";
+
 /** The changelog after a release: what was unreleased has a version, and nothing is unreleased. */
 export function withRelease(changelog: string, version: string): string {
-  return changelog.replace(HEADING, `${HEADING}\nNo changes.\n\n## ${version}\n`);
+  const start = changelog.indexOf(HEADING) + HEADING.length;
+  const isFirst = !changelog.slice(start).includes("\n## ");
+  const released = isFirst ? `\n${FIRST}\n` : changelog.slice(start);
+  return `${changelog.slice(0, start)}\nNo changes.\n\n## ${version}\n${released}`;
 }
