@@ -148,6 +148,12 @@ export const parts: readonly Part[] = [
     environment: {},
   },
   {
+    name: "rehearsal",
+    package: "tools/release",
+    command: ["node", "src/rehearse.ts", "--managers", "npm,pnpm,yarn,bun", "--nodes", "20,22,24"],
+    environment: {},
+  },
+  {
     name: "reproducible-packages",
     package: "tools/release",
     command: ["node", "src/reproduce.ts"],

@@ -10,9 +10,14 @@ import { checks } from "../../src/checks/checks.ts";
 import { packPackages } from "../../src/pack/pack-packages.ts";
 import { inRepository, ROOT, SIZES_FILE } from "../../src/root.ts";
 import { runCheck } from "../../src/run-checks.ts";
+import { publishAll, startRegistry } from "../../src/rehearsal/registry.ts";
+import { rehearse } from "../../src/rehearsal/rehearse.ts";
+import { strangers } from "../../src/rehearsal/strangers.ts";
 import { readSizes } from "../../src/sizes.ts";
 
 const run = promisify(execFile);
+/** The others install much, and are a part of the long tests, as are other versions of Node and package managers. */
+const QUICK = ["types", "client", "client, bundled", "client, in Deno", "cli", "service"];
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;
 let context: Context;
@@ -56,4 +61,17 @@ test("one file of a release is enough to install the client by npm", async () =>
   await run("npm", ["install", client, ...quiet], { cwd: project });
   const { stdout } = await run(process.execPath, ["main.js"], { cwd: project });
   expect(stdout.trim()).toBe("function");
+});
+
+test("strangers install and use the packages from a registry, within their bounds", async () => {
+  const registry = await startRegistry(join(folder, "registry"));
+  onTestFinished(registry.stop);
+  await publishAll(registry, context.tarballs);
+  const place = { parent: folder, node: process.execPath, manager: "npm" } as const;
+  const faults: string[] = [];
+  for (const stranger of strangers.filter(({ name }) => QUICK.includes(name))) {
+    const rehearsed = await rehearse(stranger, registry, place);
+    faults.push(...rehearsed.faults.map((fault) => `${stranger.name}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });

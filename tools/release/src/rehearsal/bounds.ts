@@ -1,0 +1,25 @@
+import type { InstalledSize } from "./installed-size.ts";
+
+const KB = 1000;
+const MB = 1000 * KB;
+
+/** How much an install may bring, with all dependencies: what is downloaded, and what it takes on disk, in bytes. */
+export const BOUNDS: Readonly<Record<string, Pick<InstalledSize, "download" | "disk">>> = {
+  types: { download: 50 * KB, disk: 150 * KB },
+  // Most of it on disk are source maps and second builds of two dependencies; no program loads them.
+  client: { download: 250 * KB, disk: 750 * KB },
+  cli: { download: 2 * MB, disk: 6 * MB },
+  generate: { download: 30 * MB, disk: 60 * MB },
+  // Two fifths are the reader of OpenAPI descriptions by others.
+  conformance: { download: 10 * MB, disk: 28 * MB },
+  service: { download: 30 * MB, disk: 60 * MB },
+};
+
+/** What is over its bound. */
+export function boundFaults(name: string, size: InstalledSize): string[] {
+  const bound = BOUNDS[name];
+  if (!bound) return [];
+  return (["download", "disk"] as const)
+    .filter((kind) => size[kind] > bound[kind])
+    .map((kind) => `expected at most ${bound[kind]} bytes of ${kind}, got ${size[kind]}`);
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** What an installation with npm took. */
+export interface InstalledSize {
+  readonly packages: number;
+  /** Bytes of all files, without what a disk adds to each. */
+  readonly disk: number;
+  /** Bytes of all tarballs. */
+  readonly download: number;
+}
+
+/** Measures the `node_modules` of a project that npm has installed. */
+export async function installedSize(project: string): Promise<InstalledSize> {
+  const lock = JSON.parse(await readFile(join(project, "package-lock.json"), "utf8")) as {
+    readonly packages: Readonly<Record<string, { resolved?: string; optional?: boolean }>>;
+  };
+  const modules = join(project, "node_modules");
+  const entries = await readdir(modules, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  const there = await installedAddresses(project, lock.packages);
+  const downloads = await Promise.all(there.map(sizeOfDownload));
+  return { packages: there.length, disk: sum(sizes), download: sum(downloads) };
+}
+
+/** Where the packages came from that are there; npm leaves out what is optional and for another system. */
+async function installedAddresses(
+  project: string,
+  packages: Readonly<Record<string, { readonly resolved?: string }>>,
+): Promise<string[]> {
+  const addresses = await Promise.all(
+    Object.entries(packages).map(async ([path, { resolved }]) => {
+      const isThere = await stat(join(project, path)).then(
+        () => path !== "",
+        () => false,
+      );
+      return isThere && resolved !== undefined ? [resolved] : [];
+    }),
+  );
+  return [...new Set(addresses.flat())];
+}
+
+async function sizeOfDownload(address: string): Promise<number> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`Expected ${address}, got ${response.status}.`);
+  return (await response.arrayBuffer()).byteLength;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
+}

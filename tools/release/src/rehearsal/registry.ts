@@ -1,0 +1,91 @@
+// A registry on this machine that has our packages, and passes questions for all others on: what strangers install from,
+// before anybody publishes anything.
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { runServer } from "verdaccio";
+import type { Tarball } from "../tarball.ts";
+
+const run = promisify(execFile);
+
+/** A running registry. */
+export interface Registry {
+  readonly url: string;
+  /** What package managers need to know in their environment to use it alone, with a cache of their own. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts an empty registry that keeps everything in a folder. */
+export async function startRegistry(folder: string): Promise<Registry> {
+  await mkdir(folder, { recursive: true });
+  const { stdout: uplink } = await run("npm", ["config", "get", "registry"]);
+  const everyone = { access: "$all", publish: "$all", unpublish: "$all" };
+  const server = await runServer({
+    storage: join(folder, "storage"),
+    self_path: folder,
+    configPath: join(folder, "config.yaml"),
+    uplinks: { npm: { url: uplink.trim(), maxage: "1h", cache: true } },
+    packages: {
+      "@document-export/*": everyone,
+      "create-document-export-*": everyone,
+      "**": { access: "$all", proxy: "npm" },
+    },
+    web: { enable: false },
+    max_body_size: "100mb",
+    log: { type: "stdout", format: "json", level: "fatal" },
+  } as never);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { readonly port: number };
+  const npmrc = join(folder, "npmrc");
+  const url = `http://127.0.0.1:${port}/`;
+  // Publishing asks for a token, and this registry takes any.
+  await writeFile(npmrc, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
+  return {
+    url,
+    env: environment(url, npmrc, folder),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** Publishes tarballs as `latest`. */
+export async function publishAll(registry: Registry, tarballs: readonly Tarball[]): Promise<void> {
+  for (const { file } of tarballs)
+    // Provenance needs the identity of a workflow.
+    await run("npm", ["publish", file, "--provenance=false", "--ignore-scripts"], {
+      env: registry.env,
+    });
+}
+
+/** The environment without what pnpm tells its own children. */
+function environment(url: string, npmrc: string, folder: string): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(?:npm|pnpm)_/i.test(name));
+  return {
+    ...Object.fromEntries(inherited),
+    npm_config_registry: url,
+    // Deno reads it in capitals.
+    NPM_CONFIG_REGISTRY: url,
+    npm_config_userconfig: npmrc,
+    npm_config_cache: join(folder, "cache"),
+    npm_config_store_dir: join(folder, "store"),
+    npm_config_audit: "false",
+    npm_config_fund: "false",
+    npm_config_update_notifier: "false",
+    YARN_NPM_REGISTRY_SERVER: url,
+    YARN_UNSAFE_HTTP_WHITELIST: "127.0.0.1",
+    YARN_GLOBAL_FOLDER: join(folder, "yarn"),
+    YARN_ENABLE_TELEMETRY: "0",
+    // As no commit is in a folder that begins empty.
+    YARN_ENABLE_IMMUTABLE_INSTALLS: "0",
+    YARN_NODE_LINKER: "node-modules",
+    BUN_INSTALL_CACHE_DIR: join(folder, "bun"),
+    DENO_DIR: join(folder, "deno"),
+  };
+}

@@ -1,0 +1,57 @@
+import { rm } from "node:fs/promises";
+import { boundFaults } from "./bounds.ts";
+import { installedSize, type InstalledSize } from "./installed-size.ts";
+import type { Registry } from "./registry.ts";
+import { openShell, type Manager } from "./shell.ts";
+import type { Stranger } from "./strangers.ts";
+
+/** Where a stranger works. */
+export interface Place {
+  readonly parent: string;
+  /** The program of Node, by its path. */
+  readonly node: string;
+  readonly manager: Manager;
+}
+
+/** What came of one stranger. */
+export interface Rehearsed {
+  readonly name: string;
+  readonly said: string;
+  readonly faults: readonly string[];
+  readonly seconds: number;
+  readonly size?: InstalledSize;
+}
+
+const MAX_SHOWN_CHARACTERS = 2_000;
+
+/** Lets a stranger install and use a package in an empty folder, which is removed. */
+export async function rehearse(
+  { name, adds, use }: Stranger,
+  registry: Registry,
+  place: Place,
+): Promise<Rehearsed> {
+  const started = performance.now();
+  const shell = await openShell(registry, place);
+  const seconds = () => (performance.now() - started) / 1000;
+  try {
+    if (adds !== undefined) await shell.add(adds);
+    const isMeasured = adds !== undefined && place.manager === "npm";
+    const size = isMeasured ? await installedSize(shell.folder) : undefined;
+    const said = (await use(shell)).trim().split("\n").at(-1) ?? "";
+    const faults = size ? boundFaults(name, size) : [];
+    return { name, said, faults, seconds: seconds(), ...(size && { size }) };
+  } catch (error) {
+    return { name, said: "", faults: [failureOf(error)], seconds: seconds() };
+  } finally {
+    await rm(shell.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function failureOf(error: unknown): string {
+  const {
+    stdout = "",
+    stderr = "",
+    message,
+  } = error as Error & { stdout?: string; stderr?: string };
+  return `${message}\n${stdout}\n${stderr}`.trim().slice(0, MAX_SHOWN_CHARACTERS);
+}
