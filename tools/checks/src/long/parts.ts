@@ -150,7 +150,14 @@ export const parts: readonly Part[] = [
   {
     name: "rehearsal",
     package: "tools/release",
-    command: ["node", "src/rehearse.ts", "--managers", "npm,pnpm,yarn,bun", "--nodes", "20,22,24"],
+    command: [
+      "node",
+      "src/rehearsal/main.ts",
+      "--managers",
+      "npm,pnpm,yarn,bun",
+      "--nodes",
+      "20,22,24",
+    ],
     environment: {},
   },
   {

@@ -17,7 +17,7 @@ import { readSizes } from "../../src/sizes.ts";
 
 const run = promisify(execFile);
 /** The others install much, and are a part of the long tests, as are other versions of Node and package managers. */
-const QUICK = ["types", "client", "client, bundled", "client, in Deno", "cli", "service"];
+const QUICK = new Set(["types", "client", "client, bundled", "client, in Deno", "cli", "service"]);
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;
 let context: Context;
@@ -69,7 +69,7 @@ test("strangers install and use the packages from a registry, within their bound
   await publishAll(registry, context.tarballs);
   const place = { parent: folder, node: process.execPath, manager: "npm" } as const;
   const faults: string[] = [];
-  for (const stranger of strangers.filter(({ name }) => QUICK.includes(name))) {
+  for (const stranger of strangers.filter(({ name }) => QUICK.has(name))) {
     const rehearsed = await rehearse(stranger, registry, place);
     faults.push(...rehearsed.faults.map((fault) => `${stranger.name}: ${fault}`));
   }

@@ -5,9 +5,9 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PNPM } from "@document-export/runtimes";
-import { publicPackages } from "./pack/public-packages.ts";
-import { ROOT } from "./root.ts";
-import { finishChangelog } from "./version/finish-changelog.ts";
+import { publicPackages } from "../pack/public-packages.ts";
+import { ROOT } from "../root.ts";
+import { finishChangelog } from "./finish-changelog.ts";
 
 pnpm("exec", "changeset", "version");
 await finishChangelogs();

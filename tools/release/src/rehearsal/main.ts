@@ -6,14 +6,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { fetchNode } from "@document-export/runtimes";
-import { kilobytes } from "./checks/check-size.ts";
-import { OWNER_FILE, ownerOrExample, readOwnerFile } from "./owner.ts";
-import { packPackages } from "./pack/pack-packages.ts";
-import { publishAll, startRegistry, type Registry } from "./rehearsal/registry.ts";
-import { rehearse, type Rehearsed } from "./rehearsal/rehearse.ts";
-import { MANAGERS, type Manager } from "./rehearsal/shell.ts";
-import { strangers } from "./rehearsal/strangers.ts";
-import { ROOT } from "./root.ts";
+import { kilobytes } from "../checks/check-size.ts";
+import { OWNER_FILE, ownerOrExample, readOwnerFile } from "../owner.ts";
+import { packPackages } from "../pack/pack-packages.ts";
+import { publishAll, startRegistry, type Registry } from "./registry.ts";
+import { rehearse, type Rehearsed } from "./rehearse.ts";
+import { MANAGERS, type Manager } from "./shell.ts";
+import { strangers } from "./strangers.ts";
+import { ROOT } from "../root.ts";
 
 const { values } = parseArgs({
   options: {
