@@ -1,7 +1,7 @@
 import type { paths } from "@document-export/types/openapi";
 import createOpenapiFetch, { type Client as RawClient } from "openapi-fetch";
 import type { ClientOptions } from "./options/options.js";
-import { resolveSettings } from "./options/settings.js";
+import { checkedSettings } from "./options/check-client-options.js";
 import { headersFor, readToken } from "./request/headers-for.js";
 
 /**
@@ -11,7 +11,7 @@ import { headersFor, readToken } from "./request/headers-for.js";
 export function createRawClient(
   options: Pick<ClientOptions, "baseUrl" | "token" | "fetch">,
 ): RawClient<paths> {
-  const settings = resolveSettings(options, ["baseUrl", "token"]);
+  const settings = checkedSettings(options, ["baseUrl", "token"]);
   const { baseUrl, fetch } = settings;
   const send = fetch ?? ((request: Request) => globalThis.fetch(request));
   const raw = createOpenapiFetch<paths>({ baseUrl, fetch: send });

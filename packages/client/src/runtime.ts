@@ -9,6 +9,12 @@ export { openParts } from "./bodies/open-parts.js";
 export { fileParts, jsonParts, textPart } from "./bodies/other-parts.js";
 export { rawBody } from "./bodies/raw-body.js";
 export { withUnlisted } from "./bodies/unlisted-parts.js";
+export {
+  callOperation,
+  connectTo,
+  iterateOperation,
+  type Connection,
+} from "./client/call-operation.js";
 export { createClientFrom } from "./client/create-client-from.js";
 export { credentials } from "./credentials/credentials.js";
 export type { Secret, UserPassword } from "./credentials/schemes.js";

@@ -27,12 +27,19 @@ test("writes a target and says what it wrote", async () => {
   expect(await run("client", description, folder)).toEqual({
     code: 0,
     output: [
-      ...["client.ts", "operations.ts", "schemas.ts"].map((file) => `wrote ${folder}/${file}\n`),
+      ...["client.ts", "operations.ts", "schemas.ts", "functions.ts"].map(
+        (file) => `wrote ${folder}/${file}\n`,
+      ),
       `The files import @document-export/client/runtime: npm install @document-export/client\n`,
       "20 of 20 operations\n",
     ].join(""),
   });
-  expect(await readdir(folder)).toEqual(["client.ts", "operations.ts", "schemas.ts"]);
+  expect((await readdir(folder)).sort()).toEqual([
+    "client.ts",
+    "functions.ts",
+    "operations.ts",
+    "schemas.ts",
+  ]);
 });
 
 test("--check is silent about a folder that is as it should be", async () => {

@@ -3,10 +3,11 @@ import { ITERATE_OPTIONS } from "../options/checks.js";
 import { knownOptions } from "../request/known-options.js";
 import type { ClientDefaults } from "../options/client-defaults.js";
 import type { ClientOptions } from "../options/options.js";
-import { resolveSettings } from "../options/settings.js";
+import { checkedSettings } from "../options/check-client-options.js";
 import type { NamedOperation } from "../request/build-call.js";
 import type { Operation, Operations } from "../operation/operation.js";
-import { refuse } from "../types/check-value.js";
+import { describe } from "../types/check-value.js";
+import { refuse } from "../types/refuse.js";
 import { send } from "../send/send.js";
 
 /**
@@ -20,18 +21,22 @@ export function createClientFrom<Client>(
 ): Client {
   const { needsToken, version } = defaults;
   const required = needsToken ? ["baseUrl", "token"] : ["baseUrl"];
-  const settings = resolveSettings(options, required, defaults);
+  const settings = checkedSettings(options, required, defaults);
   const { baseUrl } = settings;
   // Easily given twice.
   if (version && baseUrl.endsWith(version))
-    refuse("createClient: baseUrl", `a URL without \`${version}\`, which the client adds`, baseUrl);
+    refuse(
+      "createClient: baseUrl",
+      `a URL without \`${version}\`, which the client adds`,
+      baseUrl,
+      describe,
+    );
   const client: [method: string, call: unknown][] = [];
   for (const [id, operation] of Object.entries(operations)) {
-    const name = (own: Operation): NamedOperation => ({
-      id,
-      operation: own,
-      known: knownOptions(own),
-    });
+    const name = (own: Operation): NamedOperation => {
+      const known = knownOptions(own);
+      return { id, operation: own, take: (given) => checkOptions(id, given, known) };
+    };
     const named = name(operation);
     client.push([
       // What has a method `then` is taken for a promise by whoever awaits it.

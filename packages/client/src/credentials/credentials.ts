@@ -1,5 +1,5 @@
 import type { ClientOptions } from "../options/options.js";
-import { refuse } from "../types/check-value.js";
+import { refuse } from "../types/refuse.js";
 import { typeOf } from "../types/json-type.js";
 import type { BasicPair, Secret, SentScheme, UserPassword } from "./schemes.js";
 import type { SendCredentials } from "../options/send-credentials.js";

@@ -22,7 +22,12 @@ export const operations = {
     ],
     pages: [
       "iterateDocumentExports",
-      numberedPages("pageNo", "items", "pagination.pageCount", "pagination.totalRecordCount"),
+      /* @__PURE__ */ numberedPages(
+        "pageNo",
+        "items",
+        "pagination.pageCount",
+        "pagination.totalRecordCount",
+      ),
     ],
   },
   exportHostedDocument: {
@@ -57,7 +62,12 @@ export const operations = {
     ],
     pages: [
       "iterateCollections",
-      numberedPages("pageNo", "items", "pagination.pageCount", "pagination.totalRecordCount"),
+      /* @__PURE__ */ numberedPages(
+        "pageNo",
+        "items",
+        "pagination.pageCount",
+        "pagination.totalRecordCount",
+      ),
     ],
   },
   listWebhooks: {
@@ -69,7 +79,12 @@ export const operations = {
     ],
     pages: [
       "iterateWebhooks",
-      numberedPages("pageNo", "items", "pagination.pageCount", "pagination.totalRecordCount"),
+      /* @__PURE__ */ numberedPages(
+        "pageNo",
+        "items",
+        "pagination.pageCount",
+        "pagination.totalRecordCount",
+      ),
     ],
   },
   createWebhook: {

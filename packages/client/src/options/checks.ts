@@ -1,20 +1,12 @@
 import { describe } from "../types/check-value.js";
 import { typeOf } from "../types/json-type.js";
+import { MAX_MS } from "./max-ms.js";
+import { isToken } from "./token.js";
 import type { Check, Type } from "../types/type.js";
-
-/** A timer of 2 ** 31 ms or more fires at once. */
-export const MAX_MS = 2e9;
 
 const time: Check = [
   "milliseconds up to 2e9",
   (value) => typeof value === "number" && value > 0 && value <= MAX_MS,
-];
-
-/** A token as it is sent; anything else would make the error of fetch show it. */
-export const aToken: Check = [
-  "a token without spaces",
-  (value) => typeof value === "string" && /^[!-~]+$/.test(value),
-  typeOf,
 ];
 
 /** How often, how many, or how many seconds. */
@@ -41,7 +33,7 @@ export const CLIENT_OPTIONS: Types = {
   ],
   token: [
     "a token without spaces or a function",
-    (value) => typeof value === "function" || aToken[1](value),
+    (value) => typeof value === "function" || isToken(value),
     typeOf,
   ],
   check: "function",

@@ -1,8 +1,6 @@
 import type { SendCredentials } from "./send-credentials.js";
 import type { ClientDefaults } from "./client-defaults.js";
 import type { ClientOptions, Limits } from "./options.js";
-import { CLIENT_OPTIONS } from "./checks.js";
-import { checkOptions } from "./check-options.js";
 import { toHeaders, type RequestHeaders } from "./to-headers.js";
 import { readEnvironment } from "./read-environment.js";
 
@@ -19,17 +17,16 @@ export interface Settings extends Fixed, Required<Limits> {
   supportsIdempotencyKeys?: boolean;
 }
 
-/** Resolves the options once. Throws a TypeError that names a wrong option. */
+/** Resolves the options once; `check` gives those that there are. Throws a TypeError that names a wrong option. */
 export function resolveSettings(
   options: ClientOptions | undefined,
-  required: readonly string[],
-  { environment, server, credentials }: ClientDefaults = {},
+  { environment, server, credentials }: ClientDefaults,
+  check: (options: ClientOptions) => ClientOptions,
 ): Settings {
   const read = (name: string) => readEnvironment(environment, name);
   const { baseUrl = read("BASE_URL"), token = read("TOKEN") } = options ?? {};
   const all = { ...options, baseUrl: fromPage(baseUrl ?? server), token } as ClientOptions;
-  const types = { ...CLIENT_OPTIONS, ...credentials?.options };
-  const given = checkOptions("createClient", all, { types, required });
+  const given = check(all);
   return {
     timeoutMs: 30_000,
     deadlineMs: 120_000,

@@ -1,5 +1,5 @@
 import type { ClientOptions } from "./options.js";
-import { refuse } from "../types/check-value.js";
+import { refuse } from "../types/refuse.js";
 import { typeOf } from "../types/json-type.js";
 
 /** Headers by their names in lower case. */

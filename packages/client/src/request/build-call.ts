@@ -1,20 +1,19 @@
 import type { Operation } from "../operation/operation.js";
 import type { Field } from "../operation/parameter.js";
-import { checkOptions, type KnownOptions } from "../options/check-options.js";
 import type { CallOptions, UploadOptions } from "../options/options.js";
-import { checkValue } from "../types/check-value.js";
-import type { Check } from "../types/type.js";
+import { refuse } from "../types/refuse.js";
 import { randomId } from "../utils/random-id.js";
 import type { Call } from "./call.js";
 import { scalar } from "./scalar.js";
 import { toHeaders } from "../options/to-headers.js";
 import { waitSeconds } from "./wait-seconds.js";
 
-/** An operation of a description, by its id, with the options that its calls take. */
+/** An operation of a description, by its id. */
 export interface NamedOperation {
   readonly id: string;
   readonly operation: Operation;
-  readonly known: KnownOptions;
+  /** The options of a call without those that are undefined. Throws a TypeError that names a wrong one. */
+  readonly take: (given: object) => object;
   readonly check?: Call["check"];
 }
 
@@ -25,8 +24,8 @@ type GivenOptions = Readonly<Record<string, unknown>> &
 
 /** Makes a call of the caller's options. Throws a TypeError that names a wrong one. */
 export function buildCall(named: NamedOperation, given: object): Call {
-  const { id, operation, known } = named;
-  const options = checkOptions(id, given, known) as GivenOptions;
+  const { id, operation } = named;
+  const options = named.take(given) as GivenOptions;
   const { idempotencyHeader } = operation;
   const headers: Record<string, string> = {};
   let query = "";
@@ -45,7 +44,9 @@ export function buildCall(named: NamedOperation, given: object): Call {
     const text = encode(parameter, value);
     if (place === "header") headers[name.toLowerCase()] = text;
     else if (place === "path") {
-      checkValue(`${id}: ${option}`, pathSegment, text);
+      // A URL drops any other segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state).
+      if (/^(\.|%2e){0,2}$/i.test(text))
+        refuse(`${id}: ${option}`, "a path segment", text, JSON.stringify);
       target = target.split(`{${name}}`).join(text);
     } else if (text) {
       if (place === "query") query += `&${text}`;
@@ -64,6 +65,3 @@ export function buildCall(named: NamedOperation, given: object): Call {
     options,
   };
 }
-
-/** A URL drops any other segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state). */
-const pathSegment: Check = ["a path segment", (text) => !/^(\.|%2e){0,2}$/i.test(text as string)];

@@ -1,7 +1,8 @@
-import { aToken } from "../options/checks.js";
+import { A_TOKEN, isToken } from "../options/token.js";
 import type { Settings } from "../options/settings.js";
 import type { RequestHeaders } from "../options/to-headers.js";
-import { checkValue } from "../types/check-value.js";
+import { refuse } from "../types/refuse.js";
+import { typeOf } from "../types/json-type.js";
 
 /** The headers of a request: its own, over those that the client has for every request. */
 export function headersFor(
@@ -22,6 +23,6 @@ export async function readToken({ token }: Pick<Settings, "token">): Promise<str
   if (typeof token !== "function") return token;
   const given = await token();
   // The error of fetch for an invalid header would show the token.
-  checkValue("createClient: token", aToken, given);
+  if (!isToken(given)) refuse("createClient: token", A_TOKEN, given, typeOf);
   return given;
 }

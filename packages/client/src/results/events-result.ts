@@ -4,12 +4,12 @@ import { END, readEvents, type Splitter } from "./read-events.js";
 import { parseJson } from "./parse-json.js";
 
 /** Events whose data are JSON, as they come (HTML, 9.2); many end with `[DONE]`, which is none. */
-export const eventsResult: Result = eventsOf((text, context) =>
+export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context) =>
   text.trim() === "[DONE]" ? END : parseJson(text, context),
 );
 
 /** Events whose data are texts. */
-export const textEventsResult: Result = eventsOf((text) => text);
+export const textEventsResult: Result = /* @__PURE__ */ eventsOf((text) => text);
 
 function eventsOf(parse: typeof parseJson): Result {
   return {

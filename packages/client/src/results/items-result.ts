@@ -5,10 +5,10 @@ import { eventsResult } from "./events-result.js";
 import { anyOf, mediaTypeOf } from "./results.js";
 
 /** Items of JSON as they come, one a line (JSON Lines, NDJSON). */
-export const linesResult: Result = itemsOf("\n");
+export const linesResult: Result = /* @__PURE__ */ itemsOf("\n");
 
 /** Items of JSON as they come, each behind a record separator (RFC 7464). */
-export const sequenceResult: Result = itemsOf("\x1e");
+export const sequenceResult: Result = /* @__PURE__ */ itemsOf("\x1e");
 
 /** Whatever the media type says, items among it. */
 export const anyItemsResult: Result = {
@@ -17,7 +17,7 @@ export const anyItemsResult: Result = {
     resultFor(response).decode(received, context, response, signal),
 };
 
-const anyOther = anyOf(eventsResult);
+const anyOther = /* @__PURE__ */ anyOf(eventsResult);
 
 function resultFor(response: Response): Result {
   const mediaType = mediaTypeOf(response);

@@ -24,10 +24,10 @@ export const binaryResult: Result = {
 export const noResult: Result = { read: readText, decode: () => undefined };
 
 /** Whatever the media type says: events with JSON, JSON, a text, or a Blob; nothing where there is no body. */
-export const anyResult: Result = anyOf(eventsResult);
+export const anyResult: Result = /* @__PURE__ */ anyOf(eventsResult);
 
 /** The same, where events have texts. */
-export const anyTextEventsResult: Result = anyOf(textEventsResult);
+export const anyTextEventsResult: Result = /* @__PURE__ */ anyOf(textEventsResult);
 
 /** Whatever the media type says. */
 export function anyOf(events: Result): Result {

@@ -7,7 +7,7 @@ import { buildCall, type NamedOperation } from "../request/build-call.js";
 import type { Call } from "../request/call.js";
 import { attempt } from "./attempt.js";
 import { backoff } from "../utils/retry-timing.js";
-import { MAX_MS } from "../options/checks.js";
+import { MAX_MS } from "../options/max-ms.js";
 import { sleep } from "../utils/abort.js";
 
 /** Sends a call, retries it where that is safe and useful, and returns what the response holds. */

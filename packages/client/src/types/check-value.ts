@@ -1,13 +1,14 @@
 import { inWords, isOfType, typeOf } from "./json-type.js";
+import { refuse } from "./refuse.js";
 import type { Check, Members, Type } from "./type.js";
 
 /** Throws a TypeError that names the first place where a value is not of its type, what was expected and what came. */
 export function checkValue(place: string, type: Type, value: unknown): void {
   if (Array.isArray(type)) {
     const [expected, accepts, show] = type as unknown as Check;
-    if (!accepts(value)) refuse(place, expected, value, show);
+    if (!accepts(value)) refuse(place, expected, value, show ?? describe);
   } else if (typeof type === "string") {
-    if (!isOfType(type, value)) refuse(place, inWords(type.split("|")), value);
+    if (!isOfType(type, value)) refuse(place, inWords(type.split("|")), value, describe);
   } else checkMembers(place, type as Members, value);
 }
 
@@ -29,9 +30,4 @@ export function describe(value: unknown): string {
     return `the string ${JSON.stringify(value.replace(/.*@/s, "").slice(0, 80))}`;
   if (Object(value) !== value) return String(value);
   return inWords([typeOf(value)]);
-}
-
-/** Throws a TypeError that says where a value is not what was expected, and what came. */
-export function refuse(place: string, expected: string, value: unknown, show = describe): never {
-  throw new TypeError(`${place}: expected ${expected}, got ${show(value)}`);
 }

@@ -8,8 +8,8 @@ const { exports } = JSON.parse(
 
 /** Bytes, minified and compressed, that each part may cost its caller. */
 const budgets = [
-  { path: "", names: "createClient, isCallError", gzip: 6_480 },
-  { path: "", names: "*", gzip: 6_705 },
+  { path: "", names: "createClient, isCallError", gzip: 6_510 },
+  { path: "", names: "*", gzip: 6_730 },
   { path: "/webhooks", names: "verifyWebhook", gzip: 950 },
   { path: "/wait", names: "waitForJob", gzip: 985 },
 ].filter(({ path }) => `.${path}` in exports);
@@ -53,5 +53,5 @@ test("each further operation costs at most 60 bytes", async () => {
 });
 
 test("uploads and pages cost nothing where no operation has them", async () => {
-  expect(await sizeOf(list)).toBeLessThan(4_770);
+  expect(await sizeOf(list)).toBeLessThan(4_800);
 });

@@ -18,6 +18,14 @@ export function memberName(prefix: string, name: string): Code {
   return identifier(prefix + words(name).map(capitalize).join(""));
 }
 
+/** The name of a function: `list-videos` gives `listVideos`. */
+export function functionName(name: string): Code {
+  const [first = "", ...others] = words(name);
+  return identifier(
+    first.charAt(0).toLowerCase() + first.slice(1) + others.map(capitalize).join(""),
+  );
+}
+
 /** The name of a list of values: `Problem type` gives `problemTypeValues`. */
 export function valuesName(name: string): Code {
   const { text } = typeName(name);

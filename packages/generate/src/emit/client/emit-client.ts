@@ -4,6 +4,7 @@ import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitExamples } from "../server-stub/emit-examples.ts";
+import { emitFunctions } from "./emit-functions.ts";
 import { emitMethods } from "./emit-methods.ts";
 import { emitShapes } from "./emit-shapes.ts";
 import { emitTable } from "./table/emit-table.ts";
@@ -37,7 +38,10 @@ export function emitClient(
     { path: "operations.ts", text: emitTable(model, runtime !== undefined).text },
     ...(types === undefined ? [{ path: "schemas.ts", text: emitSchemaTypes(model).text }] : []),
   ];
-  if (runtime !== undefined) return files.map((file) => importRuntime(file, runtime));
+  if (runtime !== undefined)
+    return [...files, { path: "functions.ts", text: emitFunctions(model, settings).text }].map(
+      (file) => importRuntime(file, runtime),
+    );
   return [
     ...files,
     { path: "shapes.ts", text: emitShapes(model).text },

@@ -1,6 +1,6 @@
 import { code, comment, join, key, literal, type Code } from "../code.ts";
 import type { ApiModel } from "../../model/model.ts";
-import { isToken, usualSecurity, type SentScheme } from "./credentials/sent-schemes.ts";
+import { isToken, sentSchemes, usualSecurity } from "./credentials/sent-schemes.ts";
 
 /** What a client is generated with, besides the model. */
 export interface ClientSettings {
@@ -12,13 +12,21 @@ export interface ClientSettings {
   readonly server: string | undefined;
 }
 
-/** `createClient`, with what the description says of servers and credentials. */
-export function emitCreateClient(
-  model: ApiModel,
-  schemes: ReadonlyMap<string, SentScheme>,
-  { environment, server }: ClientSettings,
-): Code {
+/** How a client is made: the type of its options, whether it needs any, and what the description says of it. */
+export interface Creation {
+  readonly type: Code;
+  /** A question mark where options may be left out. */
+  readonly mark: Code;
+  /** The runtime's `ClientDefaults`. */
+  readonly defaults: Code;
+  /** What the documentation says of what stands in for options. */
+  readonly says: string;
+}
+
+/** How a client of a description is made. */
+export function creationOf(model: ApiModel, { environment, server }: ClientSettings): Creation {
   const { operations } = model;
+  const schemes = sentSchemes(model);
   const needsToken =
     schemes.size === 0 &&
     operations.every(
@@ -37,15 +45,24 @@ export function emitCreateClient(
   );
   const sent = [...schemes].map(([name, scheme]) => code`${key(name)}: ${literal(scheme)},`);
   const isAbsolute = /^https?:/i.test(server ?? "");
-  const mark = environment || (isAbsolute && !needsToken) ? code`?` : code``;
-  const type = schemes.size > 0 ? code`ClientOptions & Credentials` : code`ClientOptions`;
+  const usual = literal(usualSecurity(model));
+  return {
+    type: schemes.size > 0 ? code`ClientOptions & Credentials` : code`ClientOptions`,
+    mark: environment || (isAbsolute && !needsToken) ? code`?` : code``,
+    defaults: code`{
+      ${join(members, "\n")}
+      ${sent.length > 0 ? code`credentials: credentials({ ${sent} }, ${usual}),` : code``}
+    }`,
+    says: saysVariables(environment) + saysServer(server),
+  };
+}
+
+/** `createClient`, with what the description says of servers and credentials. */
+export function emitCreateClient({ type, mark, defaults, says }: Creation): Code {
   return code`
-    ${comment(`Creates a client.${saysVariables(environment)}${saysServer(server)} Throws a TypeError that names a wrong option.`)}
+    ${comment(`Creates a client.${says} Throws a TypeError that names a wrong option.`)}
     export function createClient(options${mark}: ${type}): Client {
-      return createClientFrom(operations, options, {
-        ${join(members, "\n")}
-        ${sent.length > 0 ? code`credentials: credentials({ ${sent} }, ${literal(usualSecurity(model))}),` : code``}
-      });
+      return createClientFrom(operations, options, ${defaults});
     }
   `;
 }

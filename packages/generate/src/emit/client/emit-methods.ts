@@ -8,7 +8,7 @@ import { quoteTags } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { emitCredentials } from "./credentials/emit-credentials.ts";
 import { sentSchemes } from "./credentials/sent-schemes.ts";
-import { emitCreateClient, type ClientSettings } from "./emit-create-client.ts";
+import { creationOf, emitCreateClient, type ClientSettings } from "./emit-create-client.ts";
 import { emitProblems, emitStatuses } from "./emit-problems.ts";
 import { methodName, pagesMethod } from "./options/method-names.ts";
 import {
@@ -17,7 +17,8 @@ import {
   needsOptions,
   optionsName,
 } from "./options/emit-options.ts";
-import { memberAt, pageSchemaOf, paginationOf } from "./pagination-of.ts";
+import { itemsOfPages } from "./pages-of.ts";
+import { paginationOf } from "./pagination-of.ts";
 import { acceptableOf, resultType } from "./result-of.ts";
 
 const TYPES = names(
@@ -52,7 +53,7 @@ export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
 
     ${emitCredentials(schemes)}
 
-    ${emitCreateClient(model, schemes, settings)}
+    ${emitCreateClient(creationOf(model, settings))}
 
     ${problems}
 
@@ -107,12 +108,9 @@ function emitMethod(operation: OperationModel, context: TypeContext): Code {
 }
 
 function emitPagesMethod(operation: OperationModel, context: TypeContext): Code {
-  const { schemas } = context;
-  const pages = paginationOf(operation, schemas);
-  const page = pageSchemaOf(operation);
-  const list = pages && memberAt(page, pages.items, schemas);
-  const items = list?.kind === "schema" ? list.items : undefined;
-  if (!pages || !page) return code``;
+  const pages = itemsOfPages(operation, context.schemas);
+  if (!pages) return code``;
+  const { items, page } = pages;
   const method = pagesMethod(operation.id);
   const mark = needsOptions(operation) ? code`` : code`?`;
   return documented(

@@ -4,6 +4,7 @@ import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { isChosen, type BodyOptions } from "../options/operation-options.ts";
 import { emitType } from "./emit-type.ts";
 import { object } from "./object.ts";
+import { PURE } from "./pure.ts";
 
 type Kind = BodyOptions["content"]["kind"];
 
@@ -21,7 +22,7 @@ export function emitBody(bodies: readonly BodyOptions[], schemas: SchemaIndex): 
   const [body] = bodies;
   if (!body) return undefined;
   if (isChosen(bodies))
-    return code`body: chosenBody([${bodies.map((one) => emitContent(one, schemas))}]),`;
+    return code`body: ${PURE} chosenBody([${bodies.map((one) => emitContent(one, schemas))}]),`;
   const { mediaType } = body;
   const [encoder, assumed] = ENCODERS[body.content.kind];
   return code`body: ${encoder}, ${mediaType === assumed ? undefined : code`mediaType: ${mediaType},`}`;

@@ -2,6 +2,7 @@ import { code, literal, type Code } from "../../code.ts";
 import type { DeprecationModel, OperationModel, SchemaModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 import type { OperationOptions } from "../options/operation-options.ts";
+import { PURE } from "./pure.ts";
 
 /** Something deprecated of a call: the operation itself, an option, or a member inside one. */
 interface Deprecated extends DeprecationModel {
@@ -23,7 +24,7 @@ export function emitDeprecations(
   const distinct = new Map(found.map((one) => [JSON.stringify(one), one]));
   return distinct.size === 0
     ? undefined
-    : code`deprecated: deprecations(${literal([...distinct.values()])}),`;
+    : code`deprecated: ${PURE} deprecations(${literal([...distinct.values()])}),`;
 }
 
 /** An option, whether it is deprecated itself, and what is known of its value. */

@@ -8,9 +8,11 @@ import { isOpen, optionsOf, type OperationOptions } from "../options/operation-o
 import { securityNames, sentSchemes, usualSecurity } from "../credentials/sent-schemes.ts";
 import { paginationOf, placesOf } from "../pagination-of.ts";
 import { acceptableOf, resultOf } from "../result-of.ts";
+import { constantNames } from "./constant-names.ts";
 import { emitDeprecations } from "./emit-deprecations.ts";
 import { emitBody, emitFields } from "./emit-body.ts";
 import { object } from "./object.ts";
+import { PURE } from "./pure.ts";
 import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
@@ -20,26 +22,44 @@ const FROM_RUNTIME =
     .map((name) => new Code(name));
 
 /**
- * The operation table: what the runtime needs to know of each operation. Outside the runtime's own sources its type is
- * named: a declaration could not name what is inside the runtime.
+ * The operation table: what the runtime needs to know of each operation. Outside the runtime's own sources each is a
+ * constant of its own, which a bundle leaves out where nothing calls it, and types are named: a declaration could not name
+ * what is inside the runtime.
  */
 export function emitTable(model: ApiModel, isOutside: boolean): Code {
   const schemas = indexSchemas(model);
-  const [before, after] = isOutside
-    ? [code`: Operations`, code``]
-    : [code``, code` satisfies Operations`];
   const usual = sentSchemes(model).size > 0 ? JSON.stringify(usualSecurity(model)) : undefined;
-  const table = code`
-    /** Every operation, by its id. */
-    export const operations${before} = {
-      ${model.operations.map((operation) => code`${key(operation.id)}: ${emitOperation(operation, schemas, usual)},`)}
-    }${after};
-  `;
+  const emit = (operation: OperationModel) => emitOperation(operation, schemas, usual);
+  const table = isOutside ? emitConstants(model, emit) : emitWhole(model, emit);
   return code`
     ${importUsed(FROM_RUNTIME, "../runtime.js", table)}
-    import type { Operations } from "../runtime.js";
+    ${importUsed([code`Operation`, code`Operations`], "../runtime.js", table, "type")}
 
     ${table}
+  `;
+}
+
+type Emit = (operation: OperationModel) => Code;
+
+function emitWhole({ operations }: ApiModel, emit: Emit): Code {
+  return code`
+    /** Every operation, by its id. */
+    export const operations = {
+      ${operations.map((operation) => code`${key(operation.id)}: ${emit(operation)},`)}
+    } satisfies Operations;
+  `;
+}
+
+function emitConstants(model: ApiModel, emit: Emit): Code {
+  const names = constantNames(model);
+  const named = model.operations.map((operation) => ({ operation, name: names.get(operation.id) }));
+  return code`
+    ${named.map(({ operation, name }) => code`export const ${name}: Operation = ${emit(operation)};`)}
+
+    /** Every operation, by its id. */
+    export const operations: Operations = {
+      ${named.map(({ operation, name }) => code`${key(operation.id)}: ${name},`)}
+    };
   `;
 }
 
@@ -105,7 +125,10 @@ function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | unde
   const places = [pageOptionOf(operation, pages), ...Object.values(members)];
   const given = join(places.map(literal), ", ");
   // Pages without numbers have no options of their own.
-  const read = "cursor" in pages ? code`cursorPages(${given}), {}` : code`numberedPages(${given})`;
+  const read =
+    "cursor" in pages
+      ? code`${PURE} cursorPages(${given}), {}`
+      : code`${PURE} numberedPages(${given})`;
   return code`pages: [${pagesMethod(operation.id)}, ${read}],`;
 }
 

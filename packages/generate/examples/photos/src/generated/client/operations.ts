@@ -1,29 +1,31 @@
 // Generated from photos.yaml. Do not edit: change the description and generate again.
 
 import { file, filePart, multipartBody } from "@document-export/client/runtime";
-import type { Operations } from "@document-export/client/runtime";
+import type { Operation, Operations } from "@document-export/client/runtime";
+
+export const operationUploadPhoto: Operation = {
+  method: "POST",
+  path: "/photos",
+  parameters: [
+    {
+      in: "body",
+      name: "file",
+      type: file,
+      required: true,
+      part: filePart,
+      mediaType: "image/png",
+    },
+    {
+      in: "body",
+      name: "details",
+      type: { caption: "string", tags: { "[]": "string" } },
+      required: true,
+    },
+  ],
+  body: multipartBody,
+};
 
 /** Every operation, by its id. */
 export const operations: Operations = {
-  uploadPhoto: {
-    method: "POST",
-    path: "/photos",
-    parameters: [
-      {
-        in: "body",
-        name: "file",
-        type: file,
-        required: true,
-        part: filePart,
-        mediaType: "image/png",
-      },
-      {
-        in: "body",
-        name: "details",
-        type: { caption: "string", tags: { "[]": "string" } },
-        required: true,
-      },
-    ],
-    body: multipartBody,
-  },
+  uploadPhoto: operationUploadPhoto,
 };

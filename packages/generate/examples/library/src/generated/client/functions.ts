@@ -1,0 +1,43 @@
+// Generated from library.yaml. Do not edit: change the description and generate again.
+
+import type {
+  ListBooksOptions,
+  IterateBooksOptions,
+  AddBookOptions,
+  GetBookOptions,
+} from "./client.js";
+import type * as schemas from "./schemas.js";
+import { callOperation, connectTo, iterateOperation } from "@document-export/client/runtime";
+import type { ClientOptions, Connection, Pages } from "@document-export/client/runtime";
+import { operationListBooks, operationAddBook, operationGetBook } from "./operations.js";
+
+/** Says where operations are called. */
+export function connect(options: ClientOptions): Connection {
+  return connectTo(options, {
+    needsToken: true,
+  });
+}
+
+/** `GET /books` */
+export function listBooks(
+  connection: Connection,
+  options?: ListBooksOptions,
+): Promise<schemas.BookPage> {
+  return callOperation(connection, "listBooks", operationListBooks, options);
+}
+/** `POST /books` */
+export function addBook(connection: Connection, options: AddBookOptions): Promise<schemas.Book> {
+  return callOperation(connection, "addBook", operationAddBook, options);
+}
+/** `GET /books/{isbn}` */
+export function getBook(connection: Connection, options: GetBookOptions): Promise<schemas.Book> {
+  return callOperation(connection, "getBook", operationGetBook, options);
+}
+
+/** Every page, one request a page. */
+export function iterateBooks(
+  connection: Connection,
+  options?: IterateBooksOptions,
+): Pages<schemas.Book, schemas.BookPage> {
+  return iterateOperation(connection, "listBooks", operationListBooks, options);
+}

@@ -1,0 +1,94 @@
+import { Code, code, comment, documented, join } from "../code.ts";
+import { importAll, importUsed } from "../imports.ts";
+import { distinctNames, functionName } from "../names.ts";
+import type { ApiModel, OperationModel } from "../../model/model.ts";
+import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
+import { creationOf, type ClientSettings } from "./emit-create-client.ts";
+import { pagesMethod } from "./options/method-names.ts";
+import { needsOptions, optionsName } from "./options/emit-options.ts";
+import { itemsOfPages } from "./pages-of.ts";
+import { acceptableOf, resultType } from "./result-of.ts";
+import { constantNames } from "./table/constant-names.ts";
+
+const TYPES = "ClientOptions Connection EventStream Pages".split(" ").map((name) => new Code(name));
+const VALUES = ["callOperation", "connectTo", "credentials", "iterateOperation"];
+
+/** What the file declares and imports itself; a function `then` would make a promise of the module. */
+const OWN = ["connect", "schemas", "then", ...VALUES];
+
+/**
+ * Each operation as a function of its own, so that a bundle has what it calls and nothing else: `connect` gives the first
+ * argument of each. The methods of a client have the documentation.
+ */
+export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
+  const { operations } = model;
+  const context = typeContext(model, { prefix: code`schemas.` });
+  const ids = operations.flatMap(({ id }) => [id, pagesMethod(id)]);
+  const names: Names = {
+    of: distinctNames(ids, functionName, OWN),
+    constants: constantNames(model),
+  };
+  const { type, mark, defaults, says } = creationOf(model, settings);
+  const body = code`
+    ${comment(`Says where operations are called.${says}`)}
+    export function connect(options${mark}: ${type}): Connection {
+      return connectTo(options, ${defaults});
+    }
+
+    ${operations.map((operation) => emitFunction(operation, names, context))}
+    ${operations.map((operation) => emitPages(operation, names, context))}
+  `;
+  const options = operations.flatMap(({ id }) => [optionsName(id), optionsName(pagesMethod(id))]);
+  return code`
+    ${importUsed([...options, code`Credentials`], "./client.js", body, "type")}
+    ${importAll(code`schemas`, settings.types, body)}
+    ${importUsed(
+      VALUES.map((name) => new Code(name)),
+      "../runtime.js",
+      body,
+    )}
+    ${importUsed(TYPES, "../runtime.js", body, "type")}
+    ${importUsed([...names.constants.values()], "./operations.js", body)}
+
+    ${body}
+  `;
+}
+
+interface Names {
+  readonly of: ReadonlyMap<string, Code>;
+  readonly constants: ReadonlyMap<string, Code>;
+}
+
+function emitFunction(operation: OperationModel, names: Names, context: TypeContext): Code {
+  const { id, method, path } = operation;
+  const name = names.of.get(id);
+  const mark = needsOptions(operation) ? code`` : code`?`;
+  const accepted = acceptableOf(operation);
+  const chosen =
+    accepted.length < 2
+      ? []
+      : accepted.map(
+          (type) =>
+            code`export function ${name}(connection: Connection, options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
+        );
+  const all = code`export function ${name}(connection: Connection, options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>`;
+  const call = code`{ return callOperation(connection, ${id}, ${names.constants.get(id)}, options); }`;
+  const overloads = chosen.length > 0 ? [...chosen, code`${all};`] : [];
+  return documented(
+    comment(`\`${method} ${path}\``),
+    join([...overloads, code`${all} ${call}`], "\n"),
+  );
+}
+
+function emitPages(operation: OperationModel, names: Names, context: TypeContext): Code {
+  const pages = itemsOfPages(operation, context.schemas);
+  if (!pages) return code``;
+  const { items, page } = pages;
+  const method = pagesMethod(operation.id);
+  const mark = needsOptions(operation) ? code`` : code`?`;
+  return code`
+    /** Every page, one request a page. */
+    export function ${names.of.get(method)}(connection: Connection, options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}> {
+      return iterateOperation(connection, ${operation.id}, ${names.constants.get(operation.id)}, options);
+    }`;
+}
