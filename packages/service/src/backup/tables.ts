@@ -33,6 +33,8 @@ const contents = {
   circuits: "rows",
   pauses: "rows",
   connection_checks: "rows",
+  // Of the machine that it was made on.
+  alerts: "nothing",
   signing_keys: "rows",
   // The objects of a bucket are listed, not copied.
   upload_objects: "rows",

@@ -201,6 +201,19 @@ export const tlsSchema = z.strictObject({
   key: fileSchema.describe("File of its private key, as PEM without a passphrase."),
 });
 
+/** Who is told what a person should look at. */
+export const alertsSchema = z.strictObject({
+  endpoint: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .meta(
+      about(
+        "URL that is told when something should be looked at, such as jobs that fail, and when that is over; signed like a message to a webhook.",
+        { values: "a URL such as `https://ops.example.net/document-export`" },
+      ),
+    ),
+});
+
 /** A bucket for large uploads. */
 export const uploadsSchema = z.strictObject({
   endpoint: z

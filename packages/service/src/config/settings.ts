@@ -11,6 +11,7 @@ import {
   type SettingMeta,
 } from "./setting-schemas.js";
 import {
+  alertsSchema,
   destinationsSchema,
   imagesSchema,
   limitsSchema,
@@ -145,6 +146,7 @@ const membersSchema = z.strictObject({
   retention: retentionSchema.prefault({}),
   shutdown: shutdownSchema.prefault({}),
   operator: operatorSchema.prefault({}),
+  alerts: alertsSchema.prefault({}),
   // A bucket for large uploads; without it all are in the database.
   uploads: uploadsSchema.optional(),
   // Without it, callers use `http`.

@@ -1,9 +1,9 @@
-import { statfs } from "node:fs/promises";
+import { readDisk } from "./disk.js";
 import type { Settings } from "../config/settings.js";
 import type { Storage } from "../storage/storage.js";
 import { readBacklog } from "./backlog.js";
 import { createMetrics, type Metrics } from "./metrics.js";
-import type { DiskUsage, MemoryUsage, UploadUsage } from "./usage.js";
+import type { MemoryUsage, UploadUsage } from "./usage.js";
 import { readServiceVersion } from "./service-version.js";
 
 /** What a process uses memory for. */
@@ -30,14 +30,4 @@ export function openMetrics(
   });
   onSync?.(metrics.synced);
   return metrics;
-}
-
-/** Undefined where the folder is gone: `/readyz` says so. */
-async function readDisk(folder: string): Promise<DiskUsage | undefined> {
-  try {
-    const { bavail, blocks, bsize } = await statfs(folder);
-    return { free: bavail * bsize, size: blocks * bsize };
-  } catch {
-    return undefined;
-  }
 }

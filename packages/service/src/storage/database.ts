@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
-import type { ConnectionCheckTable, PauseTable } from "./pause-tables.js";
+import type { AlertTable, ConnectionCheckTable, PauseTable } from "./pause-tables.js";
 import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
@@ -31,6 +31,7 @@ export interface Database {
   readonly upload_objects: UploadObjectTable;
   readonly pauses: PauseTable;
   readonly connection_checks: ConnectionCheckTable;
+  readonly alerts: AlertTable;
   readonly schema_compatibility: SchemaCompatibilityTable;
 }
 

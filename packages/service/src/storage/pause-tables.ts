@@ -22,3 +22,11 @@ export interface ConnectionCheckTable {
   detail: Generated<string>;
   since: Date;
 }
+
+/** Conditions that are met. */
+export interface AlertTable {
+  name: string;
+  summary: string;
+  since: Date;
+  told_at: Date | null;
+}

@@ -10,6 +10,7 @@ import {
   type LeasedTask,
   type TaskQueue,
 } from "../storage/queue/task-queue.js";
+import { startAlerts } from "../alerts/start-alerts.js";
 import { startChecks } from "../destination-checks/start-checks.js";
 import { startRetention } from "./start-retention.js";
 import { deliverMessage } from "../webhooks/deliver-message.js";
@@ -94,11 +95,12 @@ export function startWorkers(
 function startMaintenance(
   context: ExportContext,
   queue: TaskQueue,
-  { retention, destinations }: Settings,
+  settings: Settings,
 ): readonly Pick<Workers, "stop">[] {
   const { db, now, metrics, log } = context;
   return [
-    startRetention({ db, retention, now, metrics, log }),
-    startChecks({ ...context, queue }, destinations),
+    startRetention({ db, retention: settings.retention, now, metrics, log }),
+    startChecks({ ...context, queue }, settings.destinations),
+    startAlerts({ ...context, secretBox: context.destinations.secretBox }, settings),
   ];
 }

@@ -17,6 +17,7 @@ const PAGES = [
   "secrets",
   "network",
   "observability",
+  "alert-endpoint",
   "logs",
   "on-call",
   "operator-api",

@@ -25,9 +25,16 @@ const statements = [
     detail text not null default '',
     since timestamptz not null
   )`,
+  // Conditions that are met, and whether the operator's endpoint has been told.
+  `create table alerts (
+    name text primary key,
+    summary text not null,
+    since timestamptz not null,
+    told_at timestamptz
+  )`,
 ];
 
-/** Adds what is held back, and the checks of destinations. */
+/** Adds what is held back, the checks of destinations, and alerts. */
 export async function addPauses(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

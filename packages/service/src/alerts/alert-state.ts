@@ -1,0 +1,70 @@
+import { sql, type Kysely } from "kysely";
+import type { Database } from "../storage/database.js";
+import type { Condition } from "./conditions.js";
+
+/** An alert whose begin or end somebody should hear of. */
+export interface Notice {
+  readonly name: string;
+  readonly type: "alert.firing" | "alert.resolved";
+  readonly summary: string;
+  readonly since: Date;
+}
+
+/** A condition that is met. */
+export interface Met {
+  readonly condition: Pick<Condition, "name" | "lasting">;
+  readonly summary: string;
+}
+
+/** Any number that no other lock of the database uses. */
+const LOCK = 20_261_127;
+
+/**
+ * Stores which conditions are met now, and gives what nobody has been told of yet. Empty where another process looks at
+ * them at this moment.
+ */
+export async function updateAlerts(
+  db: Kysely<Database>,
+  met: readonly Met[],
+  now: Date,
+): Promise<readonly Notice[]> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(trx);
+    if (!locked.rows[0]?.locked) return [];
+    for (const { condition, summary } of met)
+      await trx
+        .insertInto("alerts")
+        .values({ name: condition.name, summary, since: now, told_at: null })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ summary }))
+        .execute();
+    const rows = await trx.selectFrom("alerts").selectAll().orderBy("since").execute();
+    const lasting = new Map(met.map(({ condition }) => [condition.name, condition.lasting]));
+    return rows.flatMap(({ name, summary, since, told_at }): Notice[] => {
+      const seconds = lasting.get(name);
+      if (seconds === undefined) return [{ name, type: "alert.resolved", summary, since }];
+      const isDue = now.getTime() - since.getTime() >= seconds * 1000;
+      return isDue && told_at === null ? [{ name, type: "alert.firing", summary, since }] : [];
+    });
+  });
+}
+
+/** Forgets an alert that is over, and that somebody has been told of, or never was. */
+export async function forgetAlert(db: Kysely<Database>, name: string): Promise<void> {
+  await db.deleteFrom("alerts").where("name", "=", name).execute();
+}
+
+/** Whether somebody has been told that an alert began. */
+export async function wasTold(db: Kysely<Database>, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("alerts")
+    .select("told_at")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return (row?.told_at ?? null) !== null;
+}
+
+/** Notes that somebody has been told that an alert began. */
+export async function noteTold(db: Kysely<Database>, name: string, now: Date): Promise<void> {
+  await db.updateTable("alerts").set({ told_at: now }).where("name", "=", name).execute();
+}

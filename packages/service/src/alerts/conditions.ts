@@ -1,0 +1,127 @@
+/** What is known of the service when conditions are looked at; what a process cannot know is undefined. */
+export interface Observed {
+  readonly now: Date;
+  /** How long the oldest queued export has waited, without pauses, in seconds. */
+  readonly oldestQueued: number;
+  /** Jobs that ended in the last 15 minutes. */
+  readonly done: number;
+  readonly failed: number;
+  /** Active webhooks whose calls are not accepted, and since when the first of them. */
+  readonly failingWebhooks: number;
+  readonly webhooksFailSince: Date | null;
+  /** Names of destinations that fail their checks, and since when the first of them. */
+  readonly failingDestinations: readonly string[];
+  readonly destinationsFailSince: Date | null;
+  /** Undefined where there was none. */
+  readonly lastBackup: Date | undefined;
+  readonly diskFree: number | undefined;
+  readonly certificateEnds: Date | undefined;
+}
+
+/** Something that a person should look at. */
+export interface Condition {
+  /** As the rules for Prometheus name it, where they have it. */
+  readonly name: string;
+  /** When it is met, in words for the table of the documentation. */
+  readonly when: string;
+  /** Seconds for which it must be met before anybody hears of it. */
+  readonly lasting: number;
+  /** What is the matter, in a sentence; undefined where nothing is. */
+  readonly summary: (observed: Observed) => string | undefined;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const GiB = 1024 ** 3;
+
+const LONG_WAIT = 15 * MINUTE;
+const MANY_FAILED = 0.2;
+const FEWEST_ENDED = 5;
+const LONG_FAILING = 30 * MINUTE;
+const OLD_BACKUP = 2 * DAY;
+const LITTLE_DISK = GiB;
+const SOON_EXPIRED = 2 * DAY;
+
+/** Every condition that the service tells of itself. */
+export const conditions: readonly Condition[] = [
+  {
+    name: "DocumentExportQueueOld",
+    when: "an export has waited for more than 15 minutes",
+    lasting: 5 * MINUTE,
+    summary: ({ oldestQueued }) =>
+      oldestQueued > LONG_WAIT
+        ? `The oldest queued export has waited for ${minutes(oldestQueued)}.`
+        : undefined,
+  },
+  {
+    name: "DocumentExportJobsFailing",
+    when: "of at least 5 jobs that ended in 15 minutes, more than a fifth failed",
+    lasting: 5 * MINUTE,
+    summary: ({ done, failed }) =>
+      done + failed >= FEWEST_ENDED && failed / (done + failed) > MANY_FAILED
+        ? `Of ${done + failed} jobs that ended in the last 15 minutes, ${failed} failed.`
+        : undefined,
+  },
+  {
+    name: "DocumentExportDeliveriesFailing",
+    when: "the calls of a webhook have not been accepted for 30 minutes",
+    lasting: 0,
+    summary: ({ now, failingWebhooks, webhooksFailSince }) =>
+      isOlder(webhooksFailSince, now, LONG_FAILING)
+        ? `${failingWebhooks === 1 ? "1 webhook fails" : `${failingWebhooks} webhooks fail`}, the first for ${minutes(age(webhooksFailSince, now))}.`
+        : undefined,
+  },
+  {
+    name: "DocumentExportDestinationFailing",
+    when: "a destination has failed its checks for 5 minutes",
+    lasting: 0,
+    summary: ({ now, failingDestinations, destinationsFailSince }) =>
+      isOlder(destinationsFailSince, now, 5 * MINUTE)
+        ? `These destinations fail their checks: ${failingDestinations.join(", ")}.`
+        : undefined,
+  },
+  {
+    name: "DocumentExportBackupOld",
+    when: "the last backup is more than two days old, or there was none",
+    lasting: HOUR,
+    summary: ({ now, lastBackup }) => {
+      if (lastBackup === undefined) return "There was no backup yet.";
+      const old = age(lastBackup, now);
+      return old > OLD_BACKUP
+        ? `The last backup is ${Math.floor(old / HOUR)} hours old.`
+        : undefined;
+    },
+  },
+  {
+    name: "DocumentExportDiskFull",
+    when: "less than 1 GiB is free for the data folder",
+    lasting: 5 * MINUTE,
+    summary: ({ diskFree }) =>
+      diskFree !== undefined && diskFree < LITTLE_DISK
+        ? `${Math.floor((diskFree / GiB) * 1024)} MiB are free for the data folder.`
+        : undefined,
+  },
+  {
+    name: "DocumentExportCertificateExpiring",
+    when: "the certificate of the service ends within two days",
+    lasting: 5 * MINUTE,
+    summary: ({ now, certificateEnds }) =>
+      certificateEnds !== undefined && age(now, certificateEnds) < SOON_EXPIRED
+        ? `The certificate of the service ends at ${certificateEnds.toISOString()}.`
+        : undefined,
+  },
+];
+
+/** Seconds between two times. */
+function age(from: Date | null, to: Date): number {
+  return from ? (to.getTime() - from.getTime()) / 1000 : 0;
+}
+
+function isOlder(since: Date | null, now: Date, seconds: number): boolean {
+  return since !== null && age(since, now) >= seconds;
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / MINUTE)} minutes`;
+}

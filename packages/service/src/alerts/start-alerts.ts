@@ -1,0 +1,100 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Kysely } from "kysely";
+import type { Dispatcher } from "undici";
+import type { Settings } from "../config/settings.js";
+import type { Logger } from "../logs/logger.js";
+import { guardedAgent } from "../outbound/guarded-agent.js";
+import type { SecretBox } from "../secrets/secret-box.js";
+import type { Database } from "../storage/database.js";
+import { openSigningKeys } from "../storage/statements/signing-keys.js";
+import { sendAttempt } from "../webhooks/send-attempt.js";
+import { forgetAlert, noteTold, updateAlerts, wasTold, type Notice } from "./alert-state.js";
+import { conditions } from "./conditions.js";
+import { observeService } from "./observe-service.js";
+
+/** What alerts build on. */
+export interface AlertContext {
+  readonly db: Kysely<Database>;
+  readonly secretBox: SecretBox;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+type AlertSettings = Pick<Settings, "data" | "databaseUrl" | "tls" | "alerts">;
+
+/** In milliseconds: between two looks at the conditions. */
+const INTERVAL_MS = 60_000;
+
+/** The alerts of the service, while it runs. */
+export interface Alerts {
+  /** Ends after the current look, which is waited for at most `timeout` milliseconds. */
+  readonly stop: (timeout: number) => Promise<void>;
+}
+
+/** Tells the operator's own endpoint when a condition begins to be met, and when it is over. */
+export function startAlerts(context: AlertContext, settings: AlertSettings): Alerts {
+  const { endpoint } = settings.alerts;
+  if (endpoint === undefined) return { stop: () => Promise.resolve() };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  // The operator chose the address: it may be anywhere but at the metadata of a cloud.
+  const dispatcher = guardedAgent({ allowLoopback: true, allowPrivate: true });
+  const run = async () => {
+    while (!signal.aborted) {
+      await setTimeout(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+      await tellAlerts(context, settings, dispatcher).catch((error: unknown) =>
+        context.log.warn({ err: error }, "alerts could not be looked at"),
+      );
+    }
+  };
+  const ended = run();
+  return {
+    stop: async (timeout) => {
+      stopping.abort();
+      await Promise.race([ended, setTimeout(timeout, undefined, { ref: false })]);
+      await dispatcher.destroy();
+    },
+  };
+}
+
+/** Looks at all conditions once, and tells what has changed. What is not accepted is told again at the next look. */
+export async function tellAlerts(
+  context: AlertContext,
+  settings: AlertSettings,
+  dispatcher: Dispatcher,
+): Promise<void> {
+  const { db, now } = context;
+  const observed = await observeService(db, settings, now());
+  const met = conditions.flatMap((condition) => {
+    const summary = condition.summary(observed);
+    return summary === undefined ? [] : [{ condition, summary }];
+  });
+  for (const notice of await updateAlerts(db, met, now()))
+    await tell(context, settings, dispatcher, notice);
+}
+
+async function tell(
+  context: AlertContext,
+  { alerts: { endpoint = "" } }: AlertSettings,
+  dispatcher: Dispatcher,
+  notice: Notice,
+): Promise<void> {
+  const { db, now, log } = context;
+  const { type, name, summary, since } = notice;
+  const isOver = type === "alert.resolved";
+  if (isOver && !(await wasTold(db, name))) return forgetAlert(db, name);
+  const data = { alert: name, summary, since: since.toISOString() };
+  const body = JSON.stringify({ type, timestamp: now().toISOString(), data });
+  const id = `msg_${randomBytes(18).toString("base64url")}`;
+  const keys = await openSigningKeys(db, context.secretBox);
+  const { status = 0, error } = await sendAttempt({ id, endpoint, body }, keys, {
+    dispatcher,
+    now,
+  });
+  if (status < 200 || status >= 300)
+    return log.warn({ status, err: error }, "the endpoint of alerts did not accept one");
+  if (isOver) await forgetAlert(db, name);
+  else await noteTold(db, name, now());
+}

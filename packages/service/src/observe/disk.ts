@@ -1,0 +1,12 @@
+import { statfs } from "node:fs/promises";
+import type { DiskUsage } from "./usage.js";
+
+/** The file system of a folder; undefined where the folder is gone, which `/readyz` reports. */
+export async function readDisk(folder: string): Promise<DiskUsage | undefined> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    return { free: bavail * bsize, size: blocks * bsize };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { conditions } from "../../src/alerts/conditions.js";
+import { tellAlerts } from "../../src/alerts/start-alerts.js";
+import { parseSettings } from "../../src/config/load-settings.js";
+import { openSecretBox } from "../../src/secrets/open-secret-box.js";
+import { pino } from "pino";
+import { Agent } from "undici";
+import { seededJob, seedJobs, startAdmin } from "../operator-api/data/support.js";
+import { startReceiver } from "../support/servers/receiver.js";
+import { dirname } from "node:path";
+import { verifySignature } from "../support/verify-signature.js";
+
+test("an endpoint is told once that exports wait too long, and once that they do not any more", async () => {
+  const demo = await startAdmin({ workers: { exports: 0 } });
+  const { db } = demo.service.storage;
+  // The second message is not accepted at first.
+  const receiver = await startReceiver([204, 503]);
+  const settings = parseSettings({ alerts: { endpoint: receiver.url } });
+  const data = dirname(demo.folder);
+  const secretBox = await openSecretBox({ data, isInUse: async () => false });
+  const dispatcher = new Agent();
+  onTestFinished(() => dispatcher.destroy());
+  let time = Date.now();
+  const context = { db, secretBox, now: () => new Date(time), log: pino({ enabled: false }) };
+  const look = async (minutes: number) => {
+    time += minutes * 60_000;
+    await tellAlerts(context, { ...settings, data }, dispatcher);
+    return receiver.calls.map(({ type, body }) => `${type} ${JSON.parse(body).data.alert}`);
+  };
+  const waiting = seededJob(demo, 0, {
+    status: "queued",
+    queuedAt: new Date(time - 20 * 60_000),
+  });
+  await seedJobs(demo, [waiting]);
+  expect(await look(0)).toEqual([]);
+  expect(await look(5)).toEqual(["alert.firing DocumentExportQueueOld"]);
+  const [call = expect.fail("It was called.")] = receiver.calls;
+  expect(await verifySignature(demo.service.url, call)).toBe(true);
+  expect(JSON.parse(call.body)).toMatchObject({
+    data: { summary: "The oldest queued export has waited for 20 minutes." },
+  });
+  expect(await look(5)).toHaveLength(1);
+  await db.deleteFrom("jobs").where("id", "=", waiting.id).execute();
+  const resolved = "alert.resolved DocumentExportQueueOld";
+  expect((await look(1)).slice(1)).toEqual([resolved]);
+  expect((await look(1)).slice(1)).toEqual([resolved, resolved]);
+  expect(await look(1)).toHaveLength(3);
+});
+
+test("every condition of the service is met by what it names, and is in the table of alerts", async () => {
+  const now = new Date("2026-10-19T09:40:00Z");
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+  const well = {
+    now,
+    oldestQueued: 10,
+    done: 10,
+    failed: 1,
+    failingWebhooks: 1,
+    webhooksFailSince: ago(10),
+    failingDestinations: ["Site"],
+    destinationsFailSince: ago(2),
+    lastBackup: ago(60),
+    diskFree: 5 * 1024 ** 3,
+    certificateEnds: ago(-60 * 24 * 30),
+  };
+  const ill = {
+    ...well,
+    oldestQueued: 1000,
+    failed: 5,
+    webhooksFailSince: ago(45),
+    destinationsFailSince: ago(6),
+    lastBackup: ago(60 * 72),
+    diskFree: 1024 ** 2,
+    certificateEnds: ago(-60),
+  };
+  const page = await readFile(new URL("../../docs/alert-endpoint.md", import.meta.url), "utf8");
+  for (const { name, when, summary } of conditions) {
+    expect(summary(well), name).toBeUndefined();
+    expect(summary(ill), name).toMatch(/^[A-Z\d].*\.$/);
+    expect(page).toContain(`[${name}](`);
+    expect(page.replaceAll(/ +/g, " ")).toContain(`| ${when} |`);
+  }
+  expect(
+    conditions
+      .find(({ name }) => name.endsWith("BackupOld"))
+      ?.summary({ ...well, lastBackup: undefined }),
+  ).toBe("There was no backup yet.");
+});
