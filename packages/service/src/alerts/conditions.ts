@@ -37,7 +37,7 @@ const GiB = 1024 ** 3;
 
 const LONG_WAIT = 15 * MINUTE;
 const MANY_FAILED = 0.2;
-const FEWEST_ENDED = 5;
+const MIN_ENDED = 5;
 const LONG_FAILING = 30 * MINUTE;
 const OLD_BACKUP = 2 * DAY;
 const LITTLE_DISK = GiB;
@@ -59,7 +59,7 @@ export const conditions: readonly Condition[] = [
     when: "of at least 5 jobs that ended in 15 minutes, more than a fifth failed",
     lasting: 5 * MINUTE,
     summary: ({ done, failed }) =>
-      done + failed >= FEWEST_ENDED && failed / (done + failed) > MANY_FAILED
+      done + failed >= MIN_ENDED && failed / (done + failed) > MANY_FAILED
         ? `Of ${done + failed} jobs that ended in the last 15 minutes, ${failed} failed.`
         : undefined,
   },

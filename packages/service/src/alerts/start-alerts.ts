@@ -44,7 +44,7 @@ export function startAlerts(context: AlertContext, settings: AlertSettings): Ale
     while (!signal.aborted) {
       await setTimeout(INTERVAL_MS, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
-      await tellAlerts(context, settings, dispatcher).catch((error: unknown) =>
+      await sendAlerts(context, settings, dispatcher).catch((error: unknown) =>
         context.log.warn({ err: error }, "alerts could not be looked at"),
       );
     }
@@ -60,7 +60,7 @@ export function startAlerts(context: AlertContext, settings: AlertSettings): Ale
 }
 
 /** Looks at all conditions once, and tells what has changed. What is not accepted is told again at the next look. */
-export async function tellAlerts(
+export async function sendAlerts(
   context: AlertContext,
   settings: AlertSettings,
   dispatcher: Dispatcher,
@@ -72,10 +72,10 @@ export async function tellAlerts(
     return summary === undefined ? [] : [{ condition, summary }];
   });
   for (const notice of await updateAlerts(db, met, now()))
-    await tell(context, settings, dispatcher, notice);
+    await notify(context, settings, dispatcher, notice);
 }
 
-async function tell(
+async function notify(
   context: AlertContext,
   { alerts: { endpoint = "" } }: AlertSettings,
   dispatcher: Dispatcher,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { conditions } from "../../src/alerts/conditions.js";
-import { tellAlerts } from "../../src/alerts/start-alerts.js";
+import { sendAlerts } from "../../src/alerts/start-alerts.js";
 import { parseSettings } from "../../src/config/load-settings.js";
 import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { pino } from "pino";
@@ -23,9 +23,9 @@ test("an endpoint is told once that exports wait too long, and once that they do
   onTestFinished(() => dispatcher.destroy());
   let time = Date.now();
   const context = { db, secretBox, now: () => new Date(time), log: pino({ enabled: false }) };
-  const look = async (minutes: number) => {
+  const poll = async (minutes: number) => {
     time += minutes * 60_000;
-    await tellAlerts(context, { ...settings, data }, dispatcher);
+    await sendAlerts(context, { ...settings, data }, dispatcher);
     return receiver.calls.map(({ type, body }) => `${type} ${JSON.parse(body).data.alert}`);
   };
   const waiting = seededJob(demo, 0, {
@@ -33,19 +33,19 @@ test("an endpoint is told once that exports wait too long, and once that they do
     queuedAt: new Date(time - 20 * 60_000),
   });
   await seedJobs(demo, [waiting]);
-  expect(await look(0)).toEqual([]);
-  expect(await look(5)).toEqual(["alert.firing DocumentExportQueueOld"]);
+  expect(await poll(0)).toEqual([]);
+  expect(await poll(5)).toEqual(["alert.firing DocumentExportQueueOld"]);
   const [call = expect.fail("It was called.")] = receiver.calls;
   expect(await verifySignature(demo.service.url, call)).toBe(true);
   expect(JSON.parse(call.body)).toMatchObject({
     data: { summary: "The oldest queued export has waited for 20 minutes." },
   });
-  expect(await look(5)).toHaveLength(1);
+  expect(await poll(5)).toHaveLength(1);
   await db.deleteFrom("jobs").where("id", "=", waiting.id).execute();
   const resolved = "alert.resolved DocumentExportQueueOld";
-  expect((await look(1)).slice(1)).toEqual([resolved]);
-  expect((await look(1)).slice(1)).toEqual([resolved, resolved]);
-  expect(await look(1)).toHaveLength(3);
+  expect((await poll(1)).slice(1)).toEqual([resolved]);
+  expect((await poll(1)).slice(1)).toEqual([resolved, resolved]);
+  expect(await poll(1)).toHaveLength(3);
 });
 
 test("every condition of the service is met by what it names, and is in the table of alerts", async () => {
