@@ -1,33 +1,41 @@
-import { isObject } from "./json-object.js";
+/** How many values are copied before what stands in a document more than once does so in the copy too. */
+const MAX_COPIES = 3_000_000;
 
 /**
  * A copy of JSON data that can be changed without changing the original. What stands in it more than once, as aliases of
- * YAML do, does so in the copy; what JSON has not, such as a function of a plug-in, is left out.
+ * YAML do, is copied each time, since each place is read for itself. What JSON has not is left out, such as a function of a
+ * plug-in or a circle.
  */
-export function cloneJson(value: unknown, known = new Map<object, unknown>()): unknown {
+export function cloneJson(value: unknown): unknown {
+  return copy(value, { around: new Set(), copies: new Map(), count: 0 });
+}
+
+interface Copying {
+  readonly around: Set<object>;
+  readonly copies: Map<object, unknown>;
+  count: number;
+}
+
+function copy(value: unknown, copying: Copying): unknown {
   if (typeof value === "function" || typeof value === "symbol") return undefined;
   if (typeof value === "bigint") return Number(value);
   if (typeof value !== "object" || value === null) return value;
-  const copied = known.get(value);
-  if (copied !== undefined) return copied;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) {
-    const list: unknown[] = [];
-    known.set(value, list);
-    for (const item of value) list.push(cloneJson(item, known));
-    return list;
-  }
-  const object = {};
-  known.set(value, object);
-  for (const [key, member] of Object.entries(value)) {
-    const copy = cloneJson(member, known);
-    if (copy !== undefined)
-      Object.defineProperty(object, key, {
-        value: copy,
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
-  }
-  return isObject(object) ? object : undefined;
+  if (copying.around.has(value)) return undefined;
+  const known = copying.copies.get(value);
+  if (known !== undefined && copying.count > MAX_COPIES) return known;
+  copying.count += 1;
+  copying.around.add(value);
+  const made = Array.isArray(value)
+    ? value.map((item: unknown) => copy(item, copying) ?? null)
+    : // Not assigned, since `__proto__` is a name like any other in a description.
+      Object.fromEntries(
+        Object.entries(value).flatMap(([key, member]): [string, unknown][] => {
+          const own = copy(member, copying);
+          return own === undefined ? [] : [[key, own]];
+        }),
+      );
+  copying.around.delete(value);
+  copying.copies.set(value, made);
+  return made;
 }

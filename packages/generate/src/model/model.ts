@@ -33,6 +33,8 @@ export interface OperationModel {
   readonly method: string;
   /** The path template, such as `/v2/webhooks/{id}`. */
   readonly path: string;
+  /** Further names of parameters of the path, each with the name there: those of a path that is the same to a server. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly summary: string | undefined;
   readonly description: string | undefined;
   /** Set where it is deprecated. */

@@ -20,18 +20,24 @@ export interface Reader {
   entries(value: unknown, pointer: string): [string, Node][];
 }
 
+/** How many references are followed one after another. */
+const MAX_REFERENCES = 100;
+
 /** Creates a reader of `document`, in which references lead somewhere. */
 export function createReader(document: JsonObject, notes: Notes): Reader {
   const note: Reader["note"] = (pointer, what) => notes.add({ place: `#${pointer}`, ...what });
   const places = createPlaces(document, note);
 
   const resolve = (value: unknown, pointer: string): Node => {
-    if (!isObject(value)) return { value: {}, pointer };
-    if (typeof value.$ref !== "string") return { value, pointer };
-    const target = places.read(value.$ref);
-    return target?.value === undefined
-      ? { value: {}, pointer }
-      : resolve(target.value, target.pointer);
+    let found = { value, pointer };
+    for (let count = 0; count < MAX_REFERENCES && isObject(found.value); count++) {
+      if (typeof found.value.$ref !== "string")
+        return { value: found.value, pointer: found.pointer };
+      const target = places.read(found.value.$ref);
+      if (!target) break;
+      found = { value: target.value, pointer: target.pointer };
+    }
+    return { value: {}, pointer };
   };
 
   const entries = (value: unknown, pointer: string): [string, Node][] =>

@@ -7,7 +7,6 @@ import {
 import { buildSchemas } from "../../src/model/build/build-schemas.ts";
 import type { ApiModel } from "../../src/model/model.ts";
 import { createReader } from "../../src/model/reader.ts";
-import { withoutLoops } from "../../src/model/checks/without-loops.ts";
 
 /** The model of one JSON Schema that is a document of its own, as that of a schema called `root`; throws what it notes. */
 export function modelOfSchema(schema: unknown): ApiModel {
@@ -18,7 +17,7 @@ export function modelOfSchema(schema: unknown): ApiModel {
   );
   const reader = createReader(document, notes);
   reader.places.at("");
-  const schemas = withoutLoops(buildSchemas(reader), reader);
+  const schemas = buildSchemas(reader);
   if (notes.list.length > 0) throw new DescriptionError(notes.list.map(describeNote));
   return {
     title: "",

@@ -3,6 +3,7 @@ import { isObject, type JsonObject } from "../json-object.js";
 import { keysOf, valueAt } from "../json-pointer.js";
 import type { Notes } from "../notes/note.js";
 import { repairObject, repairValue } from "./repair-value.js";
+import { repairLoops } from "./repair-loops.js";
 import { createRepair, put, type Repair } from "./repair.js";
 import { repairOperations } from "./operations/repair-operations.js";
 
@@ -15,6 +16,7 @@ export function repairDescription(document: JsonObject, notes: Notes): JsonObjec
   const repair = createRepair(copy, notes);
   repairObject(copy, "description", "", repair);
   repairTargets(repair);
+  repairLoops(repair);
   repairOperations(repair);
   return copy;
 }
@@ -25,6 +27,7 @@ export function repairSchemaDocument(document: JsonObject, notes: Notes): JsonOb
   const repair = createRepair(copy, notes, "schema");
   repairValue(copy, "schema", "", repair);
   repairTargets(repair);
+  repairLoops(repair);
   return copy;
 }
 

@@ -10,6 +10,8 @@ export interface OperationHead {
   readonly method: string;
   /** The path template of the contract, such as `/v2/webhooks/{id}`. */
   readonly path: string;
+  /** Further names of what the path template captures, each with its name there: those of a path that is the same to a server. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Alternatives; each inner list must be met as a whole. Empty: no authentication. */
   readonly security: readonly (readonly SecurityRequirement[])[];
   /** Headers of every response, by name in lower case: that and until when it is deprecated (RFC 9745, RFC 8594). */

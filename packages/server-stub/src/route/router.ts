@@ -61,7 +61,10 @@ function matchLeaf<Found extends OperationHead>(
 
 function nameCaptured(operation: OperationHead, values: readonly string[]): Record<string, string> {
   const names = namesOf.get(operation) ?? captureNames(operation);
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+  const captured = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
+  for (const [alias, name] of Object.entries(operation.aliases ?? {}))
+    captured[alias] = captured[name] ?? "";
+  return captured;
 }
 
 const namesOf = new WeakMap<OperationHead, readonly string[]>();

@@ -48,13 +48,18 @@ function emitOperation(
   return code`${key(operation.id)}: {
     id: ${operation.id},
     method: ${operation.method},
-    path: ${operation.path},
+    path: ${operation.path}, ${emitAliases(operation)}
     security: ${literal(emitSecurity(operation))}, ${emitAnnouncement(operation)}
     decodeParameters: ${memberName("decode", operation.id)},
     body: ${emitBody(operation.body, schemas)},
     responses: { ${responses} },
     ${emitDecided(operation)}
   },`;
+}
+
+/** Further names of what its path captures, where it has any. */
+export function emitAliases({ aliases }: OperationModel): Code {
+  return aliases === undefined ? code`` : code`aliases: ${literal(aliases)},`;
 }
 
 /** What of an operation is decided: one entry for each keyword and place; several media types often share a schema. */

@@ -1,23 +1,67 @@
 import type { Notes } from "@document-export/openapi";
-import type { ApiModel, OperationModel } from "../../model/model.ts";
-import { leaveOut, placeOf } from "../leave-out.ts";
+import type { ApiModel, OperationModel, ParameterModel, SchemaModel } from "../../model/model.ts";
+import { placeOf } from "../leave-out.ts";
 
-/** The model of what a server can be asked for: paths that no request tells apart are one route. */
+/**
+ * The model of what a server can be asked for: paths that no request distinguishes are one route, that of the first in the
+ * document, whose handler gets what the path captures under the names of all of them.
+ */
 export function stubGate(model: ApiModel, notes: Notes): ApiModel {
-  const seen = new Map<string, OperationModel>();
-  return leaveOut(
-    model,
-    (operation) => {
-      const { method, path } = operation;
-      const route = `${method} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
-      const other = seen.get(route);
-      if (!other) return void seen.set(route, operation);
-      return {
+  const routes = new Map<string, OperationModel>();
+  for (const operation of model.operations) {
+    const { method, path, id } = operation;
+    const route = `${method} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+    const first = routes.get(route);
+    routes.set(route, first ? joined(first, operation) : operation);
+    if (first)
+      notes.add({
         kind: "route-twice",
-        found: `no request distinguishes it from \`${other.method} ${other.path}\` (\`${other.id}\`, ${placeOf(other)}), which comes first`,
-        fix: "Give it another path, or join the two",
-      };
+        place: placeOf(operation),
+        found: `no request distinguishes it from \`${first.method} ${first.path}\` (\`${first.id}\`), which comes first`,
+        read: `the handler of \`${first.id}\` gets the calls of \`${id}\` too, with the parameters of the path by both names`,
+        fix: "Give it another path, or join the two in the description",
+      });
+  }
+  return routes.size === model.operations.length
+    ? model
+    : { ...model, operations: [...routes.values()] };
+}
+
+/** The first operation, with the parameters of the other's path beside its own; each takes what either would. */
+function joined(first: OperationModel, other: OperationModel): OperationModel {
+  const names = namesIn(first.path);
+  const pairs = namesIn(other.path).map((alias, index) => ({ alias, name: names[index] ?? alias }));
+  const taken = new Set([...names, ...Object.keys(first.aliases ?? {})]);
+  const aliases = pairs.filter(({ alias, name }) => alias !== name && !taken.has(alias));
+  const schemaOf = ({ parameters }: OperationModel, name: string) =>
+    parameters.find((one) => one.in === "path" && one.name === name)?.schema;
+  const added = aliases.flatMap(({ alias, name }): ParameterModel[] => {
+    const parameter = other.parameters.find((one) => one.in === "path" && one.name === alias);
+    return parameter
+      ? [{ ...parameter, schema: either(parameter.schema, schemaOf(first, name)) }]
+      : [];
+  });
+  const own = first.parameters.map((parameter) => {
+    const alias = pairs.find(({ name }) => name === parameter.name)?.alias;
+    return parameter.in === "path" && alias !== undefined
+      ? { ...parameter, schema: either(parameter.schema, schemaOf(other, alias)) }
+      : parameter;
+  });
+  return {
+    ...first,
+    aliases: {
+      ...first.aliases,
+      ...Object.fromEntries(aliases.map(({ alias, name }) => [alias, name])),
     },
-    notes,
-  );
+    parameters: [...own, ...added],
+  };
+}
+
+function either(one: SchemaModel, other: SchemaModel | undefined): SchemaModel {
+  const pointer = "pointer" in one ? one.pointer : "";
+  return other === undefined ? one : { kind: "schema", pointer, anyOf: [one, other] };
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }

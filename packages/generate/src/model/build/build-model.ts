@@ -12,8 +12,7 @@ import type { ApiModel, OperationModel, SecuritySchemeModel } from "../model.ts"
 import { buildServer } from "../servers/build-server.ts";
 import { splitDirections } from "../directions/split-directions.ts";
 import { indexSchemas } from "../schema-index.ts";
-import { withNestedAsJson } from "../checks/with-nested-as-json.ts";
-import { withoutLoops } from "../checks/without-loops.ts";
+import { withNestedAsJson } from "../with-nested-as-json.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
@@ -32,7 +31,7 @@ export function buildModel(document: JsonObject, notes: Notes = createNotes()): 
   const described = buildPaths("paths", inside).map(([, operation]) => operation);
   const webhooks = buildPaths("webhooks", inside).map(([key, operation]) => ({ key, operation }));
   // Last, since a `$ref` anywhere can name one more.
-  const schemas = withoutLoops(buildSchemas(reader), reader);
+  const schemas = buildSchemas(reader);
   const operations = withNestedAsJson(described, indexSchemas({ schemas }), reader);
   const { title } = isObject(document.info) ? document.info : {};
   return splitDirections({

@@ -3,13 +3,11 @@ import { child } from "../../json-pointer.js";
 import { put, show } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 import { repairDialect } from "../schema/repair-drafts.js";
-import { repairSecurity } from "./repair-security.js";
 
-/** Reads the description as a whole: its dialect, its security, and paths that do not begin with a slash. */
+/** Reads the description as a whole: its dialect, and paths that do not begin with a slash. */
 export const repairDescriptionObject: ObjectRule = (document, pointer, repair) => {
   repairDialect(document, "jsonSchemaDialect", pointer, repair);
   if (!isObject(document.components)) document.components = {};
-  repairSecurity(document, pointer, repair);
   if (!isObject(document.paths)) return;
   // Written anew as a whole, since the order of the paths counts.
   const entries = Object.entries(document.paths).map(([path, item]): [string, unknown] => {

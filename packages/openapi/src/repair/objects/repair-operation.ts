@@ -2,11 +2,9 @@ import { isObject, type JsonObject } from "../../json-object.js";
 import { child } from "../../json-pointer.js";
 import { put, show, type Repair } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
-import { repairSecurity } from "./repair-security.js";
 
-/** Reads an operation: its security, its responses by their codes, and parameters of Swagger 2.0 that are its body. */
+/** Reads an operation: its responses by their codes, and parameters of Swagger 2.0 that are its body. */
 export const repairOperation: ObjectRule = (operation, pointer, repair) => {
-  repairSecurity(operation, pointer, repair);
   if (isObject(operation.responses)) repairCodes(operation, operation.responses, pointer, repair);
   if (Array.isArray(operation.parameters))
     repairBodyParameters(operation, operation.parameters, pointer, repair);

@@ -18,10 +18,10 @@ const OF_SCHEMA =
 
 /** Reads a parameter: one that cannot be called or placed is left out. */
 export const repairParameter: ObjectRule = (parameter, pointer, repair) => {
+  if (typeof parameter.name === "number") parameter.name = String(parameter.name);
   const { name, in: place } = parameter;
   const isPlaced = Object.hasOwn(STYLES, String(place)) || place === "querystring";
-  if (typeof name === "number") parameter.name = String(name);
-  else if (typeof name !== "string" || name === "" || !isPlaced) {
+  if (typeof name !== "string" || name === "" || !isPlaced) {
     repair.note(pointer, {
       kind: "incomplete-parameter",
       found: `a parameter with \`name\` ${show(name)} and \`in\` ${show(place)}`,

@@ -2,6 +2,7 @@ import { isObject, type JsonObject } from "../../json-object.js";
 import { child } from "../../json-pointer.js";
 import { put, type Repair } from "../repair.js";
 import type { OperationAt } from "./operation-at.js";
+import { repairSecurity } from "../objects/repair-security.js";
 import { repairIds } from "./repair-ids.js";
 import { repairPathParameters } from "./repair-path-parameters.js";
 
@@ -11,6 +12,9 @@ const METHODS: readonly string[] = "get put post delete options head patch trace
 /** Brings operations in line with their paths and with each other. */
 export function repairOperations(repair: Repair): void {
   const operations = separateOperations(repair);
+  // After the schemes, of which some may have been left out: what asks for one of those asks for a token.
+  repairSecurity(repair.document, "", repair);
+  for (const { operation, pointer } of operations) repairSecurity(operation, pointer, repair);
   for (const operation of operations) repairPathParameters(operation, repair);
   repairIds(operations, repair);
 }

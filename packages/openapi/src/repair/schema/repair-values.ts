@@ -6,7 +6,15 @@ import type { SchemaRule } from "./schema-rule.js";
 /** Reads `enum`, `const` and examples where they cannot be what they say. */
 export const repairValues: SchemaRule = (schema, pointer, repair) => {
   if (schema.enum === null || schema.enum === undefined) delete schema.enum;
-  else if (isObject(schema.enum)) schema.enum = Object.values(schema.enum);
+  else if (!Array.isArray(schema.enum)) {
+    repair.note(child(pointer, "enum"), {
+      kind: "single-value",
+      found: `expected a list, got ${show(schema.enum)}`,
+      read: "it is read as a list of what it holds",
+      fix: "Write it as a list",
+    });
+    schema.enum = isObject(schema.enum) ? Object.values(schema.enum) : [schema.enum];
+  }
   // A schema by itself that nothing fits means just that; in a description it is a slip of a tool or a hand.
   if (Array.isArray(schema.enum) && repair.root === "description")
     repairEnum(schema, schema.enum, pointer, repair);

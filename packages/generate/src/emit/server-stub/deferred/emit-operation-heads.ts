@@ -1,7 +1,7 @@
 import { code, key, literal, type Code } from "../../code.ts";
 import type { OperationModel } from "../../../model/model.ts";
 import { createConstants, type Constants } from "../constants.ts";
-import { emitDecided } from "../emit-operations.ts";
+import { emitAliases, emitDecided } from "../emit-operations.ts";
 import { emitAnnouncement } from "../emit-announcement.ts";
 import { emitSecurity } from "../emit-security.ts";
 
@@ -35,7 +35,7 @@ function emitHead({ operation, file }: OperationModule, constants: Constants): C
   return code`${key(id)}: {
     id: ${id},
     method: ${method},
-    path: ${path},
+    path: ${path}, ${emitAliases(operation)}
     security: ${security}, ${emitAnnouncement(operation)}
     ${emitDecided(operation)}
     load: () => import(${`./${file}.js`}),

@@ -1,7 +1,7 @@
-import type { OperationModel, ParameterModel } from "../model.ts";
-import type { Reader } from "../reader.ts";
-import type { SchemaIndex } from "../schema-index.ts";
-import { depthOf, shapeOf, type Shape } from "../shape-of.ts";
+import type { OperationModel, ParameterModel } from "./model.ts";
+import type { Reader } from "./reader.ts";
+import type { SchemaIndex } from "./schema-index.ts";
+import { depthOf, shapeOf, type Shape } from "./shape-of.ts";
 
 /**
  * Operations in which parameters with values inside values, which no style but `deepObject` can carry, travel as JSON: the
