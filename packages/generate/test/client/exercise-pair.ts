@@ -27,6 +27,8 @@ export interface Settings {
   readonly baseUrl?: string;
   readonly send?: (server: Server, request: Request) => Promise<Response>;
   readonly seed?: number;
+  /** The ids of the operations that are called; by default all. */
+  readonly ids?: readonly string[];
 }
 
 /** Calls every operation of a client, with every body and every response, and notes what arrived on either side. */
@@ -37,6 +39,7 @@ export async function exercisePair(
     baseUrl = "http://stub.test",
     send = (server, request) => server.fetch(request),
     seed = 1,
+    ids,
   }: Settings = {},
 ): Promise<Verdict> {
   const { model, client } = pair;
@@ -57,7 +60,7 @@ export async function exercisePair(
       return send(server, withCredentials(request, credentialsOf(operation) ?? []));
     },
   });
-  const { exercises, skipped } = exercisesOfAll(pair, document, seed);
+  const { exercises, skipped } = exercisesOfAll(pair, document, { seed, ids });
   const shown: Shown[] = [];
   for (const exercise of exercises) {
     Object.assign(now, { exercise, received: {}, fault: undefined });
@@ -93,12 +96,13 @@ function serverOf(
 function exercisesOfAll(
   { model }: Pair,
   document: object,
-  seed: number,
+  { seed, ids }: { seed: number; ids: readonly string[] | undefined },
 ): { exercises: Exercise[]; skipped: string[] } {
   const ajv = createAjv();
   ajv.addSchema(forAjv(document) as object, "doc");
   const drawing: Drawing = { schemas: indexSchemas(model), ajv, document, seed };
-  const drawn = model.operations.map((operation) => ({
+  const called = model.operations.filter(({ id }) => ids === undefined || ids.includes(id));
+  const drawn = called.map((operation) => ({
     id: operation.id,
     exercises: isCallable(operation) ? exercisesOf(operation, drawing) : [],
   }));

@@ -12,7 +12,7 @@ export function describeNotes(notes: readonly Note[]): string[] {
   return [...byKind].flatMap(([kind, alike]) => {
     const listed = alike.length > MAX_OF_KIND + 1 ? alike.slice(0, MAX_OF_KIND) : alike;
     const others = alike.length - listed.length;
-    const rest = others > 0 ? [`${others} more like these (${kind}); \`--json\` lists all`] : [];
+    const rest = others > 0 ? [`${others} more like these (${kind})`] : [];
     return [...listed.map(describeNote), ...rest];
   });
 }

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { mkdir, mkdtemp, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createNotes, DescriptionError, loadDescription, type LoadOptions } from "../src/index.js";
+import { isPrivateAddress } from "../src/load/is-private-address.js";
+
+let around: string;
+let folder: string;
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  around = await mkdtemp(join(tmpdir(), "document-export-load-"));
+  folder = join(around, "inside");
+  await mkdir(folder);
+  await writeFile(join(around, "outside.yaml"), "type: string\n");
+  server = createServer(({ url }, response) => {
+    if (url === "/away") return response.writeHead(302, { location: "/schema.yaml" }).end();
+    if (url === "/schema.yaml")
+      return response.setHeader("content-type", "application/yaml").end("type: integer\n");
+    if (url === "/openapi.yaml") return response.end(describing("schema.yaml"));
+    return response.writeHead(404).end("<html></html>");
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  await rm(around, { recursive: true });
+});
+
+/** A description whose one schema is elsewhere. */
+function describing(reference: string): string {
+  return `openapi: 3.1.1\ninfo: { title: T, version: "1" }\ncomponents:\n  schemas:\n    A:\n      $ref: "${reference}"\n`;
+}
+
+async function load(text: string, options: LoadOptions = {}) {
+  const file = join(folder, "openapi.yaml");
+  await writeFile(file, text);
+  return loadDescription(file, options);
+}
+
+async function problemOf(loading: Promise<unknown>): Promise<string> {
+  const error: unknown = await loading.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(DescriptionError);
+  const { problems, message } = error as DescriptionError;
+  expect(problems).toHaveLength(1);
+  expect(message.split("\n")).toHaveLength(1);
+  return problems[0] ?? "";
+}
+
+const bomb = ["a: &a [x, x, x, x, x, x, x, x, x, x]"]
+  .concat(
+    ["b", "c", "d", "e", "f", "g", "h", "i"].map((name, at) => {
+      const before = "abcdefgh"[at] ?? "a";
+      return `${name}: &${name} [${Array.from({ length: 10 }, () => `*${before}`).join(", ")}]`;
+    }),
+  )
+  .join("\n");
+
+test.each([
+  ["an empty file", "", "the file is empty"],
+  ["a page of HTML", "<!doctype html>\n<html><body>404</body></html>", "a page of HTML or XML"],
+  ["a text", "Not found", "got another kind of text"],
+  ["a list", "[1, 2]", "got another kind of text"],
+  ["something else of YAML", "name: a\non: push\n", "got neither"],
+  ["no YAML", "openapi: 3.1.1\npaths: [", "neither YAML nor JSON"],
+  ["a version that nobody knows", "openapi: 4.0.0\n", "got `4.0.0`"],
+  ["a version of long ago", 'swagger: "1.2"\n', "got `swagger: 1.2`"],
+  ["a YAML bomb", `openapi: 3.1.1\n${bomb}\n`, "more than 10000000 values"],
+  ["a circle of aliases", "openapi: 3.1.1\na: &a { b: *a }\n", "leads back to where it stands"],
+  [
+    "a hole without ground",
+    `{"openapi":"3.1.1","a":${"[".repeat(600)}${"]".repeat(600)}}`,
+    "nesting exceeded",
+  ],
+])("%s is refused in one line", async (_, text, said) => {
+  expect(await problemOf(load(text))).toContain(said);
+});
+
+test("a file that is too large is not read", async () => {
+  const file = join(folder, "large.json");
+  await writeFile(file, "");
+  // It has no content on the disk.
+  await truncate(file, 200_000_000);
+  expect(await problemOf(loadDescription(file))).toContain("is larger than 100 MB");
+});
+
+test("a reference out of the folder is refused unless a root is around both", async () => {
+  const text = describing("../outside.yaml");
+  expect(await problemOf(load(text))).toContain("is outside of the folder of the description");
+  expect(await load(text, { root: around })).toMatchObject({
+    components: { schemas: { outside: { type: "string" } } },
+  });
+});
+
+test("a link that leads out of the folder is refused too", async () => {
+  await symlink(join(around, "outside.yaml"), join(folder, "link.yaml"));
+  expect(await problemOf(load(describing("link.yaml")))).toContain("is outside of the folder");
+});
+
+test("a reference to a file that is not there is a note", async () => {
+  const notes = createNotes();
+  const document = await load(describing("../nowhere.yaml#/A"), { notes });
+  expect(document).toMatchObject({ components: { schemas: { A: {} } } });
+  expect(notes.list).toMatchObject([
+    { kind: "unresolved-reference", place: expect.stringMatching(/openapi\.yaml:\d+:\d+$/) },
+  ]);
+});
+
+test("a reference over the network is followed only where that is allowed", async () => {
+  const text = describing(`${origin}/schema.yaml`);
+  expect(await problemOf(load(text))).toContain("allow them with `--allow-remote`");
+  expect(await problemOf(load(text, { allowRemote: true }))).toContain(
+    "leads to a private address",
+  );
+  const allowed = { allowRemote: true, allowPrivate: true };
+  expect(await load(text, allowed)).toMatchObject({
+    components: { schemas: { schema: { type: "integer" } } },
+  });
+  expect(await load(describing(`${origin}/away`), allowed)).toMatchObject({
+    components: { schemas: { away: { type: "integer" } } },
+  });
+});
+
+test("a name that leads to this machine is a private address", async () => {
+  const text = describing(`${origin.replace("127.0.0.1", "localhost")}/schema.yaml`);
+  expect(await problemOf(load(text, { allowRemote: true }))).toContain(
+    "leads to a private address",
+  );
+});
+
+test("a description from an address has what stands beside it", async () => {
+  expect(await loadDescription(`${origin}/openapi.yaml`)).toMatchObject({
+    components: { schemas: { schema: { type: "integer" } } },
+  });
+  expect(await problemOf(loadDescription(`${origin}/nowhere`))).toContain("status 404");
+});
+
+test.each([
+  ["127.0.0.1", true],
+  ["10.1.2.3", true],
+  ["169.254.169.254", true],
+  ["::1", true],
+  ["::ffff:10.0.0.1", true],
+  ["fd00::1", true],
+  ["93.184.216.34", false],
+  ["2606:2800:220:1::1", false],
+])("whether %s is private is %s", (address, isPrivate) => {
+  expect(isPrivateAddress(address)).toBe(isPrivate);
+});
+
+test.each([
+  ["openapi: 3.0\n", "3.1.1"],
+  ["openapi: 3.1\n", "3.1.0"],
+  ["openapi: 3.2.0\n", "3.1.2"],
+  ["swagger: 2.0\n", "3.1.1"],
+])("the version of %j is read", async (head, version) => {
+  const { openapi } = await load(`${head}info: { title: T, version: "1" }\npaths: {}\n`);
+  expect(openapi).toBe(version);
+});
