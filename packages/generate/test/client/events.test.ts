@@ -114,6 +114,15 @@ test("a response that is not JSON is an error of the reader", async () => {
   });
 });
 
+test("`[DONE]` ends a stream of JSON, and is a text like any other among texts", async () => {
+  const bare = pair.client.createClient({
+    baseUrl: "http://events.test",
+    fetch: async () => new Response('data: {"count":1}\n\ndata: [DONE]\n\ndata: never\n\n'),
+  });
+  expect(await read("streamTicks", {}, bare)).toEqual([{ count: 1 }]);
+  expect(await read("streamTexts", {}, bare)).toEqual(['{"count":1}', "[DONE]", "never"]);
+});
+
 test("an event without an end is refused at 16 MiB", async () => {
   const chunk = new Uint8Array(1024 * 1024).fill(97);
   let sent = 0;

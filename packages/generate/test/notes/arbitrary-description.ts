@@ -93,7 +93,9 @@ export const kindsOfSchema: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
 const parameter = fc.record(
   {
     name: mostly(fc.constantFrom("id", "x", "a b", "filter")),
-    in: mostly(fc.constantFrom("path", "query", "header", "cookie", "body", "formData")),
+    in: mostly(
+      fc.constantFrom("path", "query", "header", "cookie", "body", "formData", "querystring"),
+    ),
     required: mostly(fc.boolean()),
     style: mostly(fc.constantFrom("form", "simple", "deepObject", "matrix")),
     explode: mostly(fc.boolean()),

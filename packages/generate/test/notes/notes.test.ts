@@ -237,3 +237,35 @@ test("of many notes of one kind the first are noted and the others counted", () 
   );
   expect(lines.at(-1)).toContain("4 more like these (nullable)");
 });
+
+test("what OpenAPI 3.2 adds is read where 3.1 has a place for it", () => {
+  const data = {
+    type: "string",
+    contentMediaType: "application/json",
+    contentSchema: { type: "object" },
+  };
+  const itemSchema = { type: "object", properties: { data, event: string } };
+  const form = { schema: { type: "object", properties: { a: string } } };
+  const { model, noted } = readFragment(
+    pathOf({
+      parameters: [
+        { name: "q", in: "querystring", content: { "application/x-www-form-urlencoded": form } },
+      ],
+      responses: {
+        "200": { description: "It.", content: { "text/event-stream": { itemSchema } } },
+      },
+    }),
+  );
+  expect(noted).toEqual([]);
+  expect(model.operations[0]).toMatchObject({
+    parameters: [{ name: "q", in: "query", style: "form", explode: true }],
+    responses: [{ content: [{ schema: { types: ["object"] } }] }],
+  });
+});
+
+test("a query as a whole that is no form is left out with a note", () => {
+  const parameters = [{ name: "q", in: "querystring", content: { "application/json": {} } }];
+  const { model, noted } = readFragment(pathOf({ parameters }));
+  expect(noted).toEqual(["query-as-a-whole #/paths/~1a/get/parameters/0"]);
+  expect(model.operations[0]?.parameters).toEqual([]);
+});

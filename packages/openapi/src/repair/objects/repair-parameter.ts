@@ -30,10 +30,30 @@ export const repairParameter: ObjectRule = (parameter, pointer, repair) => {
     });
     return "leave out";
   }
+  if (place === "querystring") return repairQueryString(parameter, pointer, repair);
   repairOwnSchema(parameter, pointer, repair);
   repairStyle(parameter, String(place), pointer, repair);
   repairContent(parameter, pointer, repair);
   return undefined;
+};
+
+/** Of OpenAPI 3.2: the query as a whole. As a form it is an object whose members are the parameters of the query. */
+const repairQueryString: ObjectRule = (parameter, pointer, repair) => {
+  const { content } = parameter;
+  const [[type, mediaType] = ["", undefined]] = Object.entries(isObject(content) ? content : {});
+  if (/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type) && isObject(mediaType)) {
+    delete parameter.content;
+    const { schema = { type: "object" } } = mediaType;
+    Object.assign(parameter, { in: "query", style: "form", explode: true, schema });
+    return undefined;
+  }
+  repair.note(pointer, {
+    kind: "query-as-a-whole",
+    found: `\`in: querystring\` with ${show(type)}, where a form is expected`,
+    read: "it is left out",
+    fix: "Describe it by `application/x-www-form-urlencoded`, or by parameters with `in: query`",
+  });
+  return "leave out";
 };
 
 /** Reads a header, which is a parameter without name and place. */

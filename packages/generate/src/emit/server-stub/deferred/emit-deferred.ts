@@ -7,10 +7,12 @@ import { emitOperationModule } from "./emit-operation-module.ts";
 import { emitOperationHeads } from "./emit-operation-heads.ts";
 import { createFileNames } from "./file-names.ts";
 import { groupSchemas } from "./group-schemas.ts";
+import { neededSchemas } from "./references-in.ts";
 
 /** The table of operations with a module for each, and one for each group of schemas: a server loads what is called. */
 export function emitDeferred(model: ApiModel): GeneratedFile[] {
-  const { schemas, operations } = model;
+  const { operations } = model;
+  const schemas = neededSchemas(operations, model.schemas);
   const index = indexSchemas(model);
   const nameFile = createFileNames();
   const named = createNamedChecks(schemas);

@@ -1,4 +1,5 @@
 import type { NamedSchema } from "../../../model/model.ts";
+import { referencesIn } from "./references-in.ts";
 
 /**
  * The schemas in groups that refer to each other in circles, most of them alone (Tarjan's strongly connected
@@ -26,13 +27,4 @@ export function groupSchemas(schemas: readonly NamedSchema[]): NamedSchema[][] {
   };
   for (const schema of schemas) if (!order.has(schema.name)) visit(schema);
   return groups;
-}
-
-function referencesIn(node: unknown): string[] {
-  if (typeof node !== "object" || node === null) return [];
-  const own =
-    "kind" in node && node.kind === "reference" && "name" in node && typeof node.name === "string"
-      ? [node.name]
-      : [];
-  return [...own, ...Object.values(node).flatMap(referencesIn)];
 }
