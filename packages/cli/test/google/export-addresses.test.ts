@@ -96,7 +96,7 @@ test("exports a revision once through a service, and again where it changed or `
   const service = await startService({ port: 0, data, logLevel: "silent" });
   onTestFinished(() => service.stop());
   const folder = join(data, "exports");
-  const { token, destination } = await createDemoWorkspace(service.storage.db, folder);
+  const { token, destination } = await createDemoWorkspace(service, folder);
   const own = { ...env, DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token };
   const run = (...more: readonly string[]) =>
     docexport(

@@ -22,7 +22,7 @@ async function startDemo() {
   const service = await startService({ port: 0, data, logLevel: "silent" });
   onTestFinished(() => service.stop());
   const folder = join(data, "exports");
-  const { token, destination } = await createDemoWorkspace(service.storage.db, folder);
+  const { token, destination } = await createDemoWorkspace(service, folder);
   const env = { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token };
   const texts = async () => {
     const names = (await readdir(folder, { recursive: true })).filter((name) =>
