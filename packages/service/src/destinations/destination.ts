@@ -42,6 +42,13 @@ export interface RehostedImage {
   readonly mediaType: string;
 }
 
+/** A file beside a result, such as an image. */
+export interface PublishedFile {
+  /** Path inside the destination. */
+  readonly target: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A result that was published, as its record names it. */
 export interface PublishedResult {
   readonly reference: string;
@@ -64,6 +71,11 @@ export interface Destination {
   readonly rehostImage?: (image: RehostedImage) => Promise<string>;
   /** @throws {DeliveryRefusedError} if the destination refuses the result for good; any other error may be transient. */
   readonly publish: (publication: Publication) => Promise<Published>;
+  /** The same with the files beside the result, at once. Absent where each is published by itself. */
+  readonly publishWith?: (
+    publication: Publication,
+    files: readonly PublishedFile[],
+  ) => Promise<Published>;
   /**
    * Removes a result and its images; `absent` says that there is none. Absent where the destination cannot.
    * @throws {DeliveryRefusedError} if what is there may not be this result, or the destination refuses for good.

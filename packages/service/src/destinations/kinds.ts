@@ -9,6 +9,7 @@ import {
   type ReadResult,
 } from "./destination.js";
 import { directoryKind } from "./directory-destination.js";
+import { gitKind } from "./git/git-destination.js";
 import { httpKind } from "./http-destination.js";
 import { s3Kind } from "./s3-destination.js";
 import { sftpKind } from "./sftp-destination.js";
@@ -21,6 +22,7 @@ export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
   ["s3", s3Kind],
   ["webdav", webdavKind],
   ["sftp", sftpKind],
+  ["git", gitKind],
   ["wordpress", wordpressKind],
   ["http", httpKind],
 ]);

@@ -45,13 +45,19 @@ export function openForDelivery(
 ): Destination {
   try {
     const opened = openDestination(connection, { outbound: { ...outbound, signal }, secretBox });
-    const { publish, rehostImage, ...destination } = opened;
+    const { publish, publishWith, rehostImage, ...destination } = opened;
     return {
       ...destination,
       publish: async (publication) => {
         signal.throwIfAborted();
         return publish(publication).catch(rethrow);
       },
+      ...(publishWith && {
+        publishWith: async (publication, files) => {
+          signal.throwIfAborted();
+          return publishWith(publication, files).catch(rethrow);
+        },
+      }),
       ...(rehostImage && { rehostImage: (image) => rehostImage(image).catch(rethrow) }),
     };
   } catch (error) {
@@ -65,7 +71,8 @@ function rethrow(error: unknown): never {
 
 /**
  * Publishes a converted document, and its images after it: a reader may see a document whose image is not there yet, but
- * no image stays that no document shows. A destination that gives images addresses of its own has got them before.
+ * no image stays that no document shows. A destination that gives images addresses of its own has got them before, and
+ * one that can publishes all at once.
  */
 export function deliverExport(
   context: ExportContext,
@@ -74,7 +81,9 @@ export function deliverExport(
 ): Promise<Published> {
   const { kind } = exported.claimed.destination;
   return inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
-    const published = await publishDocument(context, exported, document);
+    const published = await publishDocument(context, exported, document, files);
+    // One that publishes all at once leaves nothing half done.
+    if (exported.destination.publishWith) return withinBounds(published);
     await publishImages(exported, files).catch(async (error: unknown) => {
       if (!isLastWord(error, exported)) throw error;
       throw await withoutDocument(context, exported, published, error);
@@ -129,6 +138,7 @@ async function publishDocument(
   { db }: ExportContext,
   { claimed, destination }: ClaimedExport,
   { bytes, mediaType, title }: ConvertedDocument,
+  files: readonly ImageFile[],
 ): Promise<Published> {
   const { job, destination: connection, hasTarget } = claimed;
   const replace = destinationDefaults(connection).onExisting === "replace";
@@ -139,7 +149,7 @@ async function publishDocument(
     if (!replace) throw new TargetTakenError(`\`${job.target}\` belongs to another export.`);
     if (!(await takeOverTarget(db, target, job))) throw new AttemptLostError();
   }
-  return destination.publish({
+  const publication = {
     target: job.target,
     bytes,
     mediaType,
@@ -149,7 +159,8 @@ async function publishDocument(
     attempt: job.attempt,
     replace,
     resumed: claim === "held" && job.attempt > 1,
-  });
+  };
+  return destination.publishWith?.(publication, files) ?? destination.publish(publication);
 }
 
 async function publishImages(

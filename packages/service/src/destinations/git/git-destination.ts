@@ -1,0 +1,211 @@
+import { posix } from "node:path";
+import {
+  DeliveryRefusedError,
+  destinationKind,
+  type Publication,
+  type Published,
+  type PublishedFile,
+  type PublishedResult,
+  targetExists,
+  TargetTakenError,
+} from "../destination.js";
+import { publicLink } from "../target.js";
+import { gitSecretsSchema, gitSettingsSchema } from "./git-settings.js";
+import { inTurn } from "./in-turn.js";
+import { type GitAccount, type Repository, withRepository } from "./open-repository.js";
+import { pushCommit } from "./push-commit.js";
+import {
+  entriesAt,
+  fetchHead,
+  filesBelow,
+  findCommitOf,
+  trailerOf,
+  type TreeEntry,
+} from "./read-head.js";
+import { writeBlob, writeCommit } from "./write-commit.js";
+
+/** `git`: a branch of a repository, over HTTPS or SSH. */
+export const gitKind = destinationKind({
+  summary: "a branch of a git repository, over HTTPS or SSH",
+  publishing:
+    "with its images in one commit, on top of what others pushed; the key of an SSH host must be known",
+  removing:
+    "with its images by a commit, unless it was changed since; the history of the repository keeps it",
+  settings: gitSettingsSchema,
+  secrets: gitSecretsSchema,
+  open: (settings, secrets, outbound) => {
+    const account = { settings, secrets, outbound };
+    return {
+      keepsFiles: true,
+      publish: (publication) => publish(account, publication, []),
+      publishWith: (publication, files) => publish(account, publication, files),
+      remove: (result) => remove(account, result),
+      check: () => check(account),
+    };
+  },
+  read: (settings, secrets, outbound) => (reference, max) =>
+    read({ settings, secrets, outbound }, reference, max),
+});
+
+/** Opens the repository; exports to one branch are made one after another. */
+function withBranch<Result>(
+  account: GitAccount,
+  task: (repository: Repository) => Promise<Result>,
+): Promise<Result> {
+  const { url, branch } = account.settings;
+  return inTurn(`${url} ${branch}`, () => withRepository(account, task));
+}
+
+/**
+ * Publishes a result and its images in one commit. An attempt that may have been there before looks for its commit first;
+ * where the branch has all of it already, there is nothing to commit.
+ */
+async function publish(
+  account: GitAccount,
+  publication: Publication,
+  images: readonly PublishedFile[],
+): Promise<Published> {
+  const { settings } = account;
+  const { target, bytes, job, resumed } = publication;
+  const { branch, publicUrl } = settings;
+  const published = { reference: target, links: publicLink(publicUrl, publication) };
+  await withBranch(account, async (repository) => {
+    const path = posix.join(settings.folder, target);
+    const files = new Map<string, string>();
+    for (const file of [{ target, bytes }, ...images])
+      files.set(posix.join(settings.folder, file.target), await writeBlob(repository, file.bytes));
+    await pushCommit(repository, branch, async () => {
+      const head = await fetchHead(repository, branch);
+      if (head !== undefined) {
+        if (resumed && (await findCommitOf(repository, { branch, job }))) return undefined;
+        const paths = [...new Set([...files.keys(), ...foldersAbove(path)])];
+        const entries = await entriesAt(repository, head, paths);
+        if ([...files].every(([file, oid]) => isFileOf(entries.get(file), oid))) return undefined;
+        assertFree(entries, publication, path);
+      }
+      return writeCommit(repository, head, files, {
+        ...settings,
+        message: messageOf(account, publication),
+      });
+    });
+  });
+  return published;
+}
+
+/** The folders that a path is in. */
+function foldersAbove(path: string): readonly string[] {
+  const segments = path.split("/");
+  return segments.slice(0, -1).map((_, at) => segments.slice(0, at + 1).join("/"));
+}
+
+/** Throws where something else is at the target, or is a file where folders have to be. */
+function assertFree(
+  entries: ReadonlyMap<string, TreeEntry>,
+  { target, replace }: Publication,
+  path: string,
+): void {
+  const noFolder = foldersAbove(path).find((each) => isOther(entries.get(each), "tree"));
+  if (noFolder !== undefined)
+    throw new TargetTakenError(`\`${posix.basename(noFolder)}\` in \`${target}\` is not a folder.`);
+  if (isOther(entries.get(path), "blob")) throw new TargetTakenError(`\`${target}\` is a folder.`);
+  if (entries.has(path) && !replace) throw targetExists(target);
+}
+
+function isOther(entry: TreeEntry | undefined, type: string): boolean {
+  return entry !== undefined && entry.type !== type;
+}
+
+/** Whether an entry is a file, and no link, of that object. */
+function isFileOf(entry: TreeEntry | undefined, oid: string): boolean {
+  return entry?.oid === oid && entry.mode.startsWith("100");
+}
+
+/** The message of a commit: a subject, and the job as a trailer, by which a later attempt finds it. */
+function messageOf({ settings }: GitAccount, { title, target, job }: Publication): string {
+  const values: Readonly<Record<string, string>> = { title: title || target, path: target, job };
+  const subject = settings.message
+    .replaceAll(/\{(title|path|job)\}/g, (_, name: string) => values[name] ?? "")
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim();
+  return `${subject || target}\n\n${trailerOf(job)}`;
+}
+
+/** Clocks of machines may differ by so much. */
+const CLOCK_TOLERANCE_MS = 3_600_000;
+
+async function remove(
+  account: GitAccount,
+  { reference, images, job, publishedAt }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const { settings } = account;
+  const { branch, folder } = settings;
+  const path = posix.join(folder, reference);
+  let outcome: "removed" | "absent" = "removed";
+  await withBranch(account, (repository) =>
+    pushCommit(repository, branch, async (tries) => {
+      const head = await fetchHead(repository, branch);
+      const entry = head && (await entriesAt(repository, head, [path])).get(path);
+      if (!head || !entry) {
+        if (tries === 0) outcome = "absent";
+        return undefined;
+      }
+      const since = new Date(publishedAt.getTime() - CLOCK_TOLERANCE_MS);
+      const own = await findCommitOf(repository, { branch, job, since }).catch(ignoreNone);
+      if (own === undefined)
+        throw new DeliveryRefusedError(
+          `\`${reference}\` was not written by this export, as far as the branch says.`,
+        );
+      const written = (await entriesAt(repository, own, [path])).get(path);
+      if (written?.oid !== entry.oid)
+        throw new TargetTakenError(`\`${reference}\` was changed after it was exported.`);
+      const beside = await filesBelow(repository, head, posix.join(folder, images));
+      const changes = new Map([path, ...beside].map((each) => [each, null]));
+      const message = `Remove ${reference}\n\n${trailerOf(job)}`;
+      return writeCommit(repository, head, changes, { ...settings, message });
+    }),
+  );
+  return outcome;
+}
+
+/** Where no commit is as new as that, servers say so as an error. */
+function ignoreNone(error: unknown): undefined {
+  if (error instanceof Error && /no commits selected|shallow/i.test(error.message))
+    return undefined;
+  throw error;
+}
+
+function read(
+  account: GitAccount,
+  reference: string,
+  max: number,
+): Promise<Uint8Array | undefined> {
+  const path = posix.join(account.settings.folder, reference);
+  return withRepository(account, async (repository) => {
+    const head = await fetchHead(repository, account.settings.branch);
+    const entry = head && (await entriesAt(repository, head, [path])).get(path);
+    // A link could lead out of the folder.
+    if (!entry || !isFileOf(entry, entry.oid)) return undefined;
+    const size = Number((await repository.git(["cat-file", "-s", entry.oid])).toString());
+    if (size > max) throw new Error(`\`${reference}\` is longer than ${max} bytes.`);
+    return repository.git(["cat-file", "blob", entry.oid], { maxOutput: max });
+  });
+}
+
+/** Asks for the branch, and for what a push would do, which changes nothing. */
+async function check(account: GitAccount): Promise<void> {
+  const { settings } = account;
+  await withRepository(account, async (repository) => {
+    const head = await fetchHead(repository, settings.branch);
+    const commit = await writeCommit(repository, head, new Map(), {
+      ...settings,
+      message: "Check",
+    });
+    await repository.git([
+      "push",
+      "--quiet",
+      "--dry-run",
+      "origin",
+      `${commit}:refs/heads/${settings.branch}`,
+    ]);
+  });
+}
