@@ -32,6 +32,8 @@ export interface Published {
   readonly reference: string;
   /** Addresses where people can see it; empty if the destination has none. */
   readonly links: readonly PublishedLink[];
+  /** Whether the destination had all of it already, so that nothing was written. */
+  readonly isUnchanged?: boolean;
 }
 
 /** An image of a document. */
@@ -128,6 +130,8 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   readonly settings: Settings;
   /** Stored encrypted, and never shown. */
   readonly secrets: Secrets;
+  /** Where results go that name no place of their own; absent where a title and a job make one. */
+  readonly template?: (settings: z.output<Settings>) => string | undefined;
   readonly open: (
     settings: z.output<Settings>,
     secrets: z.output<Secrets>,
@@ -156,6 +160,8 @@ export interface DestinationKind {
   readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;
+  /** Where results go that name no place of their own; absent where a title and a job make one. */
+  readonly template?: (settings: unknown) => string | undefined;
   /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
   /** Reads results back; absent where the destination cannot. */
@@ -166,6 +172,7 @@ export interface DestinationKind {
 export function destinationKind<Settings extends z.ZodObject, Secrets extends z.ZodObject>({
   open,
   read,
+  template,
   ...parts
 }: KindParts<Settings, Secrets>): DestinationKind {
   const parsed =
@@ -174,7 +181,12 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
     ) =>
     (settings: unknown, secrets: unknown, outbound: Outbound) =>
       use(parts.settings.parse(settings), parts.secrets.parse(secrets), outbound);
-  return { ...parts, open: parsed(open), ...(read && { read: parsed(read) }) };
+  return {
+    ...parts,
+    open: parsed(open),
+    ...(read && { read: parsed(read) }),
+    ...(template && { template: (settings: unknown) => template(parts.settings.parse(settings)) }),
+  };
 }
 
 /** The settings that every kind of destination has. */

@@ -60,6 +60,11 @@ export function destinationDefaults({ settings }: ConnectionRow): CommonSettings
   return commonSettingsSchema.parse(settings);
 }
 
+/** The template of targets of a connection; undefined where a title and a job make one. */
+export function targetTemplate(connection: ConnectionRow): string | undefined {
+  return kindOf(connection).template?.(connection.settings);
+}
+
 function kindOf({ kind, name }: ConnectionRow): DestinationKind {
   const found = kinds.get(kind);
   if (found) return found;

@@ -20,11 +20,12 @@ const ID_LENGTH = 12;
  */
 export function deriveTarget({ reference, title, job, extension }: TargetParts): string {
   const id = job.replaceAll("-", "").slice(0, ID_LENGTH);
-  const name = reference ?? `${slug(title)}-${id}`;
+  const name = reference ?? `${slugOf(title)}-${id}`;
   return /\.[^./]+$/.test(name) ? name : `${name}.${extension}`;
 }
 
-function slug(title: string): string {
+/** A title as a part of an address: words in lower case with hyphens between them. */
+export function slugOf(title: string): string {
   const words = title
     .normalize("NFKC")
     .toLowerCase()

@@ -3,7 +3,7 @@ import { ProblemError, type schemas, type UploadedFile } from "@document-export/
 import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, optionsContent, withIdempotencyKey } from "../idempotency/idempotency.js";
-import { destinationDefaults } from "../destinations/kinds.js";
+import { destinationDefaults, targetTemplate } from "../destinations/kinds.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
@@ -128,7 +128,11 @@ async function prepareJob(
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
   const id = randomUUID();
-  const { target, warnings: renamed } = resolveTarget(options, properties, id, format);
+  const { target, warnings: renamed } = resolveTarget(options, properties, id, format, {
+    template: targetTemplate(destination),
+    fields: mapped.fields,
+    now: context.now(),
+  });
   const added = listedWarnings([
     ...unknownOptions(options),
     ...shortened,

@@ -187,11 +187,12 @@ function isWebAddress(url: string): boolean {
 }
 
 /** Bounds what other servers return: the reference and the links of a published result. */
-function withinBounds({ reference, links }: Published): Published {
+function withinBounds({ reference, links, isUnchanged = false }: Published): Published {
   const fitting = links.filter(
     ({ url }) => Buffer.byteLength(url) <= bounds.link.max && isWebAddress(url),
   );
   return {
+    isUnchanged,
     reference: shorten(reference, bounds.reference.max),
     links: fitting.slice(0, bounds.links.max).map(({ title, url }) => ({
       title: shorten(title, bounds.title.max),

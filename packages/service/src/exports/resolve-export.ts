@@ -14,6 +14,7 @@ import {
   isDeceptive,
   portableTarget,
 } from "../destinations/target.js";
+import { fillTemplate, type TemplateValues } from "../destinations/target-template.js";
 import { SOURCE_FORMAT } from "../idempotency/idempotency.js";
 import type { StoredWarning } from "../jobs/job.js";
 import { createDataLoader } from "../storage/data-loader.js";
@@ -78,6 +79,14 @@ export interface ResolvedTarget {
   readonly warnings: readonly StoredWarning[];
 }
 
+/** What a target is made of where the request names none. */
+export interface TargetRules {
+  /** Of the connection; undefined where it has none. */
+  readonly template: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly now: Date;
+}
+
 /**
  * Where the result goes; fixed now, so that every attempt means the same place (decision `destination-reference`).
  * A reference that leads elsewhere is refused; a name that not every file system holds is changed, with a warning.
@@ -87,15 +96,30 @@ export function resolveTarget(
   { title }: DocumentProperties,
   job: string,
   format: Format,
+  { template, fields, now }: TargetRules,
 ): ResolvedTarget {
   const parts = { title, job, extension: outputFormats[format].extension };
   // As it was sent: with an extension, an empty name would begin with a dot.
   if (reference !== undefined) assertTarget(reference);
-  const portable = reference === undefined ? undefined : portableTarget(reference);
+  const named = reference ?? (template && filled(template, { title, fields, now }));
+  const portable = named === undefined ? undefined : portableTarget(named);
   const target = deriveTarget({ ...parts, reference: portable });
   assertTarget(target);
-  const isRenamed = portable === undefined ? isDeceptive(title) : portable !== reference;
+  const isRenamed = portable === undefined ? isDeceptive(title) : portable !== named;
   return { target, warnings: isRenamed ? [renamed(target, reference)] : [] };
+}
+
+/** Refuses an export without a field that the place of its result is made of. */
+function filled(template: string, values: TemplateValues): string {
+  const result = fillTemplate(template, values);
+  if ("target" in result) return result.target;
+  const names = result.missing.map((name) => `\`${name}\``).join(", ");
+  const detail = `The path of the result is \`${template}\` at this destination; expected a value for ${names}, got none.`;
+  throw new ProblemError({
+    type: "refused",
+    detail,
+    errors: [violation("/options/fieldMappings", detail)],
+  });
 }
 
 function assertTarget(target: string): void {

@@ -164,6 +164,8 @@ export interface Completion {
   readonly reference: string;
   /** Addresses where people can see it. */
   readonly links: readonly { readonly title: string; readonly url: string }[];
+  /** Whether the destination had all of it already. */
+  readonly isUnchanged?: boolean;
 }
 
 /** Ends a job as `done` (decisions `job-flags`, `job-output`). */
@@ -178,7 +180,7 @@ export function completeChange(
     ended_at: now,
     ...warnings,
     has_warnings: countWarnings(warnings) > 0,
-    summary: exportedSummary(destination, completion.reference, warnings),
+    summary: exportedSummary(destination, completion, warnings),
     output_documents: [outputDocument(job, completion, destination)],
   };
 }
@@ -265,14 +267,18 @@ function exhausted(attempts: number, destination: string): string {
 }
 
 /** Where the result is, how many warnings there are, and their codes (decision `job-flags`). */
-function exportedSummary(destination: string, reference: string, warnings: JobWarnings): string {
+function exportedSummary(
+  destination: string,
+  { reference, isUnchanged = false }: Completion,
+  warnings: JobWarnings,
+): string {
   const total = countWarnings(warnings);
   const count = total === 1 ? "1 warning" : `${total} warnings`;
   const codes = Object.keys(warnings.warning_counts).join(", ");
   const end = total === 0 ? "" : ` with ${count} (${codes})`;
-  return shortenValue(
-    reference,
-    bounds.summary.max,
-    (short) => `Exported to ${destination} as \`${short}\`${end}.`,
+  return shortenValue(reference, bounds.summary.max, (short) =>
+    isUnchanged
+      ? `Exported to ${destination}, which had \`${short}\` as it is already${end}.`
+      : `Exported to ${destination} as \`${short}\`${end}.`,
   );
 }

@@ -65,7 +65,8 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
   test("makes no commit where there is nothing to change", async () => {
     const { repository, destination } = await open();
     await destination.publish(publication);
-    await destination.publish({ ...publication, job: randomUUID(), replace: true });
+    const again = { ...publication, job: randomUUID(), replace: true };
+    expect(await destination.publish(again)).toMatchObject({ isUnchanged: true });
     expect(subjects(repository)).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
         name="kind"
         required
         placeholder="directory"
-        hint="google-docs for a source; directory, s3, webdav, sftp, wordpress or http for a destination."
+        hint="google-docs for a source; directory, s3, webdav, sftp, git, wordpress or http for a destination."
       />
       <TextField
         label="Settings"

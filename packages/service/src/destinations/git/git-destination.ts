@@ -33,6 +33,7 @@ export const gitKind = destinationKind({
     "with its images by a commit, unless it was changed since; the history of the repository keeps it",
   settings: gitSettingsSchema,
   secrets: gitSecretsSchema,
+  template: ({ path }) => path,
   open: (settings, secrets, outbound) => {
     const account = { settings, secrets, outbound };
     return {
@@ -69,6 +70,7 @@ async function publish(
   const { target, bytes, job, resumed } = publication;
   const { branch, publicUrl } = settings;
   const published = { reference: target, links: publicLink(publicUrl, publication) };
+  let isUnchanged = false;
   await withBranch(account, async (repository) => {
     const path = posix.join(settings.folder, target);
     const files = new Map<string, string>();
@@ -80,7 +82,9 @@ async function publish(
         if (resumed && (await findCommitOf(repository, { branch, job }))) return undefined;
         const paths = [...new Set([...files.keys(), ...foldersAbove(path)])];
         const entries = await entriesAt(repository, head, paths);
-        if ([...files].every(([file, oid]) => isFileOf(entries.get(file), oid))) return undefined;
+        // Of an earlier attempt, it may be what that wrote.
+        isUnchanged = [...files].every(([file, oid]) => isFileOf(entries.get(file), oid));
+        if (isUnchanged) return undefined;
         assertFree(entries, publication, path);
       }
       return writeCommit(repository, head, files, {
@@ -89,7 +93,7 @@ async function publish(
       });
     });
   });
-  return published;
+  return { ...published, isUnchanged: isUnchanged && !resumed };
 }
 
 /** The folders that a path is in. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { invalidTemplateReason } from "../target-template.js";
 import { publicUrlSchema } from "../url-schemas.js";
 
 /** `ssh://git@host/path`, or the short form `git@host:path`. */
@@ -35,6 +36,15 @@ export const gitSettingsSchema = z.object({
     .max(500)
     .regex(FOLDER, "Must be a relative path, without segments that begin with a dot.")
     .default(""),
+  /** Path of results that name none, such as `{date}-{slug}` or `{fields.section}/{slug}`. */
+  path: z
+    .string()
+    .max(500)
+    .refine(
+      (template) => invalidTemplateReason(template) === undefined,
+      "Must have placeholders such as `{title}`, `{slug}`, `{date}`, `{year}` and `{fields.name}` only.",
+    )
+    .optional(),
   /** Name and address that commits have. */
   authorName: z
     .string()
