@@ -14,7 +14,7 @@ function parsePair(pair: string): [string, string] {
   throw new UsageError(`Expected name=value, got \`${pair.slice(0, 60)}\`.`);
 }
 
-/** Parses the values of settings: one in braces is JSON, any other is plain text. */
+/** Parses the values of settings: one in braces is JSON, any other is plain text, such as a template that begins with `{date}`. */
 export function readSettings(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
@@ -24,7 +24,8 @@ export function readSettings(
 }
 
 function readSetting(name: string, value: string): unknown {
-  if (!value.startsWith("{")) return value;
+  // A word after the brace is a placeholder of a template.
+  if (!value.startsWith("{") || /^\{[\w.]+\}/.test(value)) return value;
   try {
     return JSON.parse(value);
   } catch (cause) {

@@ -52,6 +52,7 @@ test("reads values in braces as JSON, and others as text", () => {
     parseAssignments(["url=https://x/?a=b", 'headers={"x-team":"docs"}']),
   );
   expect(settings).toEqual({ url: "https://x/?a=b", headers: { "x-team": "docs" } });
+  expect(readSettings({ path: "{date}/{slug}" })).toEqual({ path: "{date}/{slug}" });
   expect(() => readSettings({ headers: "{" })).toThrow(
     "`headers` begins with `{` but is not valid JSON",
   );
