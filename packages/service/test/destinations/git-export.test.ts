@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentWith, startImages } from "../support/images.js";
@@ -12,6 +12,20 @@ import {
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { operate } from "../control/control-commands.js";
+
+const GUIDE = new URL(
+  "../../../docs/src/content/docs/guides/export-a-document.md",
+  import.meta.url,
+);
+
+/** The words of the command by which the guide adds a repository. */
+async function readLine(): Promise<readonly string[]> {
+  const [, line = ""] =
+    /^document-export (connections add git [^]*?[^\\])\n/m.exec(await readFile(GUIDE, "utf8")) ??
+    [];
+  const words = line.replaceAll("\\\n", " ").match(/'[^']*'|"[^"]*"|\S+/g) ?? [];
+  return words.map((word) => word.replaceAll(/^['"]|['"]$/g, ""));
+}
 
 describe.skipIf(isGitMissing)(gitTitle, () => {
   let servers: GitServers;
@@ -31,39 +45,37 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
       destinations: { allowLoopback: true },
     });
     const { caller, workspace, source } = demo;
-    for (const [name, value] of Object.entries(gitSecrets))
-      await writeFile(join(data, name), value);
-    const settings = [
-      `url=${repository.url}`,
-      "folder=content",
-      "path={fields.section}/{slug}",
-      "onExisting=replace",
-    ];
-    const secrets = Object.keys(gitSecrets).map((name) => `${name}=@${join(data, name)}`);
-    const inside = ["--workspace", String(workspace)];
-    const given = [...inside, "--set", ...settings, "--secret", ...secrets];
-    const added = await operate(data, "connections", "add", "git", "Website", ...given);
-    const destination = Number(added);
-    const ends = ["--source", String(source), "--destination", added];
-    await operate(data, "collections", "add", "To git", ...ends);
+    await writeFile(join(data, "deploy-token"), gitSecrets.password);
+    const add = async (line: readonly string[]) => {
+      const destination = await operate(data, ...line);
+      const ends = ["--source", String(source), "--destination", destination];
+      await operate(data, "collections", "add", "To git", ...ends);
+      return Number(destination);
+    };
+    const line = (await readLine()).map((word) =>
+      word
+        .replace(/^url=.*/, `url=${repository.url}`)
+        .replace("@deploy-token", `@${join(data, "deploy-token")}`)
+        .replace(/^1$/, String(workspace)),
+    );
+    const destination = await add(line);
+    const file = documentWith([`${origin}/a.png`]);
+    expect(await caller.export(file, { destination })).toMatchObject({ status: "done" });
+    const day = new Date().toISOString().slice(0, 10);
+    const [result = "", image] = await repository.list();
+    // The day may have ended meanwhile.
+    expect(result.replace(/\d{4}-\d\d-\d\d/, day)).toBe(`content/${day}-images.md`);
+    expect(image).toMatch(/^content\/[\d-]+images\.md\.images\/[0-9a-f]{16}\.png$/);
+    const again = { destination, destinationReference: result.replace("content/", "") };
+    expect((await caller.export(file, again)).summary).toMatch(
+      /^Exported to Website, which had `.*` as it is already/,
+    );
+    expect(repository.git("rev-list", "--count", "main").trim()).toBe("1");
 
-    const missing = await caller.upload({
-      file: documentWith([]),
-      options: JSON.stringify({ destination }),
-    });
+    const bySection = line.map((word) => word.replace(/^path=.*/, "path={fields.section}/{slug}"));
+    const options = JSON.stringify({ destination: await add(bySection) });
+    const missing = await caller.upload({ file, options });
     expect(missing.status).toBe(422);
     expect(await missing.text()).toContain("expected a value for `fields.section`, got none");
-
-    const options = { destination, fieldMappings: { section: "title" } };
-    const file = documentWith([`${origin}/a.png`]);
-    const job = await caller.export(file, options);
-    expect(job).toMatchObject({ status: "done" });
-    expect(await repository.list()).toEqual([
-      expect.stringMatching(/^content\/[^/]+\/[\w-]+\.md$/),
-      expect.stringMatching(/^content\/[^/]+\/[\w-]+\.md\.images\/[0-9a-f]{16}\.png$/),
-    ]);
-    const again = await caller.export(file, options);
-    expect(again.summary).toMatch(/^Exported to Website, which had `.*` as it is already/);
-    expect(repository.git("rev-list", "--count", "main").trim()).toBe("1");
   });
 });

@@ -17,7 +17,7 @@ export const gitTitle = isGitMissing
   ? "SKIPPED: no git, nginx, fcgiwrap or sshd on this machine (apt: git nginx-light fcgiwrap openssh-server)"
   : "on git http-backend behind nginx, and on sshd";
 
-export const gitSecrets = { username: "writer", password: "not-so-secret" };
+export const gitSecrets = { username: "git", password: "not-so-secret" };
 
 /** A repository of the servers. */
 export interface TestRepository extends Pick<DestinationUnderTest, "read" | "plant" | "list"> {
