@@ -25,7 +25,7 @@ export default defineConfig({
       description: "Export Google Docs to Markdown, HTML, DOCX and text over one HTTP interface.",
       customCss: ["./src/styles/site.css", "./src/styles/try-request.css"],
       components: {
-        LanguageSelect: component("Nothing"),
+        LanguageSelect: component("SiteMenu"),
         MarkdownContent: component("MarkdownContent"),
         MobileTableOfContents: component("MobileTableOfContents"),
         Search: component("Search"),

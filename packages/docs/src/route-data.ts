@@ -9,6 +9,8 @@ export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: rout
     const name = attrs["name"] ?? attrs["property"];
     return tag !== "meta" || typeof name !== "string" || !UNUSED_META.test(name);
   });
+  // A phone needs the menu on the first page too; on a wider screen the header has what it needs there.
+  route.hasSidebar = true;
   // A list that says only "Overview" leads nowhere.
   if (route.toc?.items.length === 1 && route.toc.items[0]?.children.length === 0)
     route.toc = undefined;

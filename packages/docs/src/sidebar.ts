@@ -1,34 +1,67 @@
-// Guides one by one, the reference by kind: its single pages are found by their index and by search, and a page that
-// named all of them would weigh ten times as much.
+// What readers want to do, and under each the guides and the reference that it takes. The single pages of the reference are
+// found by their index and by search: a page that named all of them would weigh ten times as much.
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;
+type Links = readonly (readonly [label: string, path: string])[];
 
-/** The kinds of the reference: what each is called, and its folder. */
-const REFERENCE = [
-  ["Operations", "api"],
-  ["Operator's API", "operator-api"],
-  ["Clause by clause", "interface"],
-  ["Problem types", "problems"],
-  ["Events", "events"],
-  ["Warnings", "warnings"],
-  ["Decisions", "decisions"],
-  ["Packages", "packages"],
-  ["Commands", "commands"],
-  ["Settings", "settings"],
-  ["Metrics", "metrics"],
-  ["Alerts", "alerts"],
-  ["Operation", "operation"],
-  ["Checker rules", "rules"],
-  ["Benchmarks", "benchmarks"],
-  ["Changelog", "changelog"],
-] as const;
-
-export const sidebar: Sidebar = [
-  { label: "Guides", items: [{ autogenerate: { directory: "guides" } }] },
-  {
-    label: "Reference",
-    items: REFERENCE.map(([label, folder]) => ({ label, link: `/reference/${folder}/` })),
-  },
-  { label: "Try it", items: [{ label: "Convert a document here", link: "/convert/" }] },
+const GROUPS: readonly (readonly [label: string, links: Links])[] = [
+  [
+    "Call it",
+    [
+      ["Export a document", "guides/export-a-document"],
+      ["Wait for a job", "guides/wait-for-a-job"],
+      ["Receive webhooks", "guides/receive-webhooks"],
+      ["Page through lists", "guides/page-through-lists"],
+      ["API reference", "reference/api"],
+      ["Problem types", "reference/problems"],
+      ["Events", "reference/events"],
+    ],
+  ],
+  [
+    "Run it",
+    [
+      ["Run the service", "guides/run-the-service"],
+      ["Operating the service", "reference/operation"],
+      ["Settings", "reference/settings"],
+      ["Commands", "reference/commands"],
+      ["Metrics", "reference/metrics"],
+      ["Alerts", "reference/alerts"],
+      ["Operator's API", "reference/operator-api"],
+    ],
+  ],
+  [
+    "Build one",
+    [
+      ["Build an implementation", "guides/build-an-implementation"],
+      ["Clause by clause", "reference/interface"],
+      ["Decisions", "reference/decisions"],
+      ["Change the contract", "guides/change-the-contract"],
+      ["Show the contract in your docs", "guides/docs-tools"],
+      ["Packages", "reference/packages"],
+    ],
+  ],
+  [
+    "Prove one",
+    [
+      ["Validate an implementation", "guides/validate-an-implementation"],
+      ["Checker rules", "reference/rules"],
+      ["Benchmarks", "reference/benchmarks"],
+    ],
+  ],
+  [
+    "Convert",
+    [
+      ["Convert in your own program", "guides/convert-in-your-own-program"],
+      ["Convert a document here", "convert"],
+      ["Warnings", "reference/warnings"],
+      ["Compared with others", "compared"],
+      ["Changelog", "reference/changelog"],
+    ],
+  ],
 ];
+
+export const sidebar: Sidebar = GROUPS.map(([label, links]) => ({
+  label,
+  items: links.map(([name, path]) => ({ label: name, link: `/${path}/` })),
+}));

@@ -20,6 +20,7 @@ export async function deadSiteLinks(documents: readonly Document[]): Promise<str
 function isPage(path: string, names: Names): boolean {
   const [section = "", kind = "", ...rest] = path.replace(/\/$/, "").split("/");
   if (path === "" || path === "convert/") return true;
+  if (kind === "") return names["first"]?.has(section) ?? false;
   if (section === "guides") return names["guides"]?.has(kind) ?? false;
   const known = names[kind];
   return section === "reference" && (rest.length === 0 || !known || known.has(rest.join("/")));
@@ -30,6 +31,7 @@ async function readNames(): Promise<Names> {
     type: string;
   }[];
   return {
+    first: new Set(["guides", "reference", ...(await namesIn(`${CONTENT}/*.{md,mdx}`))]),
     guides: await namesIn(`${CONTENT}/guides/*.{md,mdx}`),
     decisions: await namesIn("spec/decisions/*.yaml"),
     events: await namesIn("spec/webhooks/*.yaml"),

@@ -1,26 +1,64 @@
-// Writes the picture of the exported demo document that the first page shows. It is not drawn again by a test: fonts
-// differ between machines. Run `node src/pictures/take-report-picture.ts` after a visible change of the HTML.
+// Writes the two pictures that the first page and the README show: a part of the demo document, and its Markdown. They are not
+// drawn again by a test: fonts differ between machines. Run `node src/pictures/take-report-picture.ts` after a visible change.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertDocument } from "@document-export/convert";
 import { findChromium } from "@document-export/runtimes";
-import { chromium } from "playwright-core";
+import { chromium, type Browser } from "playwright-core";
 import { ROOT } from "../documents.ts";
 
-const VIEWPORT = { width: 480, height: 640 };
+const SIZE = { width: 560, height: 420 };
+/** Sharp on the screens of phones. */
+const SCALE = 1.5;
+/** The part begins with this heading and ends before the next one of this text. */
+const FROM = "Digital loans";
+const TO = "What readers say";
+
+const PAGE_STYLE =
+  "html { background: #eef1f5 } body { margin: 16px; padding: 18px 32px; background: #fff; box-shadow: 0 1px 4px #0004; max-width: none; font: 14px/1.55 Arial, 'Liberation Sans', sans-serif } h2 { margin-top: 0; color: #0b5c66; font-family: inherit }";
+const MARKDOWN_STYLE =
+  "body { margin: 0; background: #0d1b2a; color: #d8e4f2; font: 13px/1.5 'DejaVu Sans Mono', monospace } pre { margin: 0; padding: 18px 22px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit } b { color: #7cc4ff }";
 
 const found = findChromium();
-if ("missing" in found) throw new Error(`The picture needs a browser: ${found.missing}.`);
+if ("missing" in found) throw new Error(`The pictures need a browser: ${found.missing}.`);
 const json = await readFile(join(ROOT, "packages/service/demo/quarterly-report.json"), "utf8");
-const { content } = convertDocument(JSON.parse(json), { format: "html" });
+const document: unknown = JSON.parse(json);
+const { content: html } = convertDocument(document, { format: "html" });
+const { content: markdown } = convertDocument(document, { format: "markdown" });
 
 const browser = await chromium.launch({ executablePath: found.command, args: ["--no-sandbox"] });
-const page = await browser.newPage({ viewport: VIEWPORT, colorScheme: "light" });
-await page.setContent(content);
-await page.getByText("Visits and loans").last().scrollIntoViewIfNeeded();
-await page.evaluate(() => {
-  const headings = [...document.querySelectorAll("h1, h2")];
-  headings.find(({ textContent }) => textContent === "Visits and loans")?.scrollIntoView();
-});
-await page.screenshot({ path: join(ROOT, "packages/docs/src/assets/report-page.png") });
+await takeDocument(browser);
+await takeMarkdown(browser);
 await browser.close();
+
+async function takeDocument(opened: Browser): Promise<void> {
+  const page = await opened.newPage({ viewport: SIZE, deviceScaleFactor: SCALE });
+  await page.setContent(html);
+  await page.evaluate(
+    ([from, to]) => {
+      const blocks = [...(globalThis.document.querySelector("main, article")?.children ?? [])];
+      const all = blocks.length > 0 ? blocks : [...globalThis.document.body.children];
+      const heading = (text: string | undefined) =>
+        all.findIndex((block) => /^H\d$/.test(block.tagName) && block.textContent === text);
+      const [start, end] = [heading(from), heading(to)];
+      for (const [index, block] of all.entries()) if (index < start || index >= end) block.remove();
+    },
+    [FROM, TO] as const,
+  );
+  await page.addStyleTag({ content: PAGE_STYLE });
+  await page.screenshot({ path: pathOf("document") });
+}
+
+async function takeMarkdown(opened: Browser): Promise<void> {
+  const page = await opened.newPage({ viewport: SIZE, deviceScaleFactor: SCALE });
+  const [, part = ""] = markdown.split(`## ${FROM}\n`);
+  const [text = ""] = `## ${FROM}\n${part}`.split(`\n# ${TO}`);
+  const escaped = text.trim().replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const marked = escaped.replaceAll(/^(?:#+ .*|```\w*|\s*- )/gm, "<b>$&</b>");
+  await page.setContent(`<style>${MARKDOWN_STYLE}</style><pre>${marked}</pre>`);
+  await page.screenshot({ path: pathOf("markdown") });
+}
+
+function pathOf(name: string): string {
+  return join(ROOT, `packages/docs/src/assets/report-${name}.png`);
+}

@@ -17,6 +17,7 @@ export function apiPage(contract: Contract): Page {
   const { bundle } = contract;
   const operations = operationsOf(bundle);
   const info = bundle.info as JsonObject;
+  const { forCallers, forImplementers } = splitDescription(textOf(info, "description"));
   return {
     path: "api",
     title: "API reference",
@@ -32,15 +33,28 @@ export function apiPage(contract: Contract): Page {
           textOf(node, "summary"),
         ]),
       ),
-      textOf(info, "description"),
-      list([
-        `${link("Problem types", urlOf("problems"))}, ${link("events", urlOf("events"))}, ${link("decisions", urlOf("decisions"))}, ${link("the interface clause by clause", urlOf("interface"))}`,
-      ]),
+      forCallers,
       section("Base URL and token", baseUrlText(bundle)),
-      sharedErrors(contract),
       ...operations.map((operation) => operationSection(contract, operation)),
+      sharedErrors(contract),
       schemasSection(contract),
+      section("For implementers", blocks(forImplementers, list(FOR_IMPLEMENTERS))),
     ),
+  };
+}
+
+const FOR_IMPLEMENTERS = [
+  `${link("The interface clause by clause", urlOf("interface"))}: what every implementation does`,
+  `${link("Decisions", urlOf("decisions"))}: what this project decided where the interface leaves something open`,
+];
+
+/** Paragraphs about keywords of the contract, such as \`x-decision\`, are for those who implement it; callers do not need them. */
+function splitDescription(description: string) {
+  const paragraphs = description.split(/\n\s*\n/);
+  const isForImplementers = (paragraph: string) => paragraph.includes("`x-");
+  return {
+    forCallers: blocks(...paragraphs.filter((each) => !isForImplementers(each))),
+    forImplementers: blocks(...paragraphs.filter(isForImplementers)),
   };
 }
 

@@ -79,13 +79,12 @@ function describeWithLink(basis: Basis): string {
 }
 
 function indexPage(): Page {
-  const count = RULES.length + OPENAPI_RULES.length;
   return {
     path: "rules",
     title: "Checker rules",
-    description: `The ${count} rules of the checker, by family: what is true of an implementation that passes.`,
+    description: `The ${RULES.length} rules of the checker, by family, and ${OPENAPI_RULES.length} more for any OpenAPI description: what is true of an implementation that passes.`,
     body: blocks(
-      `The checker runs these rules against an implementation. Those of the family \`${OPENAPI}\` check any API against its own description. \`document-export-conformance explain <rule>\` prints the page of a rule.`,
+      `The checker runs ${RULES.length} rules against an implementation. The ${OPENAPI_RULES.length} of the family \`${OPENAPI}\` run with \`--spec\`, and check any other API against its own description. \`document-export-conformance explain <rule>\` prints the page of a rule.`,
       ...families.map(([family, rules]) =>
         section(
           family,

@@ -42,7 +42,7 @@ async function operationPage(name: string): Promise<Page> {
   const first = plain(/^\n*([^\n#|`][^\n]*)/.exec(body)?.[1] ?? "");
   return {
     path: `operation/${name}`,
-    title: `Operation: ${title}`,
+    title: `Operating: ${title}`,
     description: firstSentence(first) || `${title}: what whoever runs the service should know.`,
     body: withSiteLinks(body),
   };
@@ -66,13 +66,13 @@ export function withSiteLinks(markdown: string): string {
 function indexPage(pages: readonly Page[]): Page {
   return {
     path: "operation",
-    title: "Operation of the service",
+    title: "Operating the service",
     description:
       "What whoever runs the service should know: sizes, deploys, backups, alerts, people.",
     body: table(
       ["page", "what is there"],
       pages.map(({ path, title, description }) => [
-        link(title.replace("Operation: ", ""), urlOf(path)),
+        link(title.replace("Operating: ", ""), urlOf(path)),
         description,
       ]),
     ),

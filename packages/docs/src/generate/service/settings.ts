@@ -1,4 +1,4 @@
-import { blocks, code, facts, fence, link, plain, table } from "../markdown.ts";
+import { blocks, code, facts, fence, link, plain, section } from "../markdown.ts";
 import { slugOf, urlOf, type Page } from "../page.ts";
 import {
   describeDefault,
@@ -55,6 +55,24 @@ function inFile({ name, schema }: SettingInfo): string {
     .join("\n");
 }
 
+/** The first heading that a setting is below: its section in the settings file. */
+function sectionOf({ name }: SettingInfo): string {
+  return name.includes(".") ? `Section ${code(name.split(".", 1)[0] ?? "")}` : "The service itself";
+}
+
+/** A setting in the list of all: its heading, what it does, and its names. */
+function settingInIndex(setting: SettingInfo): string {
+  const { name, description, flag, variable } = setting;
+  return section(
+    code(name),
+    blocks(
+      description,
+      `${describeDefault(setting) === "none" ? "No default" : `Default: ${describeDefault(setting)}`} · ${code(flag)} · ${code(variable)} · ${link("values and an example", urlOf(`settings/${slugOf(name)}`))}`,
+    ),
+    3,
+  );
+}
+
 function indexPage(): Page {
   return {
     path: "settings",
@@ -63,14 +81,8 @@ function indexPage(): Page {
       "Every setting of the service: what it does, its default, and the environment variable and flag that set it.",
     body: blocks(
       PRECEDENCE,
-      table(
-        ["setting", "meaning", "default", "environment"],
-        settingList.map((setting) => [
-          link(code(setting.name), urlOf(`settings/${slugOf(setting.name)}`)),
-          setting.description,
-          describeDefault(setting),
-          code(setting.variable),
-        ]),
+      ...[...Map.groupBy(settingList, sectionOf)].map(([name, settings]) =>
+        section(name, blocks(...settings.map(settingInIndex))),
       ),
     ),
   };

@@ -1,0 +1,41 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeContactSheet } from "./support/contact-sheet.ts";
+import { missing, openSite, type Site } from "./support/open-site.ts";
+
+/** One page of each kind. */
+const PAGES = [
+  "",
+  "guides/export-a-document/",
+  "guides/receive-webhooks/",
+  "guides/run-the-service/",
+  "reference/",
+  "reference/api/",
+  "reference/settings/",
+  "reference/rules/",
+  "reference/packages/client/",
+  "reference/problems/",
+  "reference/benchmarks/",
+  "convert/",
+].map((path) => `/docs/${path}`);
+
+let site: Site;
+
+beforeAll(async () => {
+  if (!missing) site = await openSite();
+});
+
+afterAll(async () => {
+  await site?.close();
+});
+
+test.skipIf(missing)(
+  "twelve pages are on a contact sheet, in two sizes and two themes",
+  async () => {
+    const folder = join(import.meta.dirname, "../test-results/contact-sheet");
+    await writeContactSheet(site, PAGES, folder);
+    const pictures = (await readdir(folder)).filter((name) => name.endsWith(".png"));
+    expect(pictures.length).toBeGreaterThanOrEqual(PAGES.length * 4);
+  },
+);
