@@ -40,7 +40,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   }
 }
 
-/** Whether a new file can stand for the one before: of the same owner, without other names, and not protected. */
+/** Whether the file can be replaced: it has the same owner, no other hard links, and is not protected. */
 async function isReplaceable(place: string, before: Stats | undefined): Promise<boolean> {
   // A link that leads nowhere yet is followed.
   if (!before) return !(await lstat(place).catch(() => undefined))?.isSymbolicLink();

@@ -1,4 +1,4 @@
-// How a rule ends that has neither passed nor found anything.
+// Verdict of a rule that neither passed nor failed.
 
 /** The target offers no way to check a rule; the message is the reason in the report. */
 export class NotExercisedError extends Error {

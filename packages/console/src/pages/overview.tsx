@@ -139,7 +139,7 @@ function Tile({ label, value, link, isBad = false, children }: TileProps) {
 }
 
 function waiting(seconds: number | null): string {
-  return seconds === null ? "none waits" : `the oldest waits ${formatSeconds(seconds)}`;
+  return seconds === null ? "nothing waiting" : `oldest: ${formatSeconds(seconds)}`;
 }
 
 function LastFailures() {
@@ -165,7 +165,7 @@ function LastFailures() {
         word="failed job"
         columns={JOB_COLUMNS}
         idOf={({ id }) => id}
-        empty="No job has failed that was not retried."
+        empty="No failed jobs left to retry."
       />
       {list.hasMore && (
         <a href={linkTo(["jobs"], { status: "failed", retried: "no" })}>All failed jobs</a>

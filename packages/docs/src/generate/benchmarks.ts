@@ -15,7 +15,8 @@ export async function benchmarkPages(results = RESULTS): Promise<Page[]> {
     title: "Benchmarks",
     description:
       "Everything that `pnpm bench` measures beside other tools, as plots and tables of the last committed run.",
-    tableOfContents: 2,
+    // Each plot is beside its table, which takes the width of the page.
+    tableOfContents: 0,
   };
   if (run === undefined) return [{ ...page, body: NO_RUN }];
   return [{ ...page, body: bodyOf(run), pictures: await readPlots(results) }];

@@ -7,7 +7,7 @@ export interface Page {
   readonly description: string;
   /** Markdown; it may hold plain HTML. */
   readonly body: string;
-  /** The lowest level of headings that its table of contents has. @default 3 */
+  /** The lowest level of headings in its table of contents; 0 for a page without one. @default 3 */
   readonly tableOfContents?: number;
   /** Drawings that its body shows, by their address from it, such as `plots/calls.svg`. */
   readonly pictures?: ReadonlyMap<string, string>;

@@ -40,7 +40,12 @@ async function writeInto(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** JSON strings are YAML strings. */
+/** Level 0 is for a page without a table of contents. */
+function tableOfContents(level: number): string {
+  return level === 0 ? "false" : `{ maxHeadingLevel: ${level} }`;
+}
+
+/** The head of a page; JSON strings are YAML strings. */
 function frontmatter({ title, description, tableOfContents: level }: Page): string {
   const short =
     description.length > MAX_DESCRIPTION
@@ -51,7 +56,7 @@ function frontmatter({ title, description, tableOfContents: level }: Page): stri
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(short)}`,
     "editUrl: false",
-    ...(level === undefined ? [] : [`tableOfContents: { maxHeadingLevel: ${level} }`]),
+    ...(level === undefined ? [] : [`tableOfContents: ${tableOfContents(level)}`]),
     "---\n",
   ].join("\n");
 }

@@ -78,7 +78,7 @@ async function attemptExport(
   }
 }
 
-/** What was converted takes memory of conversions until it is delivered. */
+/** The result counts against the conversion memory budget until it is delivered. */
 async function convertAndDeliver(
   context: ExportContext,
   claimed: ClaimedJob,

@@ -19,7 +19,7 @@ export interface Storage {
   readonly changes?: (...tables: readonly string[]) => number;
   /** Resolves where an embedded database crashes; to a server the connection is restored. */
   readonly lost?: Promise<Error>;
-  /** Tells of each sync of an embedded database to the disk, with its milliseconds; a server does its own. */
+  /** Reports how long each fsync of the embedded database took, in milliseconds; a PostgreSQL server syncs by itself. */
   readonly onSync?: (listener: (ms: number) => void) => void;
   /** The connections of this process to a server. */
   readonly connections?: () => ConnectionUsage;

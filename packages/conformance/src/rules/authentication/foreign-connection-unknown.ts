@@ -18,7 +18,7 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
 
-/** The largest int32, which no implementation has come to. */
+/** The largest int32; no real server has issued that many ids. */
 const UNKNOWN = 2 ** 31 - 1;
 
 /** A connection of another workspace is refused as one that does not exist. */
@@ -67,7 +67,7 @@ function subject({ request }: Exchange): string {
 }
 
 interface Surroundings {
-  /** Names that are long enough to be known again. */
+  /** Names long enough to be recognised in the output. */
   readonly names: readonly string[];
   /** The id of a source connection. */
   readonly source?: number;
@@ -91,7 +91,7 @@ async function lookAround(context: RuleContext): Promise<Surroundings> {
   };
 }
 
-/** A problem without what is different each time: the id that was sent, and ids of the occurrence. */
+/** A problem without its instance-specific members: the id that was sent, and ids of the occurrence. */
 function shapeOf({ response }: Exchange): string {
   const type = String(member(response.json, "type"));
   const detail = String(member(response.json, "detail"));

@@ -8,7 +8,7 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const PREFIX = "urn:problem-type:document-export:";
 
-/** The largest int32, which no implementation has come to. */
+/** The largest int32; no real server has issued that many ids. */
 const UNKNOWN = 2 ** 31 - 1;
 
 interface Case {

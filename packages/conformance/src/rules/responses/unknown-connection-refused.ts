@@ -6,7 +6,7 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const CONNECTIONS = { decision: "webhook-lists" } as const satisfies Basis;
 
-/** The largest int32, which no implementation has come to. */
+/** The largest int32; no real server has issued that many ids. */
 const UNKNOWN = 2 ** 31 - 1;
 
 /** An id that names no connection is refused with 422. */

@@ -79,12 +79,13 @@ function describeWithLink(basis: Basis): string {
 }
 
 function indexPage(): Page {
+  const count = RULES.length + OPENAPI_RULES.length;
   return {
     path: "rules",
     title: "Checker rules",
-    description: `The ${RULES.length} rules of the checker, by family, and ${OPENAPI_RULES.length} more for any OpenAPI description: what is true of an implementation that passes.`,
+    description: `The ${count} rules of the checker, by family: what is true of an implementation that passes.`,
     body: blocks(
-      `The checker runs ${RULES.length} rules against an implementation. The ${OPENAPI_RULES.length} of the family \`${OPENAPI}\` run with \`--spec\`, and check any other API against its own description. \`document-export-conformance explain <rule>\` prints the page of a rule.`,
+      `The checker has ${count} rules, as \`document-export-conformance rules\` lists them. The ${OPENAPI_RULES.length} of the family \`${OPENAPI}\` run with \`--spec\`, and check any API against its own description. \`document-export-conformance explain <rule>\` prints the page of a rule.`,
       ...families.map(([family, rules]) =>
         section(
           family,
