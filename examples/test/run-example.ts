@@ -17,7 +17,7 @@ export interface Running {
   readonly exitCode: Promise<number | null>;
 }
 
-/** Runs an example as a process of its own, as a reader would; it is ended with the test. */
+/** Runs an example as its own process, as a reader would; it is ended with the test. */
 export function runExample(name: string, { args = [], cwd, env = {} }: RunOptions = {}): Running {
   const file = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {

@@ -5,7 +5,7 @@ const PREFIX = "#/components/schemas/";
 
 /**
  * One self-contained JSON Schema (2020-12) for each schema of the bundle, by component name.
- * What a schema refers to, at any depth, stands in its `$defs`.
+ * What a schema refers to, at any depth, is in its `$defs`.
  */
 export function jsonSchemas(schemas: JsonObject): Map<string, JsonObject> {
   return new Map(

@@ -2,7 +2,7 @@ import type { Plugin } from "@redocly/openapi-core";
 
 /**
  * Makes Redocly resolve and lint `x-other-methods`: by method, or `*` for every other, the responses of a path to a method
- * that is no operation. OpenAPI has no place for these.
+ * that is not an operation. OpenAPI has no place for these.
  */
 export const otherMethods: Required<Pick<Plugin, "id" | "typeExtension">> = {
   id: "other-methods",

@@ -1,4 +1,4 @@
-// A server in a process of its own, so that its work is not counted as the client's: 100 pages of 10 records. It
+// A server in its own process, so that its work is not counted as the client's: 100 pages of 10 records. It
 // announces the length of a body as the service does; below `/chunked` it does not.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

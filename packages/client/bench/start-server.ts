@@ -10,7 +10,7 @@ export interface BenchServer {
   readonly stop: () => void;
 }
 
-/** Starts the server in a process of its own. */
+/** Starts the server in its own process. */
 export async function startServer(): Promise<BenchServer> {
   const child = fork(fileURLToPath(new URL("serve.ts", import.meta.url)));
   const [port] = await once(child, "message");

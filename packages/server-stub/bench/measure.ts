@@ -49,7 +49,7 @@ export async function measure(scenario: Scenario, effort: Effort): Promise<Row[]
 }
 
 /**
- * All candidates run the whole time, each in a process of its own that is compiled before, so that a round is short:
+ * All candidates run the whole time, each in its own process that is compiled before, so that a round is short:
  * what else the machine does meets all alike.
  */
 async function measureStarted(scenario: Scenario, count: number): Promise<Samples[]> {

@@ -1,4 +1,4 @@
-// A candidate in a process of its own: listens, and tells its parent what it has used whenever it is asked.
+// A candidate in its own process: listens, and tells its parent what it has used whenever it is asked.
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";

@@ -10,7 +10,7 @@ export interface Usage {
   readonly peak: number;
 }
 
-/** A candidate that listens in a process of its own. */
+/** A candidate that listens in its own process. */
 export interface Candidate {
   readonly port: number;
   usage(): Promise<Usage>;

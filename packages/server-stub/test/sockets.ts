@@ -41,7 +41,7 @@ export async function exchange(
     .on("data", (text) => (response += text))
     .pause();
   socket.on("error", () => {});
-  // Not `once`: a broken pipe is no failure here, the response tells.
+  // Not `once`: a broken pipe is not a failure here, the response tells.
   const closed = new Promise((resolve) => socket.on("close", resolve));
   for (const part of parts) {
     if (socket.destroyed) break;

@@ -8,7 +8,7 @@ export interface Tenant {
   readonly destination: number;
 }
 
-/** A server in a process of its own, so that what it costs can be told from what its callers cost. */
+/** A server in its own process, so that what it costs can be told from what its callers cost. */
 export interface Child extends Tenant {
   readonly url: string;
   /** Other workspaces, where some were asked for. */

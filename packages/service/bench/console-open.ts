@@ -46,7 +46,7 @@ async function listOne({ url, token }: Child): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Reads the events over the control socket; gives the function that ends that, and says how many there were. */
+/** Reads the events over the control socket; returns the function that ends that, and says how many there were. */
 async function readEvents(data: string): Promise<() => number> {
   const socket = await connectSocket(data);
   const request = openRequest("http://localhost/operator/v1/events", {

@@ -21,7 +21,7 @@ const COLORS = ["#0969da", "#bf8700", "#1a7f37", "#cf222e", "#8250df", "#57606a"
 /** Lines that the legend names. */
 const MAX_NAMED = COLORS.length;
 
-/** The dashboard as SVG, with a background of its own. */
+/** The dashboard as SVG, with its own background. */
 export function drawDashboard(panels: readonly DrawnPanel[], description: string): string {
   const height = Math.max(...panels.map(({ grid }) => grid.y + grid.h)) * ROW;
   const width = 24 * COLUMN;

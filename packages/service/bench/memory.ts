@@ -1,4 +1,4 @@
-// Memory of the service, in a process of its own: idle, and while many large uploads come at once, each in a new
+// Memory of the service, in its own process: idle, and while many large uploads come at once, each in a new
 // connection whose caller waits as long as it takes.
 import { openAsBlob } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// What the operator's lists of jobs cost on the embedded database where there are many jobs, beside a service that has a
+// What the operator's lists of jobs cost on the embedded database if there are many jobs, beside a service that has a
 // thousand: the same requests to both in turns, so that the ratio holds on a busy machine too. `--rows` sets how many.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -1,5 +1,5 @@
 // Requests in a second and what they cost the server: lists beside the bare stub, which answers with a page that it
-// has at hand, and acceptance of exports under load. Each server is a process of its own. `DATABASE_URL` adds PostgreSQL.
+// has at hand, and acceptance of exports under load. Each server is its own process. `DATABASE_URL` adds PostgreSQL.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

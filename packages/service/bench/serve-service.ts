@@ -1,4 +1,4 @@
-// The service with a workspace, in a process of its own.
+// The service with a workspace, in its own process.
 import { join } from "node:path";
 import { addRecords } from "./add-records.ts";
 import type { Ready } from "./child.ts";

@@ -1,4 +1,4 @@
-// The bare stub, in a process of its own: its handlers answer with a page that they have at hand.
+// The bare stub, in its own process: its handlers answer with a page that they have at hand.
 import { createServer, stub } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";
 import type { Ready } from "./child.ts";

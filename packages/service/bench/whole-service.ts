@@ -12,7 +12,7 @@ const FILE = JSON.stringify({
 const LOOK = 20;
 
 /**
- * Opens the service in a process of its own, so that its callers do not count as its cost. They keep their connections
+ * Opens the service in its own process, so that its callers do not count as its cost. They keep their connections
  * and send a body that is made once: what it costs to call is not measured, yet takes its share of the machine.
  */
 export async function openService(input: object, file: string = FILE) {

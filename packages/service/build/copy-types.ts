@@ -25,7 +25,7 @@ function reach(entry: string): Map<string, string> {
 
 /**
  * Copies the types of other packages that the types of `dist/index.d.ts` name into `vendor`, and lets these lead there:
- * of packages of this repository what is named, of others all. Whoever uses the types then needs only the `shared` ones.
+ * of packages of this repository what is named, of others all. Anyone who uses the types then needs only the `shared` ones.
  */
 export function copyTypes(dist: string, vendor: string, shared: ReadonlySet<string>): void {
   for (const [file, text] of reach(join(dist, "index.d.ts"))) {

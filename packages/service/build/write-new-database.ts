@@ -19,7 +19,7 @@ const TARGET = new URL("../dist/storage/embedded/thread/", import.meta.url);
 const COMPRESSION = {
   [constants.ZSTD_c_compressionLevel]: 12,
   [constants.ZSTD_c_enableLongDistanceMatching]: 1,
-  // 16 MiB, which whoever decompresses needs too.
+  // 16 MiB, which anyone who decompresses needs too.
   [constants.ZSTD_c_windowLog]: 24,
   [constants.ZSTD_c_checksumFlag]: 1,
 };

@@ -247,7 +247,7 @@ function openReadiness({ kind, db }: Storage, { data }: Settings, box: SecretBox
   return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
-/** The URLs of images come from callers, so that they have a policy of their own. */
+/** The URLs of images come from callers, so that they have their own policy. */
 function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
   const { dispatcher, timeout } = openOutbound({ ...limits, section: "images" });

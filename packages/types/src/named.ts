@@ -10,7 +10,7 @@ export interface Page<Item> {
 /** The name of an event: those of the contract, and any that a later version sends (decision `event-names`). */
 export type EventType = Webhook["events"][number];
 
-/** The kind of a problem: those of the catalogue, and any that an implementation has of its own. */
+/** The kind of a problem: those of the catalogue, and any that its own implementation has. */
 export type ProblemType = Problem["type"];
 
 /**

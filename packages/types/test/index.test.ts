@@ -45,7 +45,7 @@ test("an event is distinguished by its type", () => {
   const recordOf = (event: WebhookEvent) =>
     event.type === "document-export.created" ? event.data.documentExport : event.data.attempt;
   expectTypeOf(recordOf).returns.toEqualTypeOf<DocumentExport | number>();
-  // @ts-expect-error an unknown event is no event of the contract
+  // @ts-expect-error an unknown event is not an event of the contract
   const unknown: WebhookEvent["type"] = "job.exploded";
   expect(unknown).toBeDefined();
 });

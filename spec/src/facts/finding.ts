@@ -14,7 +14,7 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** The node under a pointer's segments, `$ref`s followed; undefined where there is none. */
+/** The node under a pointer's segments, `$ref`s followed; undefined if there is none. */
 export function placeAt(
   bundle: JsonObject,
   segments: readonly string[],

@@ -36,7 +36,7 @@ const command = (
   flags: (values) => Object.entries(flags).map(([name, flag]): Flag => [flag, values[name]]),
 });
 
-/** Settings of a destination are flags of one name; a secret stands in a file, never on the command line. */
+/** Settings of a destination are flags of one name; a secret is in a file, never on the command line. */
 const addConnection: CommandSample<Values> = {
   words: ({ kind, name }) => ["connections", "add", String(kind), String(name)],
   flags: ({ workspace, settings, secrets }) => [

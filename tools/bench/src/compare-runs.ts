@@ -24,7 +24,7 @@ export interface Comparison {
 
 /**
  * Compares ratios to peers where both runs have them, else values. A change counts only where it is more than a tenth
- * and the new ratio's rounds do not reach the old one: what the machine does is no change.
+ * and the new ratio's rounds do not reach the old one: what the machine does is not a change.
  */
 export function compareRuns(before: Figures, now: Figures): Comparison {
   const measured = new Map(now.figures.map((figure) => [keyOf(figure), figure]));

@@ -20,7 +20,7 @@ export function drawRun(run: BenchRun): readonly Plot[] {
   });
 }
 
-/** Ratios where there are any: figures in one unit say more of the machine. */
+/** Ratios if there are any: figures in one unit say more of the machine. */
 function drawBars(group: Group, footer: string): string {
   const areRatios = group.figures.every(({ ratio }) => ratio !== undefined);
   const [first] = group.figures;

@@ -6,7 +6,7 @@ import type { BenchRun } from "./figure.ts";
 export const RESULTS = join(import.meta.dirname, "../results");
 const FILE = join(RESULTS, "run.json");
 
-/** The last committed run; undefined where there is none. */
+/** The last committed run; undefined if there is none. */
 export async function readRun(): Promise<BenchRun | undefined> {
   try {
     return JSON.parse(await readFile(FILE, "utf8")) as BenchRun;

@@ -16,7 +16,7 @@ export interface DemoService {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the service on a free port, with a folder of its own, a demo workspace and no logs. */
+/** Starts the service on a free port, with its own folder, a demo workspace and no logs. */
 export async function startDemoService(): Promise<DemoService> {
   const data = await mkdtemp(join(tmpdir(), "document-export-"));
   const service = await startService({ port: 0, data, logLevel: "silent" });

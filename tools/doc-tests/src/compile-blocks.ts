@@ -6,7 +6,7 @@ import { folderOf, ROOT } from "./documents.ts";
 import { declarationsFor } from "./given.ts";
 import { writeInto } from "./write-into.ts";
 
-/** Compiles all blocks in one program, with the settings of a strict reader; gives what the compiler says. */
+/** Compiles all blocks in one program, with the settings of a strict reader; returns what the compiler says. */
 export async function compileBlocks(
   blocks: readonly CodeBlock[],
   folder: string,

@@ -38,7 +38,7 @@ export function outputNameOf({ line }: CodeBlock): string {
 
 const PORT = /(?<=127\.0\.0\.1:|localhost:|-port |PORT=|port: )(?:3000|80\d\d)\b/g;
 
-// With job control each background command has a process group of its own, which ends with the script.
+// With job control each background command has its own process group, which ends with the script.
 const PRELUDE = `set -eum
 step=start
 at_exit() {

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { CONTENT, ROOT, type Document } from "./documents.ts";
 
-/** Kinds of generated pages whose names the repository lists in a place of its own. */
+/** Kinds of generated pages whose names the repository lists in its own place. */
 type Names = Readonly<Record<string, ReadonlySet<string>>>;
 
 /** Links of the documents to pages of the site that nothing makes; the built site's links are checked where it is built. */

@@ -14,7 +14,7 @@ export interface MadeClient {
   remove(): Promise<void>;
 }
 
-/** Makes a client in a folder of its own. Throws an Error with the output of the command that failed. */
+/** Makes a client in its own folder. Throws an Error with the output of the command that failed. */
 export async function makeClient(generator: Generator): Promise<MadeClient> {
   const folder = await mkdtemp(join(tmpdir(), `document-export-${generator.id}-`));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -15,7 +15,7 @@ export interface JudgingFetch {
   end(): Promise<Judged>;
 }
 
-/** Creates it; each server gets a proxy of its own when it is called first. */
+/** Creates it; each server gets its own proxy when it is called first. */
 export function createJudgingFetch(direct: typeof fetch): JudgingFetch {
   const proxies = new Map<string, Promise<JudgedProxy>>();
   const throughProxy = async ({ origin, pathname, search }: URL): Promise<URL> => {

@@ -9,7 +9,7 @@ export interface Certificate {
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 
-/** Issues a certificate for this machine, under a name of its own by which a test can tell it from others. */
+/** Issues a certificate for this machine, under its own name by which a test can tell it from others. */
 export async function issueCertificate(name = "localhost", days = YEAR_DAYS): Promise<Certificate> {
   const altNames = [
     { type: 2, value: "localhost" } as const,

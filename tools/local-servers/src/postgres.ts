@@ -55,7 +55,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   return "missing" in programs ? programs : startCluster(programs);
 }
 
-/** Why there is no server for tests; undefined where there is one. */
+/** Why there is no server for tests; undefined if there is one. */
 export function postgresMissing(): string | undefined {
   if (process.env["TEST_DATABASE_URL"]) return undefined;
   if (!findPrograms()) return NO_SERVER;

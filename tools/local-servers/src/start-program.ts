@@ -20,7 +20,7 @@ export interface RunningProgram {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and waits until it accepts connections; gives what stops it. */
+/** Starts a server and waits until it accepts connections; returns what stops it. */
 export async function startProgram(start: ProgramStart): Promise<() => Promise<void>> {
   return (await runProgram(start)).stop;
 }

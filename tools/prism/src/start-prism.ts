@@ -18,7 +18,7 @@ export interface Prism {
 export interface PrismOptions {
   /** The file of another description. @default the contract */
   readonly description?: string;
-  /** Base URL of an implementation to stand in front of, whose responses are checked. @default a mock */
+  /** Base URL of an implementation to be in front of, whose responses are checked. @default a mock */
   readonly upstream?: string;
   /** Called with what Prism logs. */
   readonly onOutput?: (text: string) => void;

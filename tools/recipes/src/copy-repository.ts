@@ -34,7 +34,7 @@ export class Copy {
     await writeFile(join(this.#folder, file), text);
   }
 
-  /** Replaces a text that stands in a file, once; throws where it does not, since the recipe is out of date then. */
+  /** Replaces a text that is in a file, once; throws where it does not, since the recipe is out of date then. */
   async edit(
     file: string,
     ...changes: readonly (readonly [old: string, text: string])[]
@@ -89,7 +89,7 @@ export class Copy {
       ]);
   }
 
-  /** Runs Node in a folder of the copy; gives what it wrote to standard output. */
+  /** Runs Node in a folder of the copy; returns what it wrote to standard output. */
   async node(folder: string, ...args: readonly string[]): Promise<string> {
     // WebAssembly that runs for seconds is not worth optimizing.
     return this.#run(folder, process.execPath, ["--liftoff-only", ...args]);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The exit code of `git diff` where there is a difference. */
+/** The exit code of `git diff` if there is a difference. */
 const DIFFERENT = 1;
 
 /** What generation changed in one file. */

@@ -15,7 +15,7 @@ export interface OwnerFile {
   readonly securityContact: string | null;
 }
 
-/** What packing needs to know, with an address that nobody owns where there is none yet. */
+/** What packing needs to know, with an address that nobody owns if there is none yet. */
 export interface Owner {
   readonly repository: string;
   readonly npmScope: string;

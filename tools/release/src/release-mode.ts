@@ -1,4 +1,4 @@
-// Says what the release workflow has to do, as `mode=…` for the output of a step: `version` where there are changesets,
+// Says what the release workflow has to do, as `mode=…` for the output of a step: `version` if there are changesets,
 // `publish` where npm lacks a version, else `none`, also until the owner's file is filled in.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";

@@ -11,7 +11,7 @@ export const OUTPUT = fileURLToPath(new URL("../dist/", import.meta.url));
 /** The sizes that were accepted last. */
 export const SIZES_FILE = fileURLToPath(new URL("../sizes.json", import.meta.url));
 
-/** The text of a file of the repository, an empty one for a folder; undefined where there is neither. */
+/** The text of a file of the repository, an empty one for a folder; undefined if there is neither. */
 export function inRepository(path: string): string | undefined {
   const file = join(ROOT, path);
   if (!existsSync(file)) return undefined;

@@ -49,7 +49,7 @@ export interface Tarball {
   readonly sources: ReadonlySet<string>;
 }
 
-/** Reads a tarball as `npm pack` writes it. Throws where there is no package.json in it. */
+/** Reads a tarball as `npm pack` writes it. Throws if there is no package.json in it. */
 export async function readTarball(
   file: string,
   { folder, sources }: Pick<Tarball, "folder" | "sources">,

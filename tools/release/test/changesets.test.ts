@@ -24,7 +24,7 @@ function templatesLeftBehind(changesets: readonly string[]): readonly string[] {
   return IN_TEMPLATES.filter((name) => has(`@document-export/${name}`, "major"));
 }
 
-/** The manifests of what is published in a repository of their own, without changesets. */
+/** The manifests of what is published in their own repository, without changesets. */
 async function repository(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), "document-export-changesets-"));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

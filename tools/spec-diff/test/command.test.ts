@@ -62,7 +62,7 @@ async function changed(): Promise<string> {
   return file;
 }
 
-/** Runs the command in this process, as it prints where there is no terminal. */
+/** Runs the command in this process, as it prints if there is no terminal. */
 async function run(...args: string[]): Promise<{ readonly code: number; readonly stdout: string }> {
   let stdout = "";
   const log = vi.spyOn(console, "log").mockImplementation((text) => void (stdout += `${text}\n`));

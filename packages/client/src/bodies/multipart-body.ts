@@ -27,7 +27,7 @@ export const filePart: EncodePart = async ({ name, mediaType }, value) => {
   return {
     name,
     filename: file.name || name,
-    // What the description allows stands in only where the file does not say what it is.
+    // What the description allows is in only where the file does not say what it is.
     mediaType: file.type || mediaType || "application/octet-stream",
     content: await file.open(),
   };

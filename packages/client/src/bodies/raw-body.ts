@@ -6,7 +6,7 @@ import type { EncodeBody } from "../operation/parameter.js";
 export const rawBody: EncodeBody = ([field], range = "*/*", onProgress) => {
   const value = field?.[1];
   const { type, open } = openFile(value) as OpenFile;
-  // A range such as `image/*` is no media type to send.
+  // A range such as `image/*` is not a media type to send.
   const assumed = range === "text/*" ? "text/plain" : "application/octet-stream";
   const mediaType = range.includes("*") ? type || assumed : range;
   return {

@@ -49,7 +49,7 @@ function checkKeywords(
 
 type Place = readonly [token: string | undefined, shape: Shape, value: unknown];
 
-/** What has a shape of its own: the value itself by another shape, its items, its members. */
+/** What has its own shape: the value itself by another shape, its items, its members. */
 function* placesIn(shape: Shape, value: unknown): Generator<Place> {
   const { ref = "", and, items, properties = {}, additionalProperties } = shape;
   for (const other of [schemas[ref], and]) if (other) yield [undefined, other, value];

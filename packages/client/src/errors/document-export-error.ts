@@ -32,7 +32,7 @@ export abstract class DocumentExportError extends Error {
   declare readonly attempts: number;
   /** Status of the response; undefined where none came. */
   declare readonly status: number | undefined;
-  /** `X-Request-Id` of the response, for whoever runs the service; undefined where none came. */
+  /** `X-Request-Id` of the response, for anyone who runs the service; undefined where none came. */
   declare readonly requestId: string | undefined;
 
   constructor(context: CallContext, message: string, members: ErrorMembers) {

@@ -14,7 +14,7 @@ export interface Operation {
   readonly security?: readonly (readonly string[])[];
   /** Where it is to be found, where that is elsewhere than the others and the caller does not say. */
   readonly server?: string;
-  /** Makes the body of the parameters that stand in it. */
+  /** Makes the body of the parameters that are in it. */
   readonly body?: EncodeBody;
   /** The operation with the fields of a body that only a call knows. */
   readonly open?: (operation: Operation, given: object) => Operation;

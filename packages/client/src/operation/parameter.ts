@@ -32,7 +32,7 @@ export type ParameterStyle =
   | "pipeDelimited"
   | "deepObject";
 
-/** A parameter that stands in a body, and the value that a caller gave for it. */
+/** A parameter that is in a body, and the value that a caller gave for it. */
 export type Field = readonly [parameter: Parameter, value: unknown];
 
 /** Makes a body of its fields, at least one. */

@@ -9,7 +9,7 @@ export interface Sent extends Pick<ClientOptions, "token"> {
 
 /** What a request is sent with. */
 export type PreparedRequest = RequestInit & {
-  /** Where to, where a credential stands in the address: errors and hooks see it without. */
+  /** Where to, where a credential is in the address: errors and hooks see it without. */
   readonly url?: string;
 };
 

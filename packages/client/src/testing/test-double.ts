@@ -6,7 +6,7 @@ import type { TestState } from "./test-state.js";
 export interface TestCall {
   readonly operationId: OperationId;
   readonly url: URL;
-  /** What stands in the places of the path template, by name. */
+  /** What is in the places of the path template, by name. */
   readonly path: Readonly<Record<string, string>>;
   readonly headers: Headers;
   /** The JSON of the body; of an export the parts, `file` as text. */

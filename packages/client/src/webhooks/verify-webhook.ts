@@ -41,7 +41,7 @@ export class WebhookError extends Error {
  * Returns the event of a received call after verifying that one of the keys signed it (decision `event-signing`).
  * Keys have the forms of Standard Webhooks: `whpk_` (Ed25519, signatures `v1a`) as an implementation publishes them,
  * `whsec_` (HMAC, `v1`) where both sides share a secret. Throws a WebhookError that says what is wrong with the call,
- * a TypeError for a key of another form or for what is no received call, such as a parsed body, and what the store
+ * a TypeError for a key of another form or for what is not a received call, such as a parsed body, and what the store
  * throws.
  */
 export async function verifyWebhook(
@@ -107,7 +107,7 @@ async function isSigned(
         const bytes = fromBase64(signature.replace(/.*,/, ""));
         if (await crypto.subtle.verify(key.algorithm, key, bytes, content)) return true;
       } catch {
-        // What is not base64 is no signature.
+        // What is not base64 is not a signature.
       }
   }
   return false;

@@ -59,7 +59,7 @@ export function readProject(name: string): Promise<string> {
 
 function printed(command: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    // A compiler that complains ends with a status of its own; what it prints is what counts.
+    // A compiler that complains ends with its own status; what it prints is what counts.
     execFile(process.execPath, [command, ...args], (_, stdout, stderr) => resolve(stdout + stderr));
   });
 }

@@ -5,7 +5,7 @@ import type { Role } from "@document-export/operator/types";
 export type Session =
   | { readonly state: "starting" }
   | { readonly state: "in"; readonly role: Role; readonly name: string }
-  /** Nobody, and why, where there is more to say than that nobody has signed in. */
+  /** Nobody, and why, if there is more to say than that nobody has signed in. */
   | { readonly state: "out"; readonly reason: string };
 
 export const session = signal<Session>({ state: "starting" });

@@ -59,7 +59,7 @@ export function SignIn({ reason }: { readonly reason: string }) {
   );
 }
 
-/** What went wrong with a token, which is no session that has ended. */
+/** What went wrong with a token, which is not a session that has ended. */
 function explainSignIn(error: unknown): Failure {
   if (isProblemError(error) && (error.status === 401 || error.status === 400))
     return {

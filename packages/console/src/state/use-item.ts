@@ -5,7 +5,7 @@ import { useLoad, type Loaded } from "./use-load.ts";
 interface Source<T> {
   readonly id: string | number;
   readonly load: (signal: AbortSignal) => Promise<T>;
-  /** The event that tells of it, and the list that it stands in. */
+  /** The event that tells of it, and the list that it is in. */
   readonly event: "job" | "delivery" | "webhook";
   readonly list: string;
 }

@@ -10,7 +10,7 @@ import { FailureNote } from "./failure-note.tsx";
 export interface Asked {
   /** In a sentence. */
   readonly sentence: string;
-  /** What the button says that does it; undefined where there is nothing to do. */
+  /** What the button says that does it; undefined if there is nothing to do. */
   readonly label: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Props<T> {
   readonly act: (form: FormData) => Promise<T>;
   /** What was done, in a sentence. */
   readonly done: (result: T) => string;
-  /** Says first what it would do, so that nobody does more than was meant; null where there is nothing to do. */
+  /** Says first what it would do, so that nobody does more than was meant; null if there is nothing to do. */
   readonly ask?: (form: FormData) => Promise<Asked>;
   /** Shows what came of it, where that is seen only once; the dialog stays open. */
   readonly show?: (result: T) => ComponentChildren;

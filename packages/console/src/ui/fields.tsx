@@ -47,7 +47,7 @@ export function Choice(
   props: Common & {
     readonly options: readonly Option[];
     readonly value?: string;
-    /** Stands where there are no options. */
+    /** Stands if there are no options. */
     readonly placeholder?: string;
     readonly onChange?: (value: string) => void;
   },

@@ -35,7 +35,7 @@ const TIMES: readonly Option[] = [
 ];
 const HOURS: Readonly<Record<string, number>> = { "1h": 1, "24h": 24, "7d": 168 };
 
-/** Filters of a list, which stand in the address, so that it can be kept and sent. */
+/** Filters of a list, which are in the address, so that it can be kept and sent. */
 export function Filters({ of }: { readonly of: readonly Filter[] }) {
   const { path, query } = place.value;
   const [isOpen] = useState(() => query.size > 0 || matchMedia("(min-width: 48rem)").matches);

@@ -9,7 +9,7 @@ interface Props<T> {
   readonly hint?: string;
   readonly loaded: Loaded<T>;
   readonly options: (value: T) => readonly Option[];
-  /** What the choice says where there is nothing to choose. */
+  /** What the choice says if there is nothing to choose. */
   readonly none: string;
 }
 

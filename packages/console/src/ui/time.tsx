@@ -2,7 +2,7 @@ import { formatTime, formatUtc } from "./format.ts";
 
 interface Props {
   readonly at: string | null | undefined;
-  /** What stands where there is no time. */
+  /** What stands if there is no time. */
   readonly none?: string;
 }
 

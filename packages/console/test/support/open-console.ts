@@ -9,7 +9,7 @@ if (missing) console.warn(`SKIPPED: the console in a browser: ${missing}.`);
 /** What a browser says of responses that are no success: the pages say it in a sentence. */
 const EXPECTED = /Failed to load resource|Blocked script execution/;
 
-/** The console in a page of its own, and what went wrong in it without being shown. */
+/** The console in its own page, and what went wrong in it without being shown. */
 export interface Opened {
   readonly page: Page;
   readonly complaints: readonly string[];

@@ -1,4 +1,4 @@
-// What stands in every page of the site and need not: hundreds of pages share one file instead.
+// What is in every page of the site and need not: hundreds of pages share one file instead.
 import { createHash } from "node:crypto";
 
 /** What pages share, by its content. */

@@ -165,7 +165,7 @@ function isShown(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Descriptions are plain text, in which `<id>` is no element. */
+/** Descriptions are plain text, in which `<id>` is not an element. */
 function escapeHtmlOfTable(text: string): string {
   return text.replaceAll("<", "&lt;");
 }

@@ -1,7 +1,7 @@
 /** How long a button says that it has copied, in ms. */
 const SAID_MS = 2000;
 
-/** Each block of code gets a button that copies its text: made here, since it would stand in the page a second time. */
+/** Each block of code gets a button that copies its text: made here, since it would be in the page a second time. */
 export function addCopyButtons(): void {
   for (const code of document.querySelectorAll<HTMLElement>(".expressive-code pre")) {
     const button = document.createElement("button");

@@ -17,7 +17,7 @@ interface Found {
 }
 
 const MAX_RESULTS = 12;
-/** Of a question; whoever pastes a page seeks none of its later words. */
+/** Of a question; anyone who pastes a page seeks none of its later words. */
 const MAX_WORDS = 12;
 /** With fewer pages than these, those that lack a word of the question follow. */
 const MIN_RESULTS = 3;

@@ -1,4 +1,4 @@
-// The samples of one call stand one below the other in a page, and become tabs here: whoever has no scripts reads them all.
+// The samples of one call stand one below the other in a page, and become tabs here: anyone who has no scripts reads them all.
 
 import { store, stored } from "./stored.ts";
 

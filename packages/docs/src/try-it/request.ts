@@ -96,7 +96,7 @@ function readBody({ body }: TryCall, values: TryValues): TryContent | undefined 
   return { kind: "multipart", parts };
 }
 
-/** The text as it is: whoever tries something out wants those bytes to be sent. */
+/** The text as it is: anyone who tries something out wants those bytes to be sent. */
 function readJson(what: string, text = ""): string {
   try {
     JSON.parse(text);

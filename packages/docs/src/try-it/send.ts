@@ -46,7 +46,7 @@ export async function send(request: TryRequest, signal: AbortSignal): Promise<Tr
 }
 
 async function explain({ url }: TryRequest, wasRefused: () => boolean): Promise<string> {
-  // The event of a refusal comes in a task of its own, after the promise was rejected.
+  // The event of a refusal comes in its own task, after the promise was rejected.
   await new Promise((resolve) => setTimeout(resolve));
   return explainFailure({
     url: new URL(url),

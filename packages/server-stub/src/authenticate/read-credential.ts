@@ -9,7 +9,7 @@ const BEARER = /^bearer +[\w~+/.-]+=* *$/i;
 // RFC 7617, 2.
 const BASIC = /^basic +([\w+/-]+=*) *$/i;
 
-/** What the caller shows for a scheme: a token, a key, or `user:password`; undefined where there is none. */
+/** What the caller shows for a scheme: a token, a key, or `user:password`; undefined if there is none. */
 export function readCredential(
   scheme: SecurityScheme,
   source: CredentialSource,

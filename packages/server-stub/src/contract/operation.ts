@@ -124,7 +124,7 @@ export interface Part {
   readonly required: boolean;
   /** Media types that the part may have, ranges such as `image/*` among them; empty: any. */
   readonly contentTypes: readonly string[];
-  /** Of the value after parsing, all items of a repeated part at once; undefined where there is nothing to check. */
+  /** Of the value after parsing, all items of a repeated part at once; undefined if there is nothing to check. */
   readonly check: Check | undefined;
   /** Set for a `file` or `json` part that stands once for each item of a list. */
   readonly repeated?: true;
@@ -138,7 +138,7 @@ export interface Part {
 export interface ResponseContract {
   /** By media type or range; empty: no body. */
   readonly content: Readonly<Record<string, ResponseContent>>;
-  /** Decodes and checks the headers; undefined where there is nothing to check. */
+  /** Decodes and checks the headers; undefined if there is nothing to check. */
   readonly checkHeaders?: CheckHeaders;
 }
 

@@ -28,7 +28,7 @@ export const DEFAULT_LIMITS = {
 
 /**
  * The limits that are given, the defaults for the rest; one given as undefined is not given.
- * Throws a TypeError for a limit that is no number: comparisons with it would let everything through.
+ * Throws a TypeError for a limit that is not a number: comparisons with it would let everything through.
  */
 export function resolveLimits(given: Partial<Limits> = {}): Limits {
   const set = Object.entries(given).filter(([, limit]) => limit !== undefined);

@@ -12,7 +12,7 @@ export function tooLarge(what: string, limit: number, pointer = ""): ProblemErro
   });
 }
 
-/** The problem of a body that is no multipart body, or has more parts or headers than the limits allow. */
+/** The problem of a body that is not a multipart body, or has more parts or headers than the limits allow. */
 export function malformedBody(detail: string, pointer = "", cause?: unknown): ProblemError {
   return invalidRequest([{ in: "body", pointer, keyword: "multipart", detail }], cause);
 }

@@ -58,7 +58,7 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
   readonly onResponse?: (context: ResponseContext) => void;
 }
 
-/** What a server is made of whose description asks for no credentials, or for such alone as have a hook of their own. */
+/** What a server is made of whose description asks for no credentials, or for such alone as have their own hook. */
 export type AnyServerOptions<Principal, Handled> = Omit<
   ServerOptions<Principal, Handled>,
   "authenticate"

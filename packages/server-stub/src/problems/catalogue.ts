@@ -1,6 +1,6 @@
 /**
  * Every kind of problem: its slug, status and title (decision `problem-details`).
- * The same list stands in the contract package as `problems.json`; a test holds them together.
+ * The same list is in the contract package as `problems.json`; a test holds them together.
  */
 export const PROBLEMS = {
   "invalid-request": { status: 400, title: "Invalid request" },

@@ -3,7 +3,7 @@ import { findByMediaType } from "../decode/find-by-media-type.js";
 
 /** A response, and the content that it has where the handler names none. */
 export interface PreparedResponse extends ResponseContract {
-  /** Undefined where there is none, or several. */
+  /** Undefined if there is none, or several. */
   readonly only: ChosenContent | undefined;
 }
 
@@ -64,7 +64,7 @@ export function onlyContent(content: ResponseContract["content"]): ChosenContent
   const types = Object.keys(content);
   const [only = ""] = types;
   const value = types.length === 1 ? content[only] : undefined;
-  // A range is no media type to send.
+  // A range is not a media type to send.
   return (
     value && { ...value, mediaType: only.includes("*") ? MEDIA_TYPE_OF_KIND[value.kind] : only }
   );

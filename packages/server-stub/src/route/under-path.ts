@@ -1,11 +1,11 @@
 import type { OperationHead } from "../contract/operation.js";
 
-// Segments that stand in a path as they are (RFC 3986, 3.3), none of them a template's.
+// Segments that are in a path as they are (RFC 3986, 3.3), none of them a template's.
 const BASE_PATH = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
 
 /**
  * The operations as they stand under a path such as `/api`; under an empty one they stay where they are.
- * Throws a TypeError for a path that is no list of segments, each after a slash.
+ * Throws a TypeError for a path that is not a list of segments, each after a slash.
  */
 export function underPath<Kind extends OperationHead>(
   basePath: string,

@@ -26,7 +26,7 @@ export async function startProcess(
   const child = spawn(command, args, {
     env: { ...process.env, NO_COLOR: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
-    // A command of the registry starts the runtime as another process: they make up a group of their own.
+    // A command of the registry starts the runtime as another process: they make up their own group.
     detached: true,
   });
   const printed: string[] = [];

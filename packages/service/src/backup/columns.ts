@@ -10,7 +10,7 @@ export interface Column {
   readonly isIdentity: boolean;
 }
 
-/** The columns of a table in their order; none where there is no such table. */
+/** The columns of a table in their order; none if there is no such table. */
 export async function columnsOf(db: Kysely<Database>, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type, is_identity = 'YES' as "isIdentity"

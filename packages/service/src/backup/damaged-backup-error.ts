@@ -1,4 +1,4 @@
-/** A file is no whole backup. */
+/** A file is not a whole backup. */
 export class DamagedBackupError extends Error {
   override readonly name = "DamagedBackupError";
 

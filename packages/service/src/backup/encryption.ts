@@ -24,7 +24,7 @@ export function keyOfPassphrase(passphrase: string, salt: Buffer): Promise<Buffe
   return deriveKey(passphrase.normalize("NFC"), salt, KEY_BYTES, SCRYPT);
 }
 
-/** Encrypts a stream. `header` stands in the file unencrypted, and is authenticated too. */
+/** Encrypts a stream. `header` is in the file unencrypted, and is authenticated too. */
 export async function* encryptParts(
   chunks: AsyncIterable<Buffer>,
   key: Buffer,

@@ -31,7 +31,7 @@ export function formatTrailer(hash: string): string {
   return `\nsha256 ${hash}\n`;
 }
 
-/** The hash of the last line; undefined where there is none. */
+/** The hash of the last line; undefined if there is none. */
 export function parseTrailer(text: string): string | undefined {
   return TRAILER.exec(text)?.[1];
 }

@@ -17,7 +17,7 @@ import {
 /** A backup whose hash was checked. */
 export interface OpenBackup {
   readonly header: BackupHeader;
-  /** Gives the lines of the content to `read`. `passphrase` is asked for where the content is encrypted. */
+  /** Returns the lines of the content to `read`. `passphrase` is asked for where the content is encrypted. */
   readonly readLines: <Result>(
     read: (lines: AsyncIterable<string>) => Promise<Result>,
   ) => Promise<Result>;
@@ -27,7 +27,7 @@ export interface OpenBackup {
 /**
  * Opens a backup and reads all of it once to check its hash.
  *
- * @throws {DamagedBackupError} where the file is no backup, damaged, or of a newer version.
+ * @throws {DamagedBackupError} where the file is not a backup, damaged, or of a newer version.
  */
 export async function openBackup(
   path: string,

@@ -60,7 +60,7 @@ function sourceOf(input: object): SettingsSource {
   return ({ name }) => ({ value: members.get(name) });
 }
 
-/** Checks the values also where there are other faults: whoever repairs them sees all at once. */
+/** Checks the values also if there are other faults: anyone who repairs them sees all at once. */
 function checkSettings(given: GivenSettings, faults: readonly string[]): Settings {
   const parsed = settingsSchema.safeParse(nestSettings(given), {
     reportInput: true,

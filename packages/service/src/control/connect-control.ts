@@ -30,7 +30,7 @@ export interface ControlConnection {
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: a service that is stopped in the middle would keep a command waiting for ever. */
+/** In milliseconds: a service that is stopped in the middle would keep a command waiting forever. */
 const GREETING_TIMEOUT_MS = 10_000;
 
 /**

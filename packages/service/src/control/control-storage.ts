@@ -20,7 +20,7 @@ export function controlStorage(control: ControlConnection): Storage {
     kind,
     db: new Kysely<Database>({ dialect: controlDialect(control) }),
     jobs: {
-      // The job engine has timers of its own, which know nothing of transactions.
+      // The job engine has its own timers, which know nothing of transactions.
       executeSql: async (sql, parameters = []) =>
         resultSchema.parse(await callBeside(paths.statement, { sql, parameters, isScript: true })),
     },

@@ -57,7 +57,7 @@ export const serviceSchema = z.object({
   storage: z.enum(["embedded", "postgres"]),
   /** Names of its migrations: of another version where they are others. */
   migrations: z.array(z.string()),
-  /** Its settings with the key and the database: whoever may open the socket may read its data folder too. */
+  /** Its settings with the key and the database: anyone who may open the socket may read its data folder too. */
   settings: z.unknown(),
 });
 

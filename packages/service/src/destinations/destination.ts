@@ -64,7 +64,7 @@ export interface PublishedResult {
 export interface Destination {
   /** Whether it can store other files beside a result, such as its images. */
   readonly keepsFiles: boolean;
-  /** `inline` if it drops the stylesheet of a page, so that formatting must stand in the elements. */
+  /** `inline` if it drops the stylesheet of a page, so that formatting must be in the elements. */
   readonly css?: ConvertOptions["css"];
   /**
    * Stores an image and returns the address that documents refer to it by. Present only if the destination has a

@@ -241,7 +241,7 @@ async function connectTo({ settings, secrets, outbound }: Account): Promise<Sftp
 async function openSocket(host: string, port: number, silence: number): Promise<Socket> {
   const socket = connect({ host, port });
   await once(socket, "connect", { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
-  // A server that stops responding would block the job for ever.
+  // A server that stops responding would block the job forever.
   socket.setTimeout(silence, () => {
     socket.destroy(new Error(`The server sent nothing for ${silence} ms.`));
   });

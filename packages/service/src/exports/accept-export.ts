@@ -75,7 +75,7 @@ interface PlacedJob extends Omit<NewJob, "key"> {
 async function prepareExport(context: AcceptContext, request: ExportRequest): Promise<PlacedJob> {
   const { principal, file, options, alongside } = request;
   const inspected = inspectUpload(context.converter, principal.workspace, file);
-  // An error in the document is reported after one in the options: until then it is no unhandled rejection.
+  // An error in the document is reported after one in the options: until then it is not an unhandled rejection.
   inspected.catch(() => undefined);
   const wanted = { workspace: principal.workspace, id: options.destination };
   const destination = await context.findDestination(wanted);

@@ -157,7 +157,7 @@ function bytesOf(images: readonly FetchedImage[]): number {
   return images.reduce((total, { bytes }) => total + bytes.length, 0);
 }
 
-/** Whether the destination can have the images of a result: in its file, as files beside it, or at addresses of its own. */
+/** Whether the destination can have the images of a result: in its file, as files beside it, or at its own addresses. */
 function imagesGoAlong(format: Format, { keepsFiles, rehostImage }: Destination): boolean {
   const { images } = outputFormats[format];
   return (

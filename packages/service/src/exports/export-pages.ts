@@ -65,7 +65,7 @@ export function createExportPages(db: Kysely<Database>): ReadExportPage {
   };
 }
 
-/** How many records a page holds where there are `total`. */
+/** How many records a page holds if there are `total`. */
 function countOf({ offset, limit }: PageRequest, total: number): number {
   return Math.min(Math.max(total - offset, 0), limit);
 }

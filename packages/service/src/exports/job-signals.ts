@@ -6,9 +6,9 @@ import type { JobListener, JobStore } from "../storage/jobs/job-store.js";
 
 /** Passes on inside one process what happened to jobs, so that its parts need not wait for their next poll. */
 export interface JobSignals extends JobListener {
-  /** Gives the function that removes the listener. */
+  /** Returns the function that removes the listener. */
   readonly onExportQueued: (listener: () => void) => () => void;
-  /** Gives the function that removes the listener. */
+  /** Returns the function that removes the listener. */
   readonly onDeliveriesQueued: (listener: () => void) => () => void;
   /** Called with the id of a job that was canceled in this process. Gives the function that removes the listener. */
   readonly onJobCanceled: (listener: (job: string) => void) => () => void;

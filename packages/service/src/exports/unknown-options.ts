@@ -19,7 +19,7 @@ const OPTIONS: Names<schemas.ExportOptions> = {
 };
 const CONVERSION: Names<Conversion> = { source: true, destination: true };
 
-/** Unknown members that get a warning of their own. */
+/** Unknown members that get their own warning. */
 const MAX_UNKNOWN_OPTIONS = 10;
 
 /**

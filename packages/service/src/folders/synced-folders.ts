@@ -8,7 +8,7 @@ const synced = new LRUCache<string, true>({ max: 10_000 });
 
 /** Makes a folder in an existing one. When it returns, the folder survives a power failure, whoever made it. */
 export async function makeSyncedFolder(folder: string): Promise<void> {
-  // Whoever made it may not have synced it yet.
+  // Anyone who made it may not have synced it yet.
   if ((await isNew(folder)) || !synced.has(folder)) await syncName(folder);
 }
 

@@ -22,7 +22,7 @@ export interface NamingSettings extends Partial<ProxyTrust> {
 
 /** How the service is named to its callers. */
 export interface Naming {
-  /** The base URL by which the sender of a request reached the service, unless it has a public one; what is no host is not repeated. */
+  /** The base URL by which the sender of a request reached the service, unless it has a public one; what is not a host is not repeated. */
   readonly urlOf: (caller: Caller) => string;
   /** Headers of what names the service. Without a public URL, the caller chose the name: a cache must not give it to others. */
   readonly headers: Readonly<Record<string, string>>;

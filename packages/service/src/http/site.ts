@@ -20,7 +20,7 @@ const NOT_FOUND = "404.html";
 const PAGE = "index.html";
 /** Files with a hash of their content in their names. */
 const HASHED = /^_astro\//;
-/** The converter, a page with a policy of its own, which another page of the site shows in a frame. */
+/** The converter, a page with its own policy, which another page of the site shows in a frame. */
 const FRAMED = "convert/page.html";
 
 /** Pages load nothing from other hosts and hold no scripts; the search is WebAssembly. */

@@ -13,7 +13,7 @@ import {
 export interface IdempotentRequest<Created> {
   readonly principal: Principal;
   readonly operation: string;
-  /** Without a key every request creates a resource of its own. */
+  /** Without a key every request creates its own resource. */
   readonly key: string | undefined;
   readonly fingerprint: () => Uint8Array;
   /** Checks the request. Throws a ProblemError if it is invalid. */

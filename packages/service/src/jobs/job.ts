@@ -94,6 +94,6 @@ export interface JobHistoryEntry {
   readonly at: string;
   readonly event: JobHistoryEvent;
   readonly attempt: number;
-  /** Why, where there is more to say than the event does. */
+  /** Why, if there is more to say than the event does. */
   readonly detail?: string | undefined;
 }

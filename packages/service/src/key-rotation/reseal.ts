@@ -25,7 +25,7 @@ export async function resealAll(trx: Kysely<Database>, box: SecretBox): Promise<
   return { connections, signingKeys: resealed + plain };
 }
 
-/** Does {@link resealAll} in a transaction of its own, as a change by an operator. */
+/** Does {@link resealAll} in its own transaction, as a change by an operator. */
 export async function resealWithAudit(db: Kysely<Database>, box: SecretBox): Promise<Resealed> {
   return changeWithAudit(db, { action: "secrets.rotate" }, async (trx) => {
     const result = await resealAll(trx, box);
@@ -33,7 +33,7 @@ export async function resealWithAudit(db: Kysely<Database>, box: SecretBox): Pro
   });
 }
 
-/** Does {@link discardLostSecrets} in a transaction of its own, as a change by an operator. */
+/** Does {@link discardLostSecrets} in its own transaction, as a change by an operator. */
 export async function discardWithAudit(db: Kysely<Database>, box: SecretBox): Promise<LostSecrets> {
   return changeWithAudit(db, { action: "secrets.discard" }, async (trx) => {
     const result = await discardLostSecrets(trx, box);

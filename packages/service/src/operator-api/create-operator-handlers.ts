@@ -15,7 +15,7 @@ export function createOperatorHandlers(context: OperatorContext): Handlers<Opera
     getService: ({ principal }) => getService(context, principal),
     getOverview: async () => ({ status: 200, body: await readOverview(context) }),
     listSettings: () => listSettings(context.settings),
-    // Where there is a connection, `operatorEntry` streams.
+    // If there is a connection, `operatorEntry` streams.
     streamEvents: async ({ signal }) => ({ status: 200, body: readEvents(context.hub, signal) }),
     getSession: ({ principal }) => getSession(principal),
     createSession: ({ body }) => createSession(context, body),

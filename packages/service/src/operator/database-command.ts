@@ -42,7 +42,7 @@ export interface DatabaseUse {
 }
 
 /**
- * Opens the database for one command: that of the running service where there is one. Only commands that pass their own
+ * Opens the database for one command: that of the running service if there is one. Only commands that pass their own
  * `open` may create a database.
  */
 export async function withStorage(

@@ -21,7 +21,7 @@ export function printRows(rows: readonly Row[], { json }: { readonly json?: unkn
 /** Columns of a terminal of unknown size, which reports 0. */
 const DEFAULT_COLUMNS = 80;
 
-/** Columns of standard output; undefined where it is no terminal. */
+/** Columns of standard output; undefined where it is not a terminal. */
 export function outputColumns(): number | undefined {
   const { isTTY, columns } = process.stdout;
   return isTTY ? columns || DEFAULT_COLUMNS : undefined;

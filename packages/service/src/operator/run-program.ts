@@ -23,7 +23,7 @@ export async function runArguments(args: readonly string[]): Promise<void> {
 
 /**
  * Says once that standard output cannot be written, such as to a full disk: `console.log` would say nothing, and a list that
- * is not whole would end with 0. A reader who has gone, as in `| head -1`, is no failure: what a command does, it does.
+ * is not whole would end with 0. A reader who has gone, as in `| head -1`, is not a failure: what a command does, it does.
  */
 function sayWhatIsNotPrinted(): void {
   process.stdout.once("error", ({ code, message }: NodeJS.ErrnoException) => {

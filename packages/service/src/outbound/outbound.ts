@@ -5,11 +5,11 @@ import { guardedAgent } from "./guarded-agent.js";
 /** How the service reaches other machines: only those that the operator allows. */
 export interface Outbound {
   readonly policy: AddressPolicy;
-  /** For HTTP: connects to allowed addresses only. Whoever opened it destroys it. */
+  /** For HTTP: connects to allowed addresses only. Anyone who opened it destroys it. */
   readonly dispatcher: Agent;
   /** For one request, or for the silence of a connection, in milliseconds. */
   readonly timeout: number;
-  /** Ends requests over HTTP early, where there is one. */
+  /** Ends requests over HTTP early, if there is one. */
   readonly signal?: AbortSignal;
 }
 

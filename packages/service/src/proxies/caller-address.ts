@@ -79,7 +79,7 @@ function readForwarded(header: string): (string | undefined)[] {
   });
 }
 
-/** Undefined for what is no address, such as `unknown` or `_hidden` (RFC 7239, 6). */
+/** Undefined for what is not an address, such as `unknown` or `_hidden` (RFC 7239, 6). */
 function parseAddress(text: string): string | undefined {
   const [, inBrackets, withPort] = WITH_PORT.exec(text) ?? [];
   const address = inBrackets ?? withPort ?? text;

@@ -64,7 +64,7 @@ function stepsOf({ jobs, messages, failedUploads }: Settings["retention"]): read
 }
 
 /**
- * Removes the rows that have expired, in small batches, each a transaction of its own: it can be interrupted after any of
+ * Removes the rows that have expired, in small batches, each its own transaction: it can be interrupted after any of
  * them, and continued by any process. Where another process is removing rows it removes nothing.
  */
 export async function removeExpired(context: RetentionContext): Promise<Removal> {

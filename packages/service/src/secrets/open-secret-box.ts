@@ -22,7 +22,7 @@ export const secretSettings = [
 ] as const satisfies readonly (keyof SecretKeySource)[];
 
 /**
- * The keys of the settings, the current one first; undefined where there is none.
+ * The keys of the settings, the current one first; undefined if there is none.
  * Without a setting the embedded service, which is a single process, creates a key in its data folder. On PostgreSQL every
  * process needs the same keys, so that they must be set.
  */

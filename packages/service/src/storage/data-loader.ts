@@ -3,7 +3,7 @@ export type ReadMany<Key, Value> = (
   keys: ReadonlyMap<string, Key>,
 ) => Promise<ReadonlyMap<string, Value>>;
 
-/** Reads the value of one key; undefined where there is none. */
+/** Reads the value of one key; undefined if there is none. */
 export type ReadOne<Key, Value> = (name: string, key: Key) => Promise<Value | undefined>;
 
 /** Keys of one statement: bounds its result, and how long the next has to wait. */

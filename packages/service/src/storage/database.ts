@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 import type { AlertTable, ConnectionCheckTable, PauseTable } from "./pause-tables.js";
 import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
-/** Every table, as Kysely sees it. What a column is for stands in the migration that made it. */
+/** Every table, as Kysely sees it. What a column is for is in the migration that made it. */
 export interface Database {
   readonly workspaces: WorkspaceTable;
   readonly connections: ConnectionTable;

@@ -2,7 +2,7 @@ import type { Settings } from "../config/settings.js";
 import type { Storage } from "./storage.js";
 
 /**
- * Opens the database that the settings name: PostgreSQL where there is a URL, else the embedded one. A new embedded one may
+ * Opens the database that the settings name: PostgreSQL if there is a URL, else the embedded one. A new embedded one may
  * have all of `migrations` from the beginning.
  */
 export async function openStorage(

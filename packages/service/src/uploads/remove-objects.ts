@@ -51,7 +51,7 @@ const INTERVAL_MS = 5000;
 /** In milliseconds. What is not removed by then is tried again a minute later, by any process. */
 const STOP_TIMEOUT_MS = 1000;
 
-/** Removes objects every few seconds; gives what stops it, which waits a second at most for the current object. */
+/** Removes objects every few seconds; returns what stops it, which waits a second at most for the current object. */
 export function startRemoval(context: RemovalContext, bucket: UploadBucket): () => Promise<void> {
   const stopping = new AbortController();
   let turn: Promise<void> | undefined;

@@ -39,7 +39,7 @@ export interface SendContext {
 /**
  * Sends a message once, and does not follow redirects.
  *
- * @throws what cut the request where the workers stopped meanwhile: that is no failure of the receiver.
+ * @throws what cut the request where the workers stopped meanwhile: that is not a failure of the receiver.
  */
 export async function sendAttempt(
   message: OutgoingMessage,

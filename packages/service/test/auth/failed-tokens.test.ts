@@ -5,7 +5,7 @@ import { limitFailedTokens, networkOf } from "../../src/auth/failed-tokens.js";
 import { createToken } from "../../src/auth/tokens.js";
 import { startDemo } from "../support/start-demo.js";
 
-/** Sends a request on a connection of its own, with whatever headers. */
+/** Sends a request on its own connection, with whatever headers. */
 async function send(url: string, token: string, header: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

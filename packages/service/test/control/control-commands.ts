@@ -1,7 +1,7 @@
 import { runCommand } from "../support/command.js";
 import { runInProcess } from "../support/run-in-process.js";
 
-/** Starts a service in a process of its own. */
+/** Starts a service in its own process. */
 export async function serve(data: string, ...flags: string[]) {
   const service = runCommand(["serve", "--port", "0", "--data", data, ...flags]);
   const [, url = ""] = await service.untilOutput(/listening on (\S+)/);

@@ -8,7 +8,7 @@ import { startDemo } from "../support/start-demo.js";
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A destination that fails in a way of its own at each upload, and keeps what it took. */
+/** A destination that fails in its own way at each upload, and keeps what it took. */
 async function startFaultyDestination(behaviours: Behaviour[]) {
   const kept = new Map<string, string>();
   let uploads = 0;

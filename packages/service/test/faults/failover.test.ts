@@ -22,7 +22,7 @@ const noLinux = process.platform === "linux" ? undefined : "processes are listed
 const missing = "missing" in programs ? programs.missing : (pgBouncerMissing() ?? noLinux);
 if (missing !== undefined) console.warn(`SKIPPED failover: ${missing}.`);
 
-/** One failover under load; gives what is wrong afterwards. */
+/** One failover under load; returns what is wrong afterwards. */
 async function failOver(found: PostgresPrograms, mode: PoolMode): Promise<readonly string[]> {
   const pair = await startPostgresPair(found);
   onTestFinished(pair.stop);

@@ -19,7 +19,7 @@ import {
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 
-/** A service in a process of its own, with one workspace. */
+/** A service in its own process, with one workspace. */
 async function startProcess(shutdown: object = {}) {
   const data = await preparedFolder();
   const preparing = await startService({ port: 0, data, logLevel: "silent" });

@@ -28,7 +28,7 @@ async function startDemo(data: string) {
     const { output } = await runInProcess(["jobs", "list", "--json", "--data", data]);
     return JSON.parse(output) as readonly { readonly id: string; readonly status: string }[];
   };
-  // Each look is a command of its own.
+  // Each look is its own command.
   const interval = 500;
   await pWaitFor(async () => (await jobs()).some(({ status }) => status === "failed"), {
     interval,

@@ -50,7 +50,7 @@ async function serveOnPassedSocket(data: string) {
     service.kill("SIGKILL");
     await ended;
   });
-  // The service has a descriptor of its own: from now on nobody else accepts.
+  // The service has its own descriptor: from now on nobody else accepts.
   listener.close();
   return { port, service, ended };
 }

@@ -9,7 +9,7 @@ const BUILT = fileURLToPath(new URL("../../dist/storage/", import.meta.url));
 /** In MiB: half of what it takes where V8 optimizes the parser. */
 const MAX_PEAK = 380;
 
-// In a process of its own, without the flags of the tests, which leave nothing to be optimized.
+// In its own process, without the flags of the tests, which leave nothing to be optimized.
 test("an embedded database takes no memory to have its parser optimized", async () => {
   // V8 optimizes when a function asks for it, and not when the processor is free.
   const args = ["--wasm-sync-tier-up", SCRIPT, BUILT, await temporaryFolder()];

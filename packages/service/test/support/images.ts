@@ -58,7 +58,7 @@ export async function startImages() {
 }
 
 /**
- * An image that whoever asks first gets only when the test says so: until then the attempt at an export that shows it goes
+ * An image that anyone who asks first gets only when the test says so: until then the attempt at an export that shows it goes
  * on, however long a test takes.
  */
 export async function startHeldImage() {

@@ -39,7 +39,7 @@ const completions: readonly [names: string, code: string][] = [
   ["Problem", 'declare const problem: Problem; if (problem.type === "|") {}'],
   ["Violation", 'declare const violation: Violation; if (violation.keyword === "|") {}'],
   ["Violation", 'declare const violation: Violation; if (violation.in === "|") {}'],
-  // A title or an address is no vocabulary: nothing is offered.
+  // A title or an address is not a vocabulary: nothing is offered.
   ["Webhook", 'declare const webhook: Webhook; if (webhook.endpoint === "|") {}'],
 ];
 

@@ -5,7 +5,7 @@ import type { RunState } from "./run-state.ts";
 export interface RunRequest {
   readonly seed?: number;
   readonly resume: boolean;
-  /** Names of parts; all where there are none. */
+  /** Names of parts; all if there are none. */
   readonly parts: readonly string[];
 }
 

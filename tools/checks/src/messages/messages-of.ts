@@ -8,7 +8,7 @@ const machine =
 // Two words of a language next to each other, one of them lower-case.
 const sentence = /\p{L}{2,}[,.:;!?)`'”]* +[`'“(]?\p{L}*\p{Ll}\p{L}*/u;
 
-/** The sentences of a source file in their order, each once; what is put into a template stands in braces. */
+/** The sentences of a source file in their order, each once; what is put into a template is in braces. */
 export function messagesOf(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = new Set<string>();

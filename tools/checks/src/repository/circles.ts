@@ -1,4 +1,4 @@
-// No circles: neither between files, imports of types included, nor between what stands in one folder, at any depth of a
+// No circles: neither between files, imports of types included, nor between what is in one folder, at any depth of a
 // package's `src`. What is in a circle can only be understood, moved or tested as a whole.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
@@ -51,7 +51,7 @@ export function importsOf(file: string, text: string): Set<string> {
   );
 }
 
-/** For each folder the same graph by what stands in it: the folders below it as wholes, and its own files. */
+/** For each folder the same graph by what is in it: the folders below it as wholes, and its own files. */
 export function folderGraphs(graph: Graph): ReadonlyMap<string, Graph> {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const [file, targets] of graph)
@@ -64,7 +64,7 @@ export function folderGraphs(graph: Graph): ReadonlyMap<string, Graph> {
   return folders;
 }
 
-/** The innermost folder that holds both files, and what of it each of them stands in. */
+/** The innermost folder that holds both files, and what of it each of them is in. */
 function partingOf(file: string, target: string): [folder: string, from: string, to: string] {
   const [from, to] = [file.split("/"), target.split("/")];
   const depth = from.findIndex((name, index) => name !== to[index]);

@@ -1,6 +1,6 @@
 import { dirname } from "node:path/posix";
 
-/** Beyond it, a folder has parts that deserve names of their own. */
+/** Beyond it, a folder has parts that deserve their own names. */
 const MAX_FILES = 15;
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.tsx?$/;

@@ -1,4 +1,4 @@
-/** A path that a document names, and the line it stands in. */
+/** A path that a document names, and the line it is in. */
 export interface NamedPath {
   readonly path: string;
   readonly line: number;

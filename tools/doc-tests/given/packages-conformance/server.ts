@@ -1,4 +1,4 @@
-// What a reader has: a server of their own, which a test can start and close.
+// What a reader has: their own server, which a test can start and close.
 export declare function startServer(options: {
   readonly port: number;
 }): Promise<{ readonly url: string; close(): Promise<void> }>;

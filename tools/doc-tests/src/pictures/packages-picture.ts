@@ -54,7 +54,7 @@ function direct(used: readonly string[], uses: Uses): string[] {
   return used.filter((each) => !used.some((other) => reach(other).includes(each)));
 }
 
-/** More than fit side by side stand in two rows in turns. */
+/** More than fit side by side are in two rows in turns. */
 function placeLayer(names: readonly string[], y: number): [string, Box][] {
   const isStaggered = names.length > MAX_BOXES;
   const margin = (WIDTH - BOX_WIDTH) / (names.length - 1) - BOX_WIDTH;

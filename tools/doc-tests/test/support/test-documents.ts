@@ -22,7 +22,7 @@ export function hasCommands({ blocks }: Document): boolean {
 
 /** The tests of documents: what their commands do, and that their programs compile. One service is started for all. */
 export function testDocuments(documents: readonly Document[]): void {
-  // Inside this package, so that programs find the packages; each document has a folder of its own.
+  // Inside this package, so that programs find the packages; each document has its own folder.
   let folder: string;
   let demo: Demo;
   beforeAll(async () => {

@@ -48,7 +48,7 @@ export function createDriveState(): DriveState {
       ),
     put: (file) => {
       changes.push(file.id);
-      // Each change has a time of its own, however fast a test is.
+      // Each change has its own time, however fast a test is.
       const modifiedTime = new Date(Date.UTC(2026, 9, 1) + changes.length * 1000).toISOString();
       files.set(file.id, { file, version: changes.length, modifiedTime });
     },

@@ -6,7 +6,7 @@ export interface Reports {
   readonly name: string;
   /** As the built package gives it. */
   readonly current: string;
-  /** As it is committed; undefined where there is none. */
+  /** As it is committed; undefined if there is none. */
   readonly committed: string | undefined;
   /** As it was when the package was released last; undefined before that. */
   readonly released: string | undefined;

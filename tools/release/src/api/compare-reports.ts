@@ -14,7 +14,7 @@ type Report = ReadonlyMap<string, readonly Declaration[]>;
 
 /**
  * What the later of two reports of a package changes, and the level that each change needs. A line that is gone or changed
- * is `major`: a compiler would have to say otherwise. Whoever knows better writes it down as compatible, which is `minor`.
+ * is `major`: a compiler would have to say otherwise. Anyone who knows better writes it down as compatible, which is `minor`.
  */
 export function compareReports(
   before: string,
@@ -31,7 +31,7 @@ export function compareReports(
   });
 }
 
-/** The level that changes need together; undefined where there are none. */
+/** The level that changes need together; undefined if there are none. */
 export function levelOf(changes: readonly ApiChange[]): Level | undefined {
   return highestLevel(changes.map(({ level }) => level));
 }

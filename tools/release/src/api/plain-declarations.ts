@@ -1,4 +1,4 @@
-/** Text in quotes comes first: `"*" + "/*"` in a media type is no comment. */
+/** Text in quotes comes first: `"*" + "/*"` in a media type is not a comment. */
 const TEXT_OR_COMMENT =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 /** What a comment promises, or takes back. */

@@ -4,7 +4,7 @@ import type { Check } from "./check.ts";
 // What only a package manager in this repository can resolve.
 const LOCAL = /^(?:workspace|catalog|link|file|portal|patch):/;
 
-/** Whoever installs a package gets all that it depends on from npm. */
+/** Anyone who installs a package gets all that it depends on from npm. */
 export const dependenciesCheck: Check = {
   name: "dependencies",
   about: "every dependency can be installed from npm",

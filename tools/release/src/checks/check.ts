@@ -20,7 +20,7 @@ export interface Context {
   readonly owner: Owner;
   /** All that are published together. */
   readonly tarballs: readonly Tarball[];
-  /** The text of a file of the repository, an empty one for a folder; undefined where there is neither. */
+  /** The text of a file of the repository, an empty one for a folder; undefined if there is neither. */
   readonly inRepository: (path: string) => string | undefined;
   readonly sizes: Sizes;
 }

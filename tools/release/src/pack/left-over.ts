@@ -1,4 +1,4 @@
-// What stands in `vendor` was copied there, and each build empties it.
+// What is in `vendor` was copied there, and each build empties it.
 const BUILT = /^dist\/(?!vendor\/)(?<path>.+?)\.(?:js|d\.ts)$/;
 
 /**

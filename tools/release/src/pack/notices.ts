@@ -12,7 +12,7 @@ const LEGAL =
 const MAX_COMMENT_CHARACTERS = 2_000;
 const CODE = /\.(?:js|html)$/;
 
-/** The licences of code by others in the files of a package, each once; empty where there is none. */
+/** The licences of code by others in the files of a package, each once; empty if there is none. */
 export function noticesIn(files: Files, bundled: string): string {
   const texts = [...files.keys()]
     .filter((path) => CODE.test(path))

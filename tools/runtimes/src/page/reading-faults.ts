@@ -8,7 +8,7 @@ const SCHEMES = ["light", "dark"] as const;
 /** A colour scheme that a system may have. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What axe finds wrong with a page, without what stands in frames. */
+/** What axe finds wrong with a page, without what is in frames. */
 export function axeFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`axe
     .run(document, { iframes: false })

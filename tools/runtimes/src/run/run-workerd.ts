@@ -29,7 +29,7 @@ export async function runWorkerd(
   await writeFile(file, config);
   const child = spawn(command, ["serve", "--control-fd=1", file], {
     stdio: ["ignore", "pipe", "ignore"],
-    // The command starts another, and both have to be ended: they make up a group of their own.
+    // The command starts another, and both have to be ended: they make up their own group.
     detached: true,
   });
   try {

@@ -8,7 +8,7 @@ import { judge, type Verdict } from "./judge.ts";
 
 /** One change with what it means, where it is written, and what it concerns. The same change of several operations is one. */
 export interface JudgedChange extends Verdict, Pick<Change, "kind" | "what" | "pointer" | "side"> {
-  /** The part of an exchange; absent where it is no message. */
+  /** The part of an exchange; absent where it is not a message. */
   readonly part?: Flow["part"];
   readonly sender?: Flow["sender"];
   readonly operations: readonly string[];

@@ -45,7 +45,7 @@ export function follow(place: Place): Place {
   return current;
 }
 
-/** The place that a JSON pointer (RFC 6901) names; its value is undefined where there is none. */
+/** The place that a JSON pointer (RFC 6901) names; its value is undefined if there is none. */
 export function placeAt(document: JsonObject, pointer: string): Place {
   return segmentsOf(pointer).reduce(rawMember, rootOf(document));
 }
@@ -68,7 +68,7 @@ export function keysOf({ before, after }: Pair): string[] {
   return [...new Set([...Object.keys(objectAt(before)), ...Object.keys(objectAt(after))])];
 }
 
-/** The object at a place; an empty one where there is none. */
+/** The object at a place; an empty one if there is none. */
 export function objectAt({ value }: Place): JsonObject {
   return isObject(value) ? value : {};
 }

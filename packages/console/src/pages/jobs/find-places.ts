@@ -54,7 +54,7 @@ interface Searched {
   readonly pieces: readonly Piece[];
 }
 
-/** Where a text stands, after `from`, that is no part of a word; where there is none soon, the first. */
+/** Where a text stands, after `from`, that is not a part of a word; if there is none soon, the first. */
 function indexOf({ letters, pieces }: Searched, wanted: string, from: number): number {
   const first = letters.indexOf(wanted, from);
   let at = first;
@@ -91,7 +91,7 @@ function lettersIn(text: string): string {
   return Array.from(text.matchAll(LETTERS), ([, kept = ""]) => kept).join("");
 }
 
-/** The text that the letter with that number stands in, and its position there. */
+/** The text that the letter with that number is in, and its position there. */
 function placeOf(pieces: readonly Piece[], letter: number): [node: Text, offset: number] {
   const { node, offset, part, start } = pieceOf(pieces, letter);
   let left = letter - start;

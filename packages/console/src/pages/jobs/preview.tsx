@@ -5,7 +5,7 @@ import { explainFailure, type Failure } from "../../api/explain-failure.ts";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { findPlaces } from "./find-places.ts";
 
-/** Where each warning stands in the preview; undefined until the preview has come. */
+/** Where each warning is in the preview; undefined until the preview has come. */
 export type Places = readonly (Range | undefined)[] | undefined;
 
 interface Props {

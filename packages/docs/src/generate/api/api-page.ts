@@ -12,7 +12,7 @@ import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
-/** The page of the API: every operation and every schema, each with an anchor of its own. */
+/** The page of the API: every operation and every schema, each with its own anchor. */
 export function apiPage(contract: Contract): Page {
   const { bundle } = contract;
   const operations = operationsOf(bundle);
@@ -58,7 +58,7 @@ function splitDescription(description: string) {
   };
 }
 
-/** Whoever runs the samples sets these two once; curl, the client and the command read them. */
+/** Anyone who runs the samples sets these two once; curl, the client and the command read them. */
 const ENVIRONMENT = `export DOCEXPORT_BASE_URL={baseUrl}
 export DOCEXPORT_TOKEN=...`;
 

@@ -6,11 +6,11 @@ import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
-/** Whoever runs the samples sets these two once; curl, the client and the command read them. */
+/** Anyone who runs the samples sets these two once; curl, the client and the command read them. */
 const ENVIRONMENT = `export DOCUMENT_EXPORT_OPERATOR_URL=http://127.0.0.1:8081
 export DOCUMENT_EXPORT_OPERATOR_TOKEN=...`;
 
-/** The page of the operator's API: every operation and every schema of the second contract, each with an anchor of its own. */
+/** The page of the operator's API: every operation and every schema of the second contract, each with its own anchor. */
 export function operatorPage(contract: Contract): Page {
   const { bundle, page } = contract;
   const operations = operationsOf(bundle);

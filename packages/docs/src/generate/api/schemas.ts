@@ -10,7 +10,7 @@ import {
 import { describeType } from "./describe-type.ts";
 import { decisionLinks } from "./decision-links.ts";
 
-/** The section of the schemas, each with an anchor of its own. */
+/** The section of the schemas, each with its own anchor. */
 export function schemasSection({ bundle, page }: Contract): string {
   const { schemas } = bundle.components as { schemas: Record<string, JsonObject> };
   return blocks(

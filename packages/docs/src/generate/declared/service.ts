@@ -19,7 +19,7 @@ export { createMetrics } from "../../../../service/dist/observe/metrics.js";
 /** The operator's command, whole. */
 export const serviceProgram = await createProgram();
 
-/** The pages of the service for whoever runs it. */
+/** The pages of the service for anyone who runs it. */
 export const SERVICE_DOCS = new URL("../../../../service/docs/", import.meta.url);
 
 /** The rules by which Prometheus raises alerts. */

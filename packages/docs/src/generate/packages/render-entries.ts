@@ -119,7 +119,7 @@ function linkPages(text: string, file: string, pathOfPage: (file: string) => str
   });
 }
 
-/** What says nothing to whoever uses a package, or says again what the signature above it does. */
+/** What says nothing to anyone who uses a package, or says again what the signature above it does. */
 const NOISE = [
   /^#{3,} (?:Overrides|Inherited from|Extended by)\n\n(?:[^\n#]+\n)+\n?/gm,
   // Names of type parameters without a constraint.

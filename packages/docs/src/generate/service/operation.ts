@@ -3,7 +3,7 @@ import { firstSentence, link, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { SERVICE_DOCS } from "../declared/service.ts";
 
-/** The pages of the service for whoever runs it, in the order in which one needs them. */
+/** The pages of the service for anyone who runs it, in the order in which one needs them. */
 const PAGES = [
   "deploy",
   "sizing",

@@ -18,7 +18,7 @@ const findHeaderEnd = searchFor(encoder.encode("\r\n\r\n"));
 
 /**
  * Splits a multipart body into its parts while its chunks come in (RFC 2046, 5.1.1): content is passed on as it
- * came, preamble and epilogue are left out. Throws a problem for what is no multipart body.
+ * came, preamble and epilogue are left out. Throws a problem for what is not a multipart body.
  */
 export class PartSplitter {
   readonly #sink: PartSink;
@@ -52,7 +52,7 @@ export class PartSplitter {
       throw malformedBody("Expected `--<boundary>--` at the end of the body, got none.");
   }
 
-  /** Reads up to a delimiter; gives what stands behind it, undefined where none came yet. */
+  /** Reads up to a delimiter; returns what stands behind it, undefined where none came yet. */
   #readContent(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
     if (held.length === 0) return this.#searchContent(chunk);
@@ -92,7 +92,7 @@ export class PartSplitter {
     return bytes.length;
   }
 
-  /** Reads up to the empty line behind the headers; gives what stands behind it. */
+  /** Reads up to the empty line behind the headers; returns what stands behind it. */
   #readHeader(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
     const max = this.#maxHeader + 4;

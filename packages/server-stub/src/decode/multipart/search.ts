@@ -5,7 +5,7 @@ export type Search = (bytes: Uint8Array, from: number) => number;
 // start of a short boundary is found 12 times as fast as the whole.
 const START_LENGTH = 4;
 
-/** A search for a pattern: Node's own where there is one, which reads text without the pattern 20 times as fast. */
+/** A search for a pattern: Node's own if there is one, which reads text without the pattern 20 times as fast. */
 export function searchFor(pattern: Uint8Array): Search {
   const native = globalThis.Buffer?.prototype.indexOf;
   if (native === undefined) return horspool(pattern);

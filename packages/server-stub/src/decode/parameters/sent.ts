@@ -4,7 +4,7 @@ import { headerOf } from "../../request/header-of.js";
 /** A name, decoded, and its value as it came. */
 export type Pair = readonly [name: string, raw: string];
 
-/** The parameters of a request, split but not decoded: a separator that was escaped is no separator. */
+/** The parameters of a request, split but not decoded: a separator that was escaped is not a separator. */
 export interface Sent {
   readonly path: Readonly<Record<string, string>>;
   /** The query as it came. */
@@ -87,7 +87,7 @@ function pairOf(text: string, start: number, end: number): Pair {
   return [nameOf(text.slice(start, mark)), text.slice(mark + 1, end)];
 }
 
-/** A name that cannot be decoded is no name of the contract, so it stays as it came. */
+/** A name that cannot be decoded is not a name of the contract, so it stays as it came. */
 function nameOf(raw: string): string {
   if (!raw.includes("%") && !raw.includes("+")) return raw;
   try {

@@ -16,7 +16,7 @@ export function toValue(raw: Raw, shape: Shape): unknown {
   return fromList(raw as readonly Raw[], shape);
 }
 
-/** A text that is no number stays a text, so that the check reports what came. */
+/** A text that is not a number stays a text, so that the check reports what came. */
 function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
   // One item of a list that is written as the name repeated.

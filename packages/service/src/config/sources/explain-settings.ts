@@ -26,7 +26,7 @@ export function explainIssue(
   const setting = settingAt(path);
   const from = setting && given.get(setting.name)?.from;
   const subject = `\`${path.join(".") || "settings"}\`${from === undefined ? "" : ` (${from})`}`;
-  // A rule over several settings has words of its own, and its input is all of them.
+  // A rule over several settings has its own words, and its input is all of them.
   const isRule = code === "custom" && typeof input === "object";
   const came = isRule || setting?.isSecret ? "" : `, got ${show(input)}`;
   return input === undefined
@@ -53,7 +53,7 @@ function namesLike(value: unknown): Iterable<string> {
   return isMapping(value) ? sections : settingsByName.keys();
 }
 
-/** A sentence for each member that is no setting. */
+/** A sentence for each member that is not a setting. */
 export function explainUnknown(
   members: readonly NamedMember[],
   placeOf: (name: string) => string,

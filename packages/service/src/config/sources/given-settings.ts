@@ -14,11 +14,11 @@ export type GivenSettings = ReadonlyMap<string, GivenSetting>;
 /** What a source has. */
 export interface ReadSettings {
   readonly given: GivenSettings;
-  /** A sentence for each name that is no setting, and for what is given twice. */
+  /** A sentence for each name that is not a setting, and for what is given twice. */
   readonly faults: readonly string[];
 }
 
-/** Gives the value of a setting; undefined where this source has none. */
+/** Returns the value of a setting; undefined where this source has none. */
 export type SettingsSource = (setting: SettingInfo) => GivenSetting | undefined;
 
 /** Takes each setting from the first source that has it, and reads the texts. */

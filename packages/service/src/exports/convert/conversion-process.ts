@@ -161,7 +161,7 @@ function withBytes(
   });
 }
 
-/** V8 aborts where its heap is full; SIGKILL comes of the guard in the process, or of the system's lack of memory. */
+/** V8 aborts where its heap is full; SIGKILL comes from the guard in the process, or of the system's lack of memory. */
 function failureOf(
   signal: NodeJS.Signals | null,
   limits: ProcessLimits,

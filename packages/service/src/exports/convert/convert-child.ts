@@ -1,5 +1,5 @@
 // The process that parses and converts documents: a document that crashes it does not crash the service.
-// Imports no module of ours: it runs as it stands, compiled or not.
+// Imports no module of ours: it runs as it is, compiled or not.
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
@@ -154,7 +154,7 @@ const MAX_BEFORE = 20;
 /** In characters. */
 const MAX_TEXT_BEFORE = 40;
 
-/** The end of the last text at or before a place, such as that of an image without a text; empty where there is none. */
+/** The end of the last text at or before a place, such as that of an image without a text; empty if there is none. */
 function textBefore(document: unknown, pointer: string): string {
   const keys = pointer.split("/").slice(1);
   const at = keys.lastIndexOf("content");

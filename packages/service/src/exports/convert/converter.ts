@@ -31,17 +31,17 @@ export interface ConvertibleDocument extends CallShare {
 }
 
 /**
- * Reads documents and converts them in processes of their own: what takes too much memory or time ends its process and
+ * Reads documents and converts them in their own processes: what takes too much memory or time ends its process and
  * nothing else.
  */
 export interface Converter {
   /** Memory of conversions: a caller leases it for a document that is not tiny. */
   readonly budget: MemoryBudget;
-  /** @throws {DocumentRefusedError} for what is no hosted document, and for one that takes too much to read. */
+  /** @throws {DocumentRefusedError} for what is not a hosted document, and for one that takes too much to read. */
   readonly inspect: (workspace: number, file: ReceivedFile) => Promise<DocumentProperties>;
   /**
    * Converts a document that has no images, and gives the addresses of the images of one that has.
-   * @throws {DocumentRefusedError} for what is no hosted document, or too large a one.
+   * @throws {DocumentRefusedError} for what is not a hosted document, or too large a one.
    * @throws {ConversionFailedError} where it takes too much memory or time.
    */
   readonly convertUnlessImages: (

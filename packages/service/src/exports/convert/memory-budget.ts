@@ -39,7 +39,7 @@ interface Waiting extends MemoryRequest {
   passed: number;
 }
 
-/** Whoever was passed by so often is waited for. */
+/** Anyone who was passed by so often is waited for. */
 const MAX_PASSED = 32;
 
 /** A budget of `all` bytes that workspaces share: none holds more than a half, and they take turns. */

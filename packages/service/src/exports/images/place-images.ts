@@ -52,7 +52,7 @@ export function imagesFolder(target: string): string {
   return posix.join(posix.dirname(target), name);
 }
 
-/** Uploads images to a destination that gives them addresses of its own, and gives these by the addresses in the document. */
+/** Uploads images to a destination that gives them its own addresses, and gives these by the addresses in the document. */
 export async function rehostImages(
   rehostImage: NonNullable<Destination["rehostImage"]>,
   { files, targets }: PlacedImages,

@@ -42,7 +42,7 @@ export interface Listeners {
   readonly unmetExpectation: RequestListener;
 }
 
-/** Starts to listen, on the socket that systemd has passed where there is one. Rejects with an error that says what is wrong with the address, or with the certificate. */
+/** Starts to listen, on the socket that systemd has passed if there is one. Rejects with an error that says what is wrong with the address, or with the certificate. */
 export async function listen(
   listeners: Listeners,
   address: ListenAddress,
@@ -94,7 +94,7 @@ export async function bind(
   setting: string,
 ): Promise<string> {
   try {
-    // Of a descriptor that is no socket, the call itself throws.
+    // Of a descriptor that is not a socket, the call itself throws.
     server.listen(fd === undefined ? { port, host } : { fd });
     await once(server, "listening");
   } catch (cause) {

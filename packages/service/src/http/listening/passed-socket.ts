@@ -2,10 +2,10 @@
 const FIRST_DESCRIPTOR = 3;
 
 /**
- * The descriptor of the socket that systemd listens on for this process (sd_listen_fds(3)); undefined where there is none.
+ * The descriptor of the socket that systemd listens on for this process (sd_listen_fds(3)); undefined if there is none.
  * Node lets no process that it starts inherit it.
  *
- * @throws {Error} where there are several.
+ * @throws {Error} if there are several.
  */
 export function passedSocket(
   { LISTEN_PID, LISTEN_FDS }: NodeJS.ProcessEnv = process.env,

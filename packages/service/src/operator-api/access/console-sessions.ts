@@ -22,13 +22,13 @@ export interface ConsoleSession {
 
 /** The sessions of the console in this process, and the codes that begin one. They end with the process. */
 export interface ConsoleSessions {
-  /** Gives the secret of a new session. */
+  /** Returns the secret of a new session. */
   readonly begin: (owner: SessionOwner) => string;
   readonly find: (secret: string) => ConsoleSession | undefined;
   readonly end: (secret: string) => void;
   /** Gives a code that begins one session of an admin. */
   readonly issueCode: (user: string) => string;
-  /** Gives the user whom the code was issued to, once; undefined where it is unknown, used or too old. */
+  /** Returns the user whom the code was issued to, once; undefined where it is unknown, used or too old. */
   readonly takeCode: (code: string) => string | undefined;
 }
 

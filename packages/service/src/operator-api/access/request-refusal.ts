@@ -14,7 +14,7 @@ export interface AccessRules {
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /**
- * Names of the loopback interface. A site can point a name of its own to it (DNS rebinding), and its scripts would use the
+ * Names of the loopback interface. A site can point its own name to it (DNS rebinding), and its scripts would use the
  * API; `Host` then has that name, and no script can change it.
  */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);

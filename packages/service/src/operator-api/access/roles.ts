@@ -14,7 +14,7 @@ export interface OperatorPrincipal {
   /** As the audit log names them: the operator token, or the user of the operating system. */
   readonly name: string;
   readonly role: Role;
-  /** The secret of the console's session; undefined where there is none. */
+  /** The secret of the console's session; undefined if there is none. */
   readonly session?: string;
   /** When the session ends. */
   readonly sessionEndsAt?: Date;

@@ -8,7 +8,7 @@ import { refused } from "../refusals.js";
  * A backup as a stream of bytes, while the service goes on. With a passphrase it includes the key of the service, and is
  * encrypted. The audit log says so before the first byte: a part of a backup holds data too.
  *
- * @throws {ProblemError} 422 where there is no key to include.
+ * @throws {ProblemError} 422 if there is no key to include.
  */
 export async function createBackup(
   { storage, settings }: DataContext,

@@ -7,7 +7,7 @@ import { notFound } from "../refusals.js";
 import { readResult } from "./read-result.js";
 import { unknownJob } from "./retry-job.js";
 
-/** A file for whoever asked for it. */
+/** A file for anyone who asked for it. */
 export interface Download {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const unzip = promisify(gunzip);
 /**
  * The result of a job, as it is in its destination.
  *
- * @throws {ProblemError} 404 where there is none any more, 503 where the destination does not give it.
+ * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
  */
 export async function downloadResult(context: DataContext, id: string): Promise<Download> {
   const job = await findJob(context.db, id);

@@ -18,7 +18,7 @@ import { conflict, notFound } from "../refusals.js";
 /**
  * Holds back exports or deliveries.
  *
- * @throws {ProblemError} 400 where the parts do not fit, 404 where there is no such part, 409 where it is paused already.
+ * @throws {ProblemError} 400 where the parts do not fit, 404 if there is no such part, 409 where it is paused already.
  */
 export async function createPause(
   context: DataContext,

@@ -14,7 +14,7 @@ export function canReadBack(job: Job, kind: string): boolean {
 /**
  * The result of a job, from its destination, as a page of HTML.
  *
- * @throws {ProblemError} 404 where there is none any more, 503 where the destination does not give it.
+ * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
  */
 export async function previewResult(context: DataContext, job: Job): Promise<string> {
   if (job.options.format === "docx")

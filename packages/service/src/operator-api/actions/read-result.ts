@@ -21,7 +21,7 @@ export function canReadResult({ status }: Job, kind: string): boolean {
 /**
  * Reads the result of a job back from its destination, at most `max` bytes.
  *
- * @throws {ProblemError} 404 where there is none any more, 503 where the destination does not give it.
+ * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
  */
 export async function readResult(
   context: DataContext,

@@ -6,7 +6,7 @@ import { refused } from "../refusals.js";
 /**
  * Finds a connection that a request names.
  *
- * @throws {ProblemError} 422 where there is none of this id, or it has another role.
+ * @throws {ProblemError} 422 if there is none of this id, or it has another role.
  */
 export async function requireConnection(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function requireConnection(
   throw new ProblemError({ type: "unknown-connection", detail });
 }
 
-/** @throws {ProblemError} 422 where there is no workspace of this id. */
+/** @throws {ProblemError} 422 if there is no workspace of this id. */
 export async function requireWorkspace(db: Kysely<Database>, id: number): Promise<void> {
   const found = await db
     .selectFrom("workspaces")

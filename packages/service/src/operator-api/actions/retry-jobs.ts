@@ -10,7 +10,7 @@ import { InvalidCursorError } from "../../storage/lists/keyset.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { retryJob } from "./retry-job.js";
 
-/** Failed jobs that one call reads, and those that it retries: each is a transaction of its own. */
+/** Failed jobs that one call reads, and those that it retries: each is its own transaction. */
 const MAX_SCANNED = 500;
 const MAX_RETRIED = 100;
 

@@ -2,7 +2,7 @@ import type { OperatorEvent } from "@document-export/operator/types";
 import { watchedLists, type Changes, type ReadChanges } from "./change.js";
 import { chooseEvents, type ItemLoaders } from "./choose-events.js";
 
-/** Gives the events of one poll; the first poll of a series has the count 1. */
+/** Returns the events of one poll; the first poll of a series has the count 1. */
 export type Poll = (count: number) => Promise<readonly OperatorEvent[]>;
 
 /** What polls build on. */

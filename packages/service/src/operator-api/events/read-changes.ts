@@ -31,7 +31,7 @@ export function createChangeReader(storage: Pick<Storage, "db" | "changes">): Re
   };
 }
 
-/** Gives the ids of rows that are in another state than at the last poll. */
+/** Returns the ids of rows that are in another state than at the last poll. */
 function createPoll(
   read: () => Promise<readonly RecentRow[]>,
   version: (() => number) | undefined,

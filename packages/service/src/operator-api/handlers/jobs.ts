@@ -75,7 +75,7 @@ export function jobHandlers<Principal extends Actor>(
 }
 
 /**
- * A preview is somebody else's document: it runs nothing, loads nothing, and is no page of the console. It has the origin
+ * A preview is somebody else's document: it runs nothing, loads nothing, and is not a page of the console. It has the origin
  * of the console, which finds the places of warnings in it.
  */
 const PREVIEW_HEADERS = {

@@ -31,7 +31,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** That a secret is not set is no secret. */
+/** That a secret is not set is not a secret. */
 function shown(value: unknown, { isSecret }: SettingInfo): Shown {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return isSecret && value.length > 0 ? [HIDDEN] : value.map(String);

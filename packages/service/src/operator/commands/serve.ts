@@ -11,7 +11,7 @@ export function addServeCommand(program: Command): void {
     async (flags: SettingsFlags) => {
       const service = await startService(await allSettingsOf(flags));
       const ended = runUntilSignal(service);
-      // Whoever reads this may send a signal at once.
+      // Anyone who reads this may send a signal at once.
       console.log(`Document Export is listening on ${service.url}`);
       await ended;
     },

@@ -94,7 +94,7 @@ export const folderCheck = check({
   },
 });
 
-/** Whether the bucket of uploads, where there is one, takes, gives back and deletes an object. */
+/** Whether the bucket of uploads, if there is one, takes, gives back and deletes an object. */
 export const bucketCheck = check({
   what: "bucket",
   reads: ["uploads"],

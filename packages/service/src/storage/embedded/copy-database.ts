@@ -7,7 +7,7 @@ import type { StatementResult } from "./session-message.js";
 const COPY = "copy-";
 /** Files of the operator with similar names stay. */
 const COPY_NAME = new RegExp(`^${COPY}[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
-/** The log of all changes. What the copy needs to become consistent stands in it. */
+/** The log of all changes. What the copy needs to become consistent is in it. */
 const LOG = "pg_wal";
 
 /** Removes copies that a command left over when it was killed. Only for the process that has the folder. */
@@ -49,7 +49,7 @@ export async function copyDatabase(
   }
 }
 
-/** Gives the label that tells PostgreSQL from where the log of the copy counts. */
+/** Returns the label that tells PostgreSQL from where the log of the copy counts. */
 async function copyFiles(run: RunStatement, source: string, copy: string): Promise<string> {
   await run("select pg_backup_start('copy', true)");
   let label: unknown;

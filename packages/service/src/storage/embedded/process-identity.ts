@@ -7,7 +7,7 @@ export interface ProcessIdentity {
   readonly started: string;
 }
 
-/** The identity of a live process; undefined where there is none with this pid. */
+/** The identity of a live process; undefined if there is none with this pid. */
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
   return isAlive(pid) ? { pid, started: await startOf(pid) } : undefined;
 }

@@ -72,7 +72,7 @@ const ANY_DESTINATION = sql`true`;
 const NO_PAUSED_DESTINATION = sql`not exists (select from pauses
   where work = 'exports' and connection_id = jobs.destination_connection_id and resumed_at is null)`;
 
-/** Gives the jobs that were waiting, and the leases of all others. */
+/** Returns the jobs that were waiting, and the leases of all others. */
 async function claimTogether(
   trx: Kysely<Database>,
   { queue, now }: TransitionContext,

@@ -92,7 +92,7 @@ interface CompletedJob {
   readonly receivers: readonly Receiver[];
 }
 
-/** Gives the jobs that were completed: the others belong to another attempt by now. */
+/** Returns the jobs that were completed: the others belong to another attempt by now. */
 async function completeRows(
   trx: Kysely<Database>,
   workspace: number,

@@ -36,9 +36,9 @@ export interface JobStore {
   readonly accept: (job: NewJob) => Promise<Job | undefined>;
   /** Claims the next jobs, fairly across workspaces. A job whose worker died begins its next attempt. */
   readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
-  /** Gives whether the job is done. */
+  /** Returns whether the job is done. */
   readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
-  /** Gives whether the job has failed. */
+  /** Returns whether the job has failed. */
   readonly fail: (leased: LeasedJob, failure: JobFailure) => Promise<boolean>;
   /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */
   readonly requeue: (

@@ -45,7 +45,7 @@ export async function listWorkspaces(
   return readPage(db, { ...workspace, branches: [numbered("workspaces")] }, request);
 }
 
-/** A workspace; undefined where there is none of this id. */
+/** A workspace; undefined if there is none of this id. */
 export async function findWorkspace(
   db: Kysely<Database>,
   id: number,
@@ -72,7 +72,7 @@ export async function listTokens(
   return readPage(db, { ...token, branches: [numbered("tokens", owner)] }, request);
 }
 
-/** The token of a caller; undefined where there is none of this id. */
+/** The token of a caller; undefined if there is none of this id. */
 export async function findToken(db: Kysely<Database>, id: number): Promise<TokenRow | undefined> {
   const list = { ...token, branches: [withId("tokens", id)] as const };
   return (await readPage<TokenRow>(db, list, ONE)).rows[0];
@@ -92,7 +92,7 @@ export async function listOperatorTokens(
   return readPage(db, { ...operatorToken, branches: [numbered("operator_tokens")] }, request);
 }
 
-/** The token of an operator; undefined where there is none of this id. */
+/** The token of an operator; undefined if there is none of this id. */
 export async function findOperatorTokenRow(
   db: Kysely<Database>,
   id: number,

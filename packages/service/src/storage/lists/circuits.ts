@@ -24,7 +24,7 @@ function circuitColumns(table: string) {
   };
 }
 
-/** A circuit as a column of JSON, null where there is none; `workspace` is the table of its workspace. */
+/** A circuit as a column of JSON, null if there is none; `workspace` is the table of its workspace. */
 export function circuitJson(table: string, workspace: string) {
   const { state, failures, openUntil, changedAt } = circuitColumns(table);
   return sql`case when ${sql.ref(`${table}.address`)} is not null then json_build_object(

@@ -58,7 +58,7 @@ export async function listConnections(
   return readPage(db, { branches, filters: [], select, joins }, request);
 }
 
-/** A connection; undefined where there is none of this id. */
+/** A connection; undefined if there is none of this id. */
 export async function findConnection(
   db: Kysely<Database>,
   id: number,
@@ -91,7 +91,7 @@ export async function listCollections(
   return readPage(db, list, request);
 }
 
-/** A collection; undefined where there is none of this id. */
+/** A collection; undefined if there is none of this id. */
 export async function findCollection(
   db: Kysely<Database>,
   id: number,

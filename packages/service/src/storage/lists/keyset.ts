@@ -188,7 +188,7 @@ export function contains(texts: readonly RawBuilder<unknown>[], wanted: string):
   return sql<SqlBool>`strpos(lower(concat_ws(E'\n', ${sql.join(texts)})), lower(${wanted})) > 0`;
 }
 
-/** The condition, where there is a value. */
+/** The condition, if there is a value. */
 export function given<Value>(
   value: Value | undefined,
   condition: (value: Value) => Condition,

@@ -24,7 +24,7 @@ export async function addOperatorToken(
   return id;
 }
 
-/** Ends the token of an operator now; one that has ended keeps its time. False where there is none of this id. */
+/** Ends the token of an operator now; one that has ended keeps its time. False if there is none of this id. */
 export async function expireOperatorToken(
   trx: Kysely<Database>,
   id: number,

@@ -102,7 +102,7 @@ export async function listWebhooks(
   return withPending(db, list, request);
 }
 
-/** A webhook; undefined where there is none of this id. */
+/** A webhook; undefined if there is none of this id. */
 export async function findWebhook(
   db: Kysely<Database>,
   id: number,
@@ -126,7 +126,7 @@ async function withPending(
   return { ...page, rows };
 }
 
-/** Pending deliveries by webhook. Where there are more than are looked at, there may be more of each. */
+/** Pending deliveries by webhook. If there are more than are looked at, there may be more of each. */
 async function countPending(db: Kysely<Database>): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ webhook: number; count: number }>`
     select message.webhook_id as webhook, count(*)::int as count

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Records are kept for ever, and jobs are not. `job_id` stays as an identifier: its unique key gives a job one record.
+  // Records are kept forever, and jobs are not. `job_id` stays as an identifier: its unique key gives a job one record.
   `alter table document_exports drop constraint document_exports_job_id_fkey`,
   // A claim guards what a job has published, which is there after the job was removed.
   `alter table target_claims drop constraint target_claims_job_id_fkey`,

@@ -21,7 +21,7 @@ export async function openPostgres(
     connectionString,
     max: maxConnections,
     pipeline: true,
-    // A statement whose server is gone without a word, as after a power cut, ends instead of waiting for ever.
+    // A statement whose server is gone without a word, as after a power cut, ends instead of waiting forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });

@@ -1,6 +1,6 @@
 import { PostgresAdapter, PostgresDialect } from "kysely";
 
-/** Migrations have a lock of their own, which ends with their transaction: see `migrate`. */
+/** Migrations have their own lock, which ends with their transaction: see `migrate`. */
 class PooledAdapter extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();

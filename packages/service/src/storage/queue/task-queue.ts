@@ -38,7 +38,7 @@ const common = {
   retryDelay: SECOND,
   retryBackoff: true,
   retryDelayMax: MINUTE,
-  // Tasks that no worker claims must not be removed either: their jobs would wait for ever.
+  // Tasks that no worker claims must not be removed either: their jobs would wait forever.
   retentionSeconds: 10 * YEAR,
   // Of tasks that a version before completed; this one deletes them when they end.
   deleteAfterSeconds: DAY,
@@ -46,7 +46,7 @@ const common = {
 
 /** Queues of pg-boss; times in seconds. */
 export const queues = {
-  // In a table of its own: beside another queue, the planner takes new tasks for rare and scans the table.
+  // In its own table: beside another queue, the planner takes new tasks for rare and scans the table.
   exports: { ...common, name: "exports", expireInSeconds: 60 * MINUTE, partition: true },
   deliveries: { ...common, name: "deliveries", expireInSeconds: 2 * MINUTE },
 } as const satisfies Record<string, Queue>;
@@ -267,7 +267,7 @@ async function retryOrphans({ db }: Storage, boss: PgBoss): Promise<void> {
     const ids = orphans.filter((orphan) => orphan.name === name).map(({ id }) => id);
     if (ids.length > 0)
       await boss.fail(name, ids, { message: "The process that had the lease died." });
-    // The delay grows with each retry; a restart is no failure of the task.
+    // The delay grows with each retry; a restart is not a failure of the task.
     for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0 });
   }
 }

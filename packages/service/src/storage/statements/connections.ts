@@ -48,12 +48,12 @@ export async function addConnection(
 export interface ConnectionChange {
   readonly name?: string;
   readonly settings?: object;
-  /** Sealed; null where there are none any more. */
+  /** Sealed; null if there are none any more. */
   readonly secrets?: Uint8Array | null;
 }
 
 /**
- * Locks a connection until the transaction ends, so that changes of it follow each other; undefined where there is none.
+ * Locks a connection until the transaction ends, so that changes of it follow each other; undefined if there is none.
  * What refers to it may be stored meanwhile: a transaction that does has the workspace locked, which a rename waits for.
  */
 export async function lockConnection(

@@ -17,13 +17,13 @@ export interface RecordRange {
   readonly workspace: number;
   /** The number of the record before the first. */
   readonly after: number;
-  /** The number of the last record, where there are as many. */
+  /** The number of the last record, if there are as many. */
   readonly last: number;
   /** How many of the first are known, and as of how many renames: they are wanted again only where there were more. */
   readonly known: { readonly records: number; readonly renames: number };
 }
 
-/** What stands in a range now. */
+/** What is in a range now. */
 export interface ReadRange extends RecordsState {
   readonly name: string;
   /** Oldest first; without those that are known and stand as they did. */

@@ -120,7 +120,7 @@ export async function blankRecord(
     .execute();
 }
 
-/** Deletes jobs that have ended, with their messages, idempotency keys and uploads; gives how many messages there were. */
+/** Deletes jobs that have ended, with their messages, idempotency keys and uploads; returns how many messages there were. */
 export async function deleteJobs(
   trx: Kysely<Database>,
   jobs: readonly string[],

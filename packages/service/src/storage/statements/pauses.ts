@@ -57,7 +57,7 @@ export async function addPause(
   return rows[0]?.id;
 }
 
-/** Ends a pause, after the transactions that hold a task for it, and gives what it held back; undefined where there is none. */
+/** Ends a pause, after the transactions that hold a task for it, and gives what it held back; undefined if there is none. */
 export async function endPause(
   trx: Kysely<Database>,
   id: number,
@@ -92,7 +92,7 @@ export async function countPauses(db: Kysely<Database>): Promise<number> {
 
 /**
  * The destination of a job, where exports to it are paused. The pause cannot end before the transaction does, so that
- * what is held in it is released by whoever ends the pause.
+ * what is held in it is released by anyone who ends the pause.
  */
 export async function lockPausedDestination(
   trx: Kysely<Database>,

@@ -64,7 +64,7 @@ export async function findTokens(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Ends a token now; false where there is none of this id. Its row stays: jobs and keys point to it. */
+/** Ends a token now; false if there is none of this id. Its row stays: jobs and keys point to it. */
 export async function expireToken(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const expired = await db
     .updateTable("tokens")

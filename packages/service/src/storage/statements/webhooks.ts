@@ -97,7 +97,7 @@ export async function countActiveWebhooks(
   return Number(total);
 }
 
-/** Takes note that a webhook failed, or answers again; gives since when it has been failing. */
+/** Takes note that a webhook failed, or answers again; returns since when it has been failing. */
 export async function noteWebhookHealth(
   trx: Kysely<Database>,
   id: number,
@@ -120,7 +120,7 @@ export async function disableWebhook(trx: Kysely<Database>, id: number, now: Dat
   await trx.updateTable("webhooks").set({ disabled_at: now }).where("id", "=", id).execute();
 }
 
-/** Enables a webhook again, with its history of failures forgotten; false where there is none of this id. */
+/** Enables a webhook again, with its history of failures forgotten; false if there is none of this id. */
 export async function enableWebhook(db: Kysely<Database>, id: number): Promise<boolean> {
   const enabled = await db
     .updateTable("webhooks")

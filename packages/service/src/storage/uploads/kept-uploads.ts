@@ -18,14 +18,14 @@ export interface KeptUpload {
 export interface FailedUpload {
   readonly job: string;
   readonly workspace: number;
-  /** Null, or gone, where there is none. */
+  /** Null, or gone, if there is none. */
   readonly upload: string | null;
   readonly now: Date;
 }
 
 /**
  * Keeps the upload of a job that has failed, so that the job can be retried, and deletes the oldest ones of its workspace
- * where there are too many. Gives the bytes of the upload.
+ * if there are too many. Gives the bytes of the upload.
  */
 export async function keepUpload(
   trx: Kysely<Database>,
@@ -55,7 +55,7 @@ async function deleteSurplus(trx: Kysely<Database>, workspace: number): Promise<
   await deleteAll(trx, rows);
 }
 
-/** Gives the upload of a failed job to another job; undefined where it is not kept any more. */
+/** Returns the upload of a failed job to another job; undefined where it is not kept any more. */
 export async function takeKeptUpload(
   trx: Kysely<Database>,
   job: string,
@@ -78,7 +78,7 @@ export async function deleteKeptUploads(
   await deleteAll(trx, rows);
 }
 
-/** Deletes uploads that were kept before a time, oldest first; gives how many, at most `limit`. */
+/** Deletes uploads that were kept before a time, oldest first; returns how many, at most `limit`. */
 export async function deleteOldUploads(
   trx: Kysely<Database>,
   before: Date,

@@ -37,7 +37,7 @@ export function storedBytesOf(upload: StoredUpload | TakenUpload): number {
   return "gzip" in upload ? upload.gzip.length : upload.bytes;
 }
 
-/** In bytes, compressed. Larger uploads are written and read in a statement of their own, so that no other job waits. */
+/** In bytes, compressed. Larger uploads are written and read in their own statement, so that no other job waits. */
 export const SMALL_UPLOAD = 64 * 1024;
 
 /** In bytes: below, another thread takes longer than the compression. */

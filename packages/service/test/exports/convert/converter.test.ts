@@ -171,7 +171,7 @@ test("no process is left when the converter is closed", async () => {
   await until(() => started().length === 0);
 });
 
-/** Gives the conversion processes that have started since: those of converters before may still be there. */
+/** Returns the conversion processes that have started since: those of converters before may still be there. */
 function startedProcesses(): () => readonly number[] {
   const before = new Set(childrenOf(process.pid));
   return () => childrenOf(process.pid).filter((pid) => !before.has(pid));

@@ -39,7 +39,7 @@ export interface Cut {
 }
 
 /**
- * Draws moments in the order of time: just before and just after every sync, and others anywhere. Where there are fewer
+ * Draws moments in the order of time: just before and just after every sync, and others anywhere. If there are fewer
  * cuts than that, half of them are beside syncs. What is lost takes turns, so that as many cuts as there are kinds have each.
  */
 export function drawCuts(

@@ -40,7 +40,7 @@ const CONVERSIONS = { memory: 512 * 1024 * 1024, timeout: 60_000 };
 /** Records a service under load, and tries states of its files that a power failure could have left. */
 export async function tryStates(options: RunOptions): Promise<RunOutcome> {
   const { durability, prepared, exports, states, seed } = options;
-  // The path of the destination stands in the database: every state lies where the run was.
+  // The path of the destination is in the database: every state lies where the run was.
   const folder = join(await temporaryFolder(), "run");
   const service = { ...quiet, durability, data: join(folder, "data") };
   const load = { service, exports: join(folder, "exports"), receiver: (await startReceiver()).url };

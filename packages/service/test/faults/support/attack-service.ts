@@ -49,7 +49,7 @@ export interface Attack {
   readonly onEnd?: (outcome: Outcome) => void;
 }
 
-/** Starts the service in a group of so much memory, sends it the documents, and checks what came of them; gives that. */
+/** Starts the service in a group of so much memory, sends it the documents, and checks what came of them; returns that. */
 export async function attackService({ storage, memory, documents, onEnd }: Attack) {
   const config = join(await temporaryFolder(), "settings.json");
   const settings = {

@@ -87,7 +87,7 @@ async function sendDocument(
   }
 }
 
-/** Exports small documents one after the other until `isOver`; gives how long acceptance and the whole took of each. */
+/** Exports small documents one after the other until `isOver`; returns how long acceptance and the whole took of each. */
 export async function sendSmallDocuments(
   { caller, destination }: Tenant,
   isOver: () => boolean,

@@ -27,7 +27,7 @@ export interface PgBouncerOptions {
   readonly owner: { readonly uid?: number; readonly gid?: number };
 }
 
-/** Why there is no PgBouncer for tests; undefined where there is one. */
+/** Why there is no PgBouncer for tests; undefined if there is one. */
 export function pgBouncerMissing(): string | undefined {
   return findProgram("pgbouncer") ? undefined : "no pgbouncer on this machine (apt: pgbouncer)";
 }

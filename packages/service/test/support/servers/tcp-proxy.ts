@@ -7,7 +7,7 @@ export interface TcpProxy {
   readonly port: number;
   /** How many connections are open. */
   readonly open: () => number;
-  /** Resets the connections that `chosen` says, in the middle of whatever they carry; gives how many. */
+  /** Resets the connections that `chosen` says, in the middle of whatever they carry; returns how many. */
   readonly cut: (chosen: (index: number) => boolean) => number;
 }
 

@@ -4,7 +4,7 @@ const FOLDER = "/dev/shm";
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * A folder in memory with room for the databases of tests; undefined where there is none. They are many small files that
+ * A folder in memory with room for the databases of tests; undefined if there is none. They are many small files that
  * nobody keeps: in memory they cost a sixth less processor time.
  */
 export function memoryFolder(): string | undefined {

@@ -14,7 +14,7 @@ import {
 export interface PostgresPair {
   readonly primary: { readonly url: string; readonly port: number };
   readonly standby: { readonly url: string; readonly port: number };
-  /** Ends the primary and all its processes with `kill -9`; gives how many. */
+  /** Ends the primary and all its processes with `kill -9`; returns how many. */
   readonly killPrimary: () => Promise<number>;
   /** Makes the standby the primary. */
   readonly promote: () => Promise<void>;
@@ -69,7 +69,7 @@ async function killAll(pid: number): Promise<number> {
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // Whoever should reap it is dead or is Node, which does so in a later turn.
+    // Anyone who should reap it is dead or is Node, which does so in a later turn.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;

@@ -25,7 +25,7 @@ export function missingForWordpress(): string | undefined {
     : `no ${missing.join(", ")} (apt: wordpress mariadb-server php-cli php-mysql)`;
 }
 
-/** Starts a site of its own, with a database of its own. */
+/** Starts its own site, with its own database. */
 export async function startWordpress(): Promise<TestSite> {
   const root = await mkdtemp(join(tmpdir(), "document-export-wordpress-"));
   const stopDatabase = await startDatabase(root);

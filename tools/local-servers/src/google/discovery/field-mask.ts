@@ -1,6 +1,6 @@
 import type { Discovery, Schema } from "./discovery.ts";
 
-/** The members that a mask names; of one without members of its own, all. */
+/** The members that a mask names; of one without its own members, all. */
 export type FieldMask = ReadonlyMap<string, FieldMask>;
 
 /** Reads a mask as `fields` takes it, such as `id,files(name,parents)`. Throws for one that is not closed. */

@@ -4,7 +4,7 @@ import { keysOf, objectAt, type Pair, pairOf, rawMember } from "../../model/plac
 import { compareWords } from "../schema/compare-notes.ts";
 import { compareSchemas } from "../schema/compare-schemas.ts";
 
-/** The media types of a body, and what stands in each. */
+/** The media types of a body, and what is in each. */
 export function compareContent(pair: Pair, flow: Flow): Change[] {
   return keysOf(pair).flatMap((name) => {
     const mediaType = pairOf(pair, name);

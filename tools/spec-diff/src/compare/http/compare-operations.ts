@@ -118,7 +118,7 @@ function isRequired(body: Place): boolean {
   return objectAt(body)["required"] === true;
 }
 
-/** Calls go the other way: whoever serves the operation sends them. */
+/** Calls go the other way: anyone who serves the operation sends them. */
 function compareCallbacks(pair: Pair, caller: Party): Change[] {
   const sender = caller === "caller" ? "implementer" : "caller";
   return keysOf(pair).flatMap((name) => {

@@ -5,7 +5,7 @@ import { objectAt, type Pair, type Place, placeAt, rawMember } from "../../model
 /** One way to be let in: each scheme, as it is defined, with its scopes. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
-/** The credentials of an operation: whoever was let in must still be. */
+/** The credentials of an operation: anyone who was let in must still be. */
 export function compareSecurity(operations: Pair, flow: Flow): Change[] {
   const places = { before: securityOf(operations.before), after: securityOf(operations.after) };
   const [before, after] = [alternativesOf(places.before), alternativesOf(places.after)];

@@ -76,7 +76,7 @@ async function startDemo(flags: DemoFlags): Promise<void> {
   await ended;
 }
 
-/** Makes the workspace where there is none yet; the function that it gives makes the samples of a new one. */
+/** Makes the workspace if there is none yet; the function that it gives makes the samples of a new one. */
 async function prepare({ storage, url }: StartedService, settings: Settings) {
   const { data } = settings;
   // The database stores it, for starts in other folders too.

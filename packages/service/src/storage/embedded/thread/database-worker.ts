@@ -1,5 +1,5 @@
 // The thread of the embedded database: it computes in the thread that calls it, and would block the event loop of the
-// service for as long as a statement takes. Its modules are imported as `.ts`: it runs as it stands, compiled or not.
+// service for as long as a statement takes. Its modules are imported as `.ts`: it runs as it is, compiled or not.
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, protocol, type PGlite } from "@electric-sql/pglite";
 import type { DatabaseOptions } from "../database-options.ts";
@@ -66,7 +66,7 @@ port.postMessage({ id: 0, results: [] } satisfies SessionReply);
 
 /**
  * Ends the thread where the database traps (`WebAssembly.RuntimeError`), such as by an access out of bounds: its memory
- * cannot be trusted any more, and the library would run the same statement again for ever, since it takes every
+ * cannot be trusted any more, and the library would run the same statement again forever, since it takes every
  * exception for an error of SQL. PostgreSQL ends so too where the disk fails to sync: what it wrote may be lost then.
  */
 function endOnTrap(opened: PGlite, caller: MessagePort): void {
