@@ -2,7 +2,7 @@ import type { Generator } from "./generator.ts";
 
 const HEAD = `# Clients by other generators
 
-Each of these makes a client from a file of \`@document-export/spec\`. A test generates it, compiles it where there is a
+Each of these makes a client from a file of \`@document-export/spec\`. A test generates it, compiles it if there is a
 compiler, and calls the five operations of the service with it: it lists collections, creates and lists webhooks, exports a
 document with its two parts, lists the record, and reads the problem of a request that is refused. What is made from
 \`openapi.json\` is made from \`openapi-3.0.json\` as well, and called by the same program; the last two send the collections.

@@ -12,7 +12,7 @@ interface SpanEntry {
 /** Every span of the service. `docs/logs.md` is generated from this table. */
 export const spanTable = {
   request: {
-    meaning: "a request; its name is the operation, or the method where there is none",
+    meaning: "a request; its name is the operation, or the method if there is none",
     parent: "the caller's span, if it sends `traceparent`",
     attributes: ["http.request.method", "http.response.status_code"],
   },

@@ -153,7 +153,7 @@ test("what cannot be done with one of several does not stop the others", async (
   for (const message of ["msg_1", "msg_2"]) expect(replayed).toContain(message);
 });
 
-test("the port of callers, and TLS where there is none, are named", async () => {
+test("names the port of callers, and TLS if there is none", async () => {
   const { service } = await startDemo({ operator: { port: 0 } });
   const run = async (url: string) => {
     const args = ["jobs", "list", "--url", url, "--token", "dxo_a"];

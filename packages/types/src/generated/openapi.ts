@@ -298,7 +298,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description The rule that is violated, a keyword of JSON Schema where there is one.
+       * @description The rule that is violated, a keyword of JSON Schema if there is one.
        * @example maximum
        */
       keyword: string;

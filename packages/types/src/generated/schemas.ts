@@ -129,7 +129,7 @@ export interface Violation {
    */
   readonly name?: string;
   /**
-   * The rule that is violated, a keyword of JSON Schema where there is one.
+   * The rule that is violated, a keyword of JSON Schema if there is one.
    *
    * @example "maximum"
    */

@@ -3,14 +3,23 @@ export interface ReplacedWord {
   /** What must not come back. */
   readonly old: RegExp;
   readonly use: string;
-  /** `identifier`: in code, outside comments and strings; `text`: anywhere, documents included. */
-  readonly in: "identifier" | "text";
+  /**
+   * `identifier`: in code, outside comments and strings; `prose`: in comments, and in documents outside code; `text`:
+   * anywhere.
+   */
+  readonly in: "identifier" | "prose" | "text";
   /** Files that may have it, each with the reason. */
   readonly except?: Readonly<Record<string, string>>;
 }
 
 const identifier = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "identifier" });
 const text = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "text" });
+/** A sentence that the style guide quotes as an example. */
+const quoted = (old: RegExp, use: string): ReplacedWord => ({
+  ...text(old, use),
+  except: { "CONTRIBUTING.md": "the style guide quotes it" },
+});
+const prose = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "prose" });
 
 /** What the code once called things, and what the trade calls them. */
 export const REPLACED_WORDS: readonly ReplacedWord[] = [
@@ -73,4 +82,26 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   text(/What has no key was not stored/g, "Insert returned no row."),
   text(/\bNothing there\./g, "No results."),
   text(/seconds above 0, a day at most/g, "Must be between 0 (exclusive) and 86400 seconds."),
+  quoted(/has neither passed nor found/g, "neither passed nor failed"),
+  quoted(/\bknown again\b/g, "recognised"),
+  quoted(/without what is different each time/g, "without its instance-specific members"),
+  quoted(/\bno \w+ has come to\b/g, "no real … has that many"),
+  quoted(/\b(?:can|may) stand for the one before\b/g, "can be replaced"),
+  quoted(/\bwas not retried\b/g, "left to retry"),
+  quoted(/\bnone waits\b|\bthe oldest waits\b/g, "nothing waiting, oldest: …"),
+  quoted(/\bproves? (?:it|them) right\b/g, "tests it against the contract"),
+  // Turns of phrase that nobody on call would say
+  prose(
+    /\bstands? in\b(?! for\b| place\b| its place\b| their place\b)/g,
+    "is in, are in, or the verb: explains, lists",
+  ),
+  prose(/(?<!, )\b[Ww]hoever\b/g, "anyone who"),
+  prose(/\bfor ever\b/g, "forever"),
+  prose(/\blikewise\b/g, "too, also"),
+  prose(/\bas it stands\b/g, "as it is"),
+  prose(/\bone a line\b/g, "one per line"),
+  prose(/\bcomes of\b/g, "comes from"),
+  prose(/\b[Ww]here there (?:is|are)\b/g, "if there is"),
+  prose(/\ban? (?:[\w-]+ )?[\w-]+ of (?:its|their|your) own(?=\s*[.,;:)])/g, "its own …"),
+  prose(/\bTells of\b/g, "Reports"),
 ];

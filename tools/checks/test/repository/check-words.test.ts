@@ -4,6 +4,7 @@ import type { ReplacedWord } from "../../src/repository/replaced-words.ts";
 
 const words: ReplacedWord[] = [
   { old: /\bGRACE\b/g, use: "SHUTDOWN_TIMEOUT_MS", in: "identifier" },
+  { old: /\bfor ever\b/g, use: "forever", in: "prose" },
   { old: /\bupkeep\b/g, use: "maintenance", in: "text", except: { "a.md": "quotes another" } },
 ];
 
@@ -18,4 +19,11 @@ test("reports text in comments and documents, but not where it is excepted", () 
     "b.md:2: `upkeep`: use maintenance",
   ]);
   expect(findReplaced("a.md", "upkeep", words)).toEqual([]);
+});
+
+test("reports prose in comments and documents, but not in strings and code", () => {
+  const code = 'const a = "for ever";\n/* for\n never, for ever */\n';
+  expect(findReplaced("a.ts", code, words)).toEqual(["a.ts:3: `for ever`: use forever"]);
+  const document = "`for ever` and\n```sh\nfor ever\n```\nfor ever";
+  expect(findReplaced("b.md", document, words)).toEqual(["b.md:5: `for ever`: use forever"]);
 });

@@ -8,7 +8,7 @@ import { plainDeclarations } from "./plain-declarations.ts";
 import { promisedNames } from "./promised-names.ts";
 
 const EXPERIMENTAL = "./experimental";
-/** Members of a manifest that whoever installs the package relies on. */
+/** Members of a manifest that anyone who installs the package relies on. */
 const PROMISED = ["type", "engines", "bin", "exports", "peerDependencies"] as const;
 
 /**

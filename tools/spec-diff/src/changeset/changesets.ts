@@ -53,6 +53,6 @@ export function changesetFault(
     ...short.map((name) => `"${name}": ${demanded}`),
     "---",
     "",
-    "What changes for whoever uses the interface, and what they have to do.",
+    "What changes for anyone who uses the interface, and what they have to do.",
   ].join("\n");
 }

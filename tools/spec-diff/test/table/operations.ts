@@ -75,7 +75,7 @@ export const OPERATIONS: readonly KnownChange[] = [
     after: [["/webhooks/order-lost", { post: { operationId: "receiveOrderLost", responses } }]],
     caller: "safe",
     implementer: "work",
-    because: "Whoever wants it registers for it.",
+    because: "Anyone who wants it registers for it.",
   },
   {
     what: "a webhook is removed",

@@ -1,7 +1,7 @@
 import type { KnownSchemaChange } from "./known-change.ts";
 
-const NARROWER = "What was allowed is refused now: whoever sends it is concerned.";
-const WIDER = "Something is allowed that was not: whoever receives it is concerned.";
+const NARROWER = "What was allowed is refused now: anyone who sends it is concerned.";
+const WIDER = "Something is allowed that was not: anyone who receives it is concerned.";
 const OTHER = "Some values are refused and others allowed: both are concerned.";
 const SAME = "The same values are allowed as before.";
 

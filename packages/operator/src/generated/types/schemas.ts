@@ -90,7 +90,7 @@ export interface Violation {
    */
   readonly name?: string;
   /**
-   * The rule that is violated, a keyword of JSON Schema where there is one.
+   * The rule that is violated, a keyword of JSON Schema if there is one.
    *
    * @example "maximum"
    */
@@ -261,7 +261,7 @@ export interface Pause {
    */
   readonly running: number;
   /**
-   * How much of it waits; 10,000 where there is more.
+   * How much of it waits; 10,000 if there is more.
    *
    * Integer from 0 to 10000.
    *
@@ -490,7 +490,7 @@ export interface Setting {
    */
   readonly value: string | number | boolean | readonly string[] | null;
   /**
-   * The value where nothing is set; null where there is none.
+   * The value where nothing is set; null if there is none.
    *
    * @example false
    */
@@ -857,7 +857,7 @@ export interface Webhook {
    */
   readonly createdAt: string;
   /**
-   * The first failure since the endpoint last accepted a message; null where there is none.
+   * The first failure since the endpoint last accepted a message; null if there is none.
    *
    * Date and time of RFC 3339.
    *
@@ -1000,7 +1000,7 @@ export interface Session {
    */
   readonly role: Role;
   /**
-   * When the session ends; null where there is no session, as on the control socket.
+   * When the session ends; null if there is no session, as on the control socket.
    *
    * Date and time of RFC 3339.
    *
@@ -1200,7 +1200,7 @@ export interface JobWarning {
    */
   readonly count: number | null;
   /**
-   * Text at the place, or the last one before it, by which it is found in the preview; null where there is none.
+   * Text at the place, or the last one before it, by which it is found in the preview; null if there is none.
    *
    * At most 40 characters.
    *
@@ -1268,7 +1268,7 @@ export interface JobTimelineEntry {
    */
   readonly attempt: number;
   /**
-   * Why, where there is a reason. After `Cause:` stands the error of a failed attempt, which callers are not told.
+   * Why, if there is a reason. After `Cause:` stands the error of a failed attempt, which callers are not told.
    *
    * @example "Waiting for the next attempt: the delivery to Company site failed. Cause: connect ECONNREFUSED 192.0.2.7:443"
    */
@@ -1460,7 +1460,7 @@ export interface DeliveryAttempt {
    */
   readonly status: number | null;
   /**
-   * Why there is no status; null where there is one.
+   * Why there is no status; null if there is one.
    *
    * @example null
    */
@@ -1500,7 +1500,7 @@ export type DeliveryDetails = Delivery & {
    */
   readonly body: string | null;
   /**
-   * Finds the delivery in traces and logs; null where there is no trace.
+   * Finds the delivery in traces and logs; null if there is no trace.
    *
    * @example "0af7651916cd43dd8448eb211c80319c"
    */
@@ -1715,7 +1715,7 @@ export interface WebhookCheckResult {
    */
   readonly status: number | null;
   /**
-   * Why there is no status; null where there is one.
+   * Why there is no status; null if there is one.
    *
    * @example null
    */

@@ -175,7 +175,7 @@ test("the audit log is filtered by action, actor, subject and time, page by page
   );
 });
 
-test("a backup is whole, encrypted where there is a passphrase, and audited", async () => {
+test("a backup is whole, encrypted if there is a passphrase, and audited", async () => {
   const demo = await startAdmin({ secretKey: Buffer.alloc(32, 1).toString("base64") });
   const { operator, service } = demo;
   const path = join(await temporaryFolder(), "service.backup");
