@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,6 +21,25 @@ export interface SampleEnvironment {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/** How programs in other languages are run: the command, the name of the file, and arguments before it. */
+const PROGRAMS: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
+  python: ["python3", "sample.py"],
+  go: ["go", "sample.go", "run"],
+};
+/** What succeeds where programs of a language can be run. */
+const PROBES: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  python: ["python3", "-c", "import requests"],
+  go: ["go", "version"],
+};
+
+/** Whether this machine has what the samples of a language need; says so where it has not. */
+export function canRun(lang: string): boolean {
+  const [command, ...args] = PROBES[lang] ?? [];
+  if (command === undefined || spawnSync(command, args).status === 0) return true;
+  console.warn(`SKIPPED: samples in ${lang}: ${[command, ...args].join(" ")} fails.`);
+  return false;
+}
+
 /** Runs a command or a program as a reader would who copied it, and gives what it printed; rejects where it fails. */
 export async function runSample(
   { lang, source }: Omit<Sample, "label">,
@@ -29,6 +48,12 @@ export async function runSample(
   const PATH = [...commands, process.env.PATH].join(delimiter);
   const options = { cwd, env: { ...process.env, NODE_OPTIONS: "", ...env, PATH } };
   if (lang === "bash") return (await run("bash", ["-euc", source], options)).stdout;
+  const program = PROGRAMS[lang];
+  if (program) {
+    const [command, name, ...args] = program;
+    await writeFile(join(cwd, name), source);
+    return (await run(command, [...args, name], options)).stdout;
+  }
   const file = join(cwd, "sample.ts");
   await writeFile(file, source);
   return (await run(process.execPath, [file], options)).stdout;

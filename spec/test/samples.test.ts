@@ -59,3 +59,16 @@ test("a part of a form keeps its content type, and JSON has no semicolon in it",
   );
   expect(samples.TypeScript).toContain('photo: fileFromPath("document")');
 });
+
+test("Python has its own words for true and null, and Go sends the JSON as it is", async () => {
+  const example = { isOpen: true, until: null, tags: ["a"] };
+  const requestBody = { content: { "application/json": { example } } };
+  const samples = await samplesOf("/things", "post", { requestBody });
+  expect(samples.Python).toContain(`    json={
+        "isOpen": True,
+        "until": None,
+        "tags": ["a"],
+    },`);
+  expect(samples.Go).toContain('"isOpen": true');
+  expect(samples.Go).toContain('request.Header.Set("Content-Type", "application/json")');
+});

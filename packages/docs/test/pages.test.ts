@@ -34,6 +34,13 @@ describe.skipIf(missing)("the site in a browser", () => {
     await page.close();
   });
 
+  test("the token in a link of the demo is stored for the tab and leaves the URL", async () => {
+    const { page } = await site.open("/docs/guides/#demo=de_token-1");
+    await expect.poll(() => page.url()).toMatch(/\/docs\/guides\/$/);
+    expect(await page.evaluate(() => sessionStorage.getItem("demo-token"))).toBe("de_token-1");
+    await page.close();
+  });
+
   test("a block of code is copied as it is shown", async () => {
     const { url } = readPages().find(({ html }) => html.includes("expressive-code")) ?? { url: "" };
     const { page } = await site.open(url, { permissions: ["clipboard-read", "clipboard-write"] });

@@ -2,6 +2,8 @@ import { isObject, type JsonObject } from "../json-object.ts";
 import { clientSample } from "./client.ts";
 import { curlSample } from "./curl.ts";
 import { exampleCall, type ExampleCall } from "./example-call.ts";
+import { goSample } from "./go.ts";
+import { pythonSample } from "./python.ts";
 import type { SampledApi } from "./sampled-api.ts";
 
 /** A sample of a call as Redocly's `x-codeSamples` has it. */
@@ -31,6 +33,12 @@ async function samplesOf(call: ExampleCall, api: SampledApi): Promise<readonly C
   return [
     { lang: "bash", label: "curl", source: await curlSample(call, api) },
     { lang: "typescript", label: "TypeScript", source: await clientSample(call, api) },
+    ...(api.otherLanguages
+      ? [
+          { lang: "python", label: "Python", source: pythonSample(call, api) },
+          { lang: "go", label: "Go", source: goSample(call, api) },
+        ]
+      : []),
     ...(source === undefined ? [] : [{ lang: "bash", label, source }]),
   ];
 }

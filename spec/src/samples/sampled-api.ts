@@ -12,6 +12,8 @@ export interface SampledApi {
   readonly module: string;
   /** What creates the client, as a statement of TypeScript, and its name. */
   readonly client: { readonly name: string; readonly created: string };
+  /** Whether its callers also write Python and Go; operators have a command. */
+  readonly otherLanguages: boolean;
   readonly command: {
     readonly name: string;
     readonly sample: (call: ExampleCall) => string | undefined;
@@ -27,6 +29,7 @@ export const interfaceApi: SampledApi = {
     name: "client",
     created: "const client = createClient(); // DOCEXPORT_BASE_URL, DOCEXPORT_TOKEN",
   },
+  otherLanguages: true,
   command: { name: "docexport", sample: docexportSample },
 };
 
@@ -42,5 +45,6 @@ export const operatorApi: SampledApi = {
       token: process.env.DOCUMENT_EXPORT_OPERATOR_TOKEN ?? "",
     });`,
   },
+  otherLanguages: false,
   command: { name: "document-export", sample: documentExportSample },
 };

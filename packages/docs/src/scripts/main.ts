@@ -4,10 +4,12 @@ import { fitConverter } from "./fit-converter.ts";
 import { linkHeadings } from "./link-headings.ts";
 import { openSearch } from "./search.ts";
 import { reachScrollable } from "./reach-scrollable.ts";
+import { rememberDemo } from "./session.ts";
 import { selectTheme } from "./select-theme.ts";
 import { tabSamples } from "./tab-samples.ts";
 
 selectTheme();
+rememberDemo();
 openSearch();
 addCopyButtons();
 tabSamples();

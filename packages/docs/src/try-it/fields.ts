@@ -1,3 +1,4 @@
+import { DEMO_TOKEN, inSession, storeInSession } from "../scripts/session.ts";
 import type { TryCall, TryPart } from "./call.ts";
 import { JSON_BODY, type TryValues } from "./request.ts";
 
@@ -9,11 +10,9 @@ export interface Fields {
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * What all forms of a page share. It is in memory alone: nothing of it is in a storage, a URL or the name of a field, and
- * it is gone with the page.
- */
-const shared = { baseUrl: pageBaseUrl(), token: "" };
+/** What all forms of all pages of a tab share. Nothing of it is in a URL or the name of a field, and it is gone with the tab. */
+type Shared = "baseUrl" | "token";
+const SESSION_KEY = { baseUrl: "try-base-url", token: "try-token" } as const;
 
 /** The address of the service that served this page: all before `/docs/`. */
 function pageBaseUrl(): string {
@@ -23,8 +22,8 @@ function pageBaseUrl(): string {
 
 /** The fields for the call of an operation, with the values of its example. */
 export function createFields(call: TryCall): Fields {
-  const baseUrl = sharedInput("baseUrl", "url");
-  const token = sharedInput("token", "password");
+  const baseUrl = sharedInput("baseUrl", "url", inSession(SESSION_KEY.baseUrl) || pageBaseUrl());
+  const token = sharedInput("token", "password", inSession(SESSION_KEY.token));
   const parameters = call.parameters.map(
     ({ name, example }) => [name, inputOf("text", "", example)] as const,
   );
@@ -36,8 +35,9 @@ export function createFields(call: TryCall): Fields {
       labelled(
         "Token",
         token,
-        "Stays in the memory of this page: not stored, and sent only to that address.",
+        "For all operations: stays in this tab until you close it, and is sent only to that address.",
       ),
+      ...demoButton(),
       ...call.parameters.map(({ name, in: place }, index) =>
         labelled(
           name,
@@ -74,19 +74,34 @@ function valuesOf(inputs: readonly (readonly [string, Input])[]): Record<string,
   return Object.fromEntries(inputs.map(([name, { value }]) => [name, value]));
 }
 
-/** A field whose value all forms of the page have. */
-function sharedInput(name: keyof typeof shared, type: string): HTMLInputElement {
-  const input = inputOf(type, shared[name]);
+/** A field whose value all forms of the tab have. */
+function sharedInput(name: Shared, type: string, value: string): HTMLInputElement {
+  const input = inputOf(type, value);
   input.autocomplete = "off";
   input.dataset["shared"] = name;
-  input.addEventListener("input", () => {
-    shared[name] = input.value;
-    for (const other of document.querySelectorAll<HTMLInputElement>(
-      `try-request [data-shared="${name}"]`,
-    ))
-      other.value = input.value;
-  });
+  input.addEventListener("input", () => share(name, input.value));
   return input;
+}
+
+/** Puts a value into this field of every form, and stores it for the other pages of the tab. */
+function share(name: Shared, value: string): void {
+  storeInSession(SESSION_KEY[name], value);
+  const fields = `try-request [data-shared="${name}"]`;
+  for (const field of document.querySelectorAll<HTMLInputElement>(fields)) field.value = value;
+}
+
+/** A button that fills in the URL and the token of the demo, if the reader came by the link that it prints. */
+function demoButton(): readonly HTMLElement[] {
+  const token = inSession(DEMO_TOKEN);
+  if (token === "") return [];
+  const button = document.createElement("button");
+  button.type = "button";
+  button.append("Fill in the demo's");
+  button.addEventListener("click", () => {
+    share("baseUrl", pageBaseUrl());
+    share("token", token);
+  });
+  return [button];
 }
 
 function inputOf(type: string, value = "", placeholder = ""): HTMLInputElement {

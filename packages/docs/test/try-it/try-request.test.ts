@@ -88,7 +88,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     await page.close();
   });
 
-  test("keeps the token in memory alone", async () => {
+  test("keeps the token for the pages of the tab, and nowhere else", async () => {
     await using server = await serveStub(html, script, OWN_SERVICE);
     const { page, form } = await open(server);
     const collections = form("GET /v2/collections");
@@ -98,7 +98,7 @@ describe.skipIf(missing)("the form of an operation", () => {
     expect(server.received[0]?.headers["authorization"]).toBe(`Bearer ${TOKEN}`);
     const kept = await page.evaluate(async () => ({
       url: location.href,
-      stores: [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie],
+      stores: [JSON.stringify(localStorage), document.cookie],
       databases: (await indexedDB.databases()).length,
       state: JSON.stringify(history.state),
       text: document.body.innerText,
@@ -108,8 +108,11 @@ describe.skipIf(missing)("the form of an operation", () => {
     expect(server.received.map(({ url }) => url)).toEqual(["/v2/collections"]);
     await page.reload();
     await collections.locator("summary").click();
-    expect(await collections.getByLabel("Token").inputValue()).toBe("");
+    expect(await collections.getByLabel("Token").inputValue()).toBe(TOKEN);
     await page.close();
+    const { page: other, form: others } = await open(server);
+    expect(await others("GET /v2/collections").getByLabel("Token").inputValue()).toBe("");
+    await other.close();
   });
 
   test("shows the request as curl and the response with headers and body", async () => {
@@ -137,6 +140,20 @@ describe.skipIf(missing)("the form of an operation", () => {
     const { page, form } = await open(server);
     await form("GET /v2/collections").getByLabel("Token").fill(TOKEN);
     expect(await form("GET /v2/webhooks").locator('[type="password"]').inputValue()).toBe(TOKEN);
+    await page.close();
+  });
+
+  test("fills in the demo's URL and token after its link was opened", async () => {
+    await using server = await serveStub(html, script, OWN_SERVICE);
+    const { page, form } = await open(server);
+    await page.evaluate((token) => sessionStorage.setItem("demo-token", token), TOKEN);
+    await page.reload();
+    const webhooks = form("GET /v2/webhooks");
+    await webhooks.locator("summary").click();
+    await webhooks.getByLabel("Base URL").fill("http://elsewhere.example");
+    await webhooks.getByRole("button", { name: "Fill in the demo's" }).click();
+    expect(await webhooks.getByLabel("Base URL").inputValue()).toBe(server.url);
+    expect(await webhooks.getByLabel("Token").inputValue()).toBe(TOKEN);
     await page.close();
   });
 

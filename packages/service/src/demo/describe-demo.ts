@@ -1,6 +1,7 @@
 /** What the description of the demo mentions. */
 export interface DemoFacts {
   readonly url: string;
+  readonly token: string;
   /** One-time link to the console. */
   readonly consoleLink: string;
   /** How the user calls this command, such as `npx @document-export/service`. */
@@ -13,7 +14,7 @@ export interface DemoFacts {
 
 /** Describes how to try the demo. */
 export function describeDemo(facts: DemoFacts): string {
-  const { url, consoleLink, command, dataOption, isTerminal } = facts;
+  const { url, token, consoleLink, command, dataOption, isTerminal } = facts;
   const link = (address: string) => (isTerminal ? clickable(address) : address);
   return `
 Document Export is running. Ctrl+C stops it, and your data stays.
@@ -26,7 +27,7 @@ Export the demo document and see where the file is:
   ${command} demo export${dataOption}
 
   Service  ${link(url)}
-  Docs     ${link(`${url}/docs/`)}
+  Docs     ${link(`${url}/docs/#demo=${token}`)}
   More     ${command} demo --help
 `;
 }

@@ -21,7 +21,7 @@ export function apiPage(contract: Contract): Page {
   return {
     path: "api",
     title: "API reference",
-    description: `The ${operations.length} operations of the Document Export interface: parameters, bodies, responses, errors, samples in curl, TypeScript and docexport, and a form that sends a request.`,
+    description: `The ${operations.length} operations of the Document Export interface: parameters, bodies, responses, errors, samples in curl, TypeScript, Python, Go and docexport, and a form that sends a request.`,
     tableOfContents: 2,
     body: blocks(
       textOf(info, "summary"),

@@ -57,13 +57,16 @@ function scopeOf({ security }: JsonObject): string {
   return scopes.length === 0 ? "" : ` · scope ${scopes.map(code).join(", ")}`;
 }
 
+/** What the fence of a sample says, where it is not the name of the language. */
+const FENCES: Readonly<Record<string, string>> = { bash: "sh", typescript: "ts", python: "py" };
+
 /** The samples of the bundle, with the place of the base URL that the site fills. */
 function samples(node: JsonObject): string {
   const all = (node["x-codeSamples"] ?? []) as readonly CodeSample[];
   return all
     .map(({ lang, label, source }) => {
       const text = source.replaceAll("$DOCEXPORT_BASE_URL", "{baseUrl}");
-      return fence(`${lang === "bash" ? "sh" : "ts"} title="${label}"`, text);
+      return fence(`${FENCES[lang] ?? lang} title="${label}"`, text);
     })
     .join("\n\n");
 }

@@ -65,6 +65,7 @@ async function startDemo(flags: DemoFlags): Promise<void> {
   console.log(
     describeDemo({
       url: service.url,
+      token: samples.token,
       consoleLink,
       command: flags.called ?? commandWords(),
       dataOption: data === resolve("data") ? "" : ` --data ${quote(data)}`,
@@ -72,11 +73,11 @@ async function startDemo(flags: DemoFlags): Promise<void> {
     }),
   );
   if (flags.open) await openInBrowser(consoleLink);
-  await samples().catch((error: unknown) => console.error(sampleFault(error)));
+  await samples.make().catch((error: unknown) => console.error(sampleFault(error)));
   await ended;
 }
 
-/** Makes the workspace if there is none yet; the function that it gives makes the samples of a new one. */
+/** Makes the workspace if there is none yet; `make` makes the samples of a new one. */
 async function prepare({ storage, url }: StartedService, settings: Settings) {
   const { data } = settings;
   // The database stores it, for starts in other folders too.
@@ -90,9 +91,10 @@ async function prepare({ storage, url }: StartedService, settings: Settings) {
   const { token, source, destination } = workspace;
   await writeDemoFile(data, { folder, ...workspace, url, receiverPort });
   const facts = { calls: { url, token }, source, destination, receiver, document: linked };
-  return async () => {
+  const make = async () => {
     if (known?.receiverPort === undefined) await makeSamples(facts);
   };
+  return { token, make };
 }
 
 async function linkToConsole(data: string): Promise<string> {
