@@ -6,6 +6,8 @@ import { store, stored } from "./stored.ts";
 const KINDS: Readonly<Record<string, string>> = {
   curl: "curl",
   TypeScript: "typescript",
+  Python: "python",
+  Go: "go",
   docexport: "command",
   "document-export": "command",
 };
