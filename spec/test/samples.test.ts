@@ -64,11 +64,11 @@ test("Python has its own words for true and null, and Go sends the JSON as it is
   const example = { isOpen: true, until: null, tags: ["a"] };
   const requestBody = { content: { "application/json": { example } } };
   const samples = await samplesOf("/things", "post", { requestBody });
-  expect(samples.Python).toContain(`    json={
+  expect(samples["Python"]).toContain(`    json={
         "isOpen": True,
         "until": None,
         "tags": ["a"],
     },`);
-  expect(samples.Go).toContain('"isOpen": true');
-  expect(samples.Go).toContain('request.Header.Set("Content-Type", "application/json")');
+  expect(samples["Go"]).toContain('"isOpen": true');
+  expect(samples["Go"]).toContain('request.Header.Set("Content-Type", "application/json")');
 });

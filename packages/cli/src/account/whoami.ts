@@ -65,7 +65,7 @@ function printGoogle(terminal: Terminal, { account, from, problem }: DescribedLo
   if (problem !== undefined) printLine({ terminal }, "", terminal.style.red(plainText(problem)));
 }
 
-// Long enough that four characters say nothing of the rest.
+// Long enough that showing four characters gives nothing away.
 const MIN_MASKED = 16;
 
 /** The last four characters of a token; of a short one, none. */

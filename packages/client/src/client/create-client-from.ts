@@ -39,7 +39,7 @@ export function createClientFrom<Client>(
     };
     const named = name(operation);
     client.push([
-      // What has a method `then` is taken for a promise by whoever awaits it.
+      // What has a method `then` is taken for a promise by anyone who awaits it.
       id === "then" ? "then_" : id,
       (given: object = {}) =>
         send(settings, operation.open ? name(operation.open(operation, given)) : named, given),

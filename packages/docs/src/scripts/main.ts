@@ -4,7 +4,7 @@ import { fitConverter } from "./fit-converter.ts";
 import { linkHeadings } from "./link-headings.ts";
 import { openSearch } from "./search.ts";
 import { reachScrollable } from "./reach-scrollable.ts";
-import { rememberDemo } from "./session.ts";
+import { rememberDemo } from "../try-it/session.ts";
 import { selectTheme } from "./select-theme.ts";
 import { tabSamples } from "./tab-samples.ts";
 

@@ -3,14 +3,14 @@
 import { store, stored } from "./stored.ts";
 
 /** What samples of one call are called, and what is chosen with each. */
-const KINDS: Readonly<Record<string, string>> = {
-  curl: "curl",
-  TypeScript: "typescript",
-  Python: "python",
-  Go: "go",
-  docexport: "command",
-  "document-export": "command",
-};
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["curl", "curl"],
+  ["TypeScript", "typescript"],
+  ["Python", "python"],
+  ["Go", "go"],
+  ["docexport", "command"],
+  ["document-export", "command"],
+]);
 const CHOSEN = "document-export-sample";
 /** The tab beside, by the key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -41,7 +41,7 @@ export function tabSamples(): void {
 function findGroups(): readonly (readonly HTMLElement[])[] {
   const groups: HTMLElement[][] = [];
   for (const block of document.querySelectorAll<HTMLElement>(".expressive-code")) {
-    if (!(nameOf(block) in KINDS)) continue;
+    if (!KINDS.has(nameOf(block))) continue;
     const group = groups.at(-1);
     if (group && group.at(-1) === block.previousElementSibling) group.push(block);
     else groups.push([block]);
@@ -79,7 +79,7 @@ function makeTab(panel: HTMLElement, id: string): Sample {
   tab.setAttribute("aria-controls", id);
   Object.assign(panel, { role: "tabpanel", id });
   panel.setAttribute("aria-labelledby", tab.id);
-  return { kind: KINDS[name] ?? "", panel, tab };
+  return { kind: KINDS.get(name) ?? "", panel, tab };
 }
 
 /** The sample of this kind; the first where a call has none. */

@@ -1,4 +1,4 @@
-import { DEMO_TOKEN, inSession, storeInSession } from "../scripts/session.ts";
+import { DEMO_TOKEN, inSession, storeInSession } from "./session.ts";
 import type { TryCall, TryPart } from "./call.ts";
 import { JSON_BODY, type TryValues } from "./request.ts";
 

@@ -12,6 +12,9 @@ import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
+/** What each operation is shown in. */
+const LANGUAGES = "curl, TypeScript, Python, Go and docexport";
+
 /** The page of the API: every operation and every schema, each with its own anchor. */
 export function apiPage(contract: Contract): Page {
   const { bundle } = contract;
@@ -21,7 +24,7 @@ export function apiPage(contract: Contract): Page {
   return {
     path: "api",
     title: "API reference",
-    description: `The ${operations.length} operations of the Document Export interface: parameters, bodies, responses, errors, samples in curl, TypeScript, Python, Go and docexport, and a form that sends a request.`,
+    description: `The ${operations.length} operations of the Document Export interface: parameters, bodies, responses, errors, samples in ${LANGUAGES}, and a form that sends a request.`,
     tableOfContents: 2,
     body: blocks(
       textOf(info, "summary"),

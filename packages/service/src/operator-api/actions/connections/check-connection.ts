@@ -11,7 +11,7 @@ export interface CheckResult {
 
 /**
  * Checks a destination as the service does every hour, and stores what was found: exports that are held back from it go on
- * where it accepts results again. Undefined where there is no connection of this id.
+ * where it accepts results again. Undefined if there is no connection of this id.
  */
 export async function checkConnection(
   context: DataContext,
@@ -33,7 +33,7 @@ export async function checkConnection(
       : await runCheck(destinations, connection);
   const durationMs = Math.round(performance.now() - started);
   const effect = await act(context, actor, "connection.check", async (trx) => {
-    // Whoever checks by hand is at work on it: nothing is held back for that.
+    // Anyone who checks by hand is at work on it: nothing is held back for that.
     const made = { ...found, connection: id, now: now(), holdsBack: false };
     const result = role === "source" ? "none" : await recordCheck(trx, queue, made);
     return { result, subject: `connection ${id}`, details: { workspace, ok: found.ok } };
