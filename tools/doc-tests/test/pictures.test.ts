@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ARROWS } from "@document-export/checks/arrows";
 import { expect, test } from "vitest";
 import { ROOT } from "../src/documents.ts";
 import { cellOf, drawPlot, type Plot } from "@document-export/pictures/bar-plot";
@@ -9,7 +8,6 @@ import { drawExportPath } from "../src/pictures/export-path.ts";
 import { drawJobStates, readTransitions } from "../src/pictures/job-states.ts";
 import recording from "../src/pictures/terminal-recording.json" with { type: "json" };
 import { drawTerminal, type Recording } from "../src/pictures/terminal.ts";
-import { drawPackages } from "../src/pictures/packages-picture.ts";
 
 // `vitest run test/pictures.test.ts -u` draws them again.
 const fileOf = (name: string) => join(ROOT, `packages/docs/src/assets/${name}.svg`);
@@ -19,10 +17,6 @@ test("the picture of the states has every transition of the service", async () =
   const transitions = readTransitions(page);
   expect(transitions.length).toBeGreaterThan(4);
   await expect(drawJobStates(transitions)).toMatchFileSnapshot(fileOf("job-states"));
-});
-
-test("the picture of the packages has every arrow between them", async () => {
-  await expect(drawPackages(ARROWS)).toMatchFileSnapshot(fileOf("packages"));
 });
 
 test("the picture of the path of an export is the one that the script draws", async () => {

@@ -3,7 +3,7 @@ import type { OwnerFile } from "./owner.ts";
 const CODEOWNERS = ".github/CODEOWNERS";
 const SECURITY = "SECURITY.md";
 const README = "README.md";
-/** The title of the README, with the badges below it where there are some. */
+/** The title of the README, with the badges below it if there are some. */
 const TITLE = /^(# .+\n)(?:\n\[!\[ci\].*\n)?/;
 /** The sentence about how to report, whose end depends on the owner. */
 const REPORT = /(?<=_Security → Report a vulnerability_)[^.]*?(?:, or to [^\n]+?)?\.(?= Please)/;

@@ -4,7 +4,7 @@ import { readEvents, type Splitter } from "./read-events.js";
 import { eventsResult } from "./events-result.js";
 import { anyOf, mediaTypeOf } from "./results.js";
 
-/** Items of JSON as they come, one a line (JSON Lines, NDJSON). */
+/** Items of JSON as they come, one per line (JSON Lines, NDJSON). */
 export const linesResult: Result = /* @__PURE__ */ itemsOf("\n");
 
 /** Items of JSON as they come, each behind a record separator (RFC 7464). */

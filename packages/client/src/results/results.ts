@@ -23,7 +23,7 @@ export const binaryResult: Result = {
 /** Nothing; what came is read to the end, so that the connection can be used again. */
 export const noResult: Result = { read: readText, decode: () => undefined };
 
-/** Whatever the media type says: events with JSON, JSON, a text, or a Blob; nothing where there is no body. */
+/** Whatever the media type says: events with JSON, JSON, a text, or a Blob; nothing if there is no body. */
 export const anyResult: Result = /* @__PURE__ */ anyOf(eventsResult);
 
 /** The same, where events have texts. */

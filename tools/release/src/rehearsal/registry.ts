@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** A running registry. */
 export interface Registry {
   readonly url: string;
-  /** What package managers need to know in their environment to use it alone, with a cache of their own. */
+  /** What package managers need to know in their environment to use it alone, with their own cache. */
   readonly env: NodeJS.ProcessEnv;
   readonly stop: () => Promise<void>;
 }
