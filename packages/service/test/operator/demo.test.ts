@@ -67,6 +67,11 @@ test("the demo opens the console, has jobs and webhooks to look at, and exports 
 
   const env = await runInProcess(["demo", "env", "--data", data]);
   expect(env.output).toBe(`export DOCEXPORT_BASE_URL=${demo.url} DOCEXPORT_TOKEN=${demo.token}\n`);
+  // The same as `document-export connections list`.
+  const connections = await runInProcess(["connections", "list", "--data", data]);
+  expect(connections.output).toMatch(
+    /Demo documents[\s\S]*Demo folder|Demo folder[\s\S]*Demo documents/,
+  );
   const busy = await runInProcess(["demo", "--reset", "--data", data]);
   expect(busy).toMatchObject({ code: 1, output: expect.stringContaining("is running") });
   expect(await stop()).toBe(0);
