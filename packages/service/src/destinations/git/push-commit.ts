@@ -15,7 +15,7 @@ const FORBIDDEN = /\[remote rejected\]/i;
 
 /**
  * Makes a commit and pushes it, again on the new head where somebody else pushed meanwhile. `make` is called for each try with
- * how many there were, and gives the commit, or undefined where there is nothing to push.
+ * how many there were, and gives the commit, or undefined if there is nothing to push.
  *
  * @throws {DeliveryRefusedError} where a rule of the server refuses it.
  */

@@ -10,7 +10,7 @@ export interface TreeEntry {
   readonly oid: string;
 }
 
-/** The last commit of a branch without the content of its files; undefined where there is no such branch yet. */
+/** The last commit of a branch without the content of its files; undefined if there is no such branch yet. */
 export async function fetchHead(
   { git, folder }: Repository,
   branch: string,
@@ -62,7 +62,7 @@ export function trailerOf(job: string): string {
   return `${TRAILER}: ${job}`;
 }
 
-/** The commit of a job on the branch, of the last commits or of those since a time; undefined where there is none. */
+/** The commit of a job on the branch, of the last commits or of those since a time; undefined if there is none. */
 export async function findCommitOf(
   { git }: Repository,
   { branch, job, since }: { readonly branch: string; readonly job: string; readonly since?: Date },
