@@ -1,0 +1,3 @@
+module example.com/caller
+
+go 1.22
