@@ -21,6 +21,7 @@ export type { Secret, UserPassword } from "./credentials/schemes.js";
 export type { ClientDefaults } from "./options/client-defaults.js";
 export { cursorPages } from "./client/cursor-pages.js";
 export { numberedPages } from "./client/pages.js";
+export { steppedPages } from "./client/stepped-pages.js";
 export { isProblemOf } from "./errors/is-problem-of.js";
 export type { Operation, Operations } from "./operation/operation.js";
 export { count } from "./options/checks.js";

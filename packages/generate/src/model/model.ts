@@ -4,6 +4,14 @@
  */
 
 import type { NumericKeyword } from "./keywords.ts";
+import type { PaginationModel } from "./pagination.ts";
+
+export type {
+  CursorPagesModel,
+  NumberedPagesModel,
+  PaginationModel,
+  SteppedPagesModel,
+} from "./pagination.ts";
 
 /** A whole description. Orders are those of the document, so that output is stable. */
 export interface ApiModel {
@@ -73,24 +81,6 @@ export interface DecidedModel {
   readonly name?: string;
   /** JSON pointer of the value inside the parameter or body; `*` stands for any item or member. */
   readonly pointer: string;
-}
-
-/** How a list is divided into pages: a query parameter, and members of a response as names joined by dots. */
-export type PaginationModel = NumberedPagesModel | CursorPagesModel;
-
-/** Pages that are asked for by their number. */
-export interface NumberedPagesModel {
-  readonly page: string;
-  readonly items: string;
-  readonly pageCount: string;
-  readonly total?: string;
-}
-
-/** Pages each of which says how to ask for the next one. */
-export interface CursorPagesModel {
-  readonly cursor: string;
-  readonly items: string;
-  readonly nextCursor: string;
 }
 
 export interface ParameterModel {

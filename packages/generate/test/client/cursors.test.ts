@@ -30,7 +30,7 @@ const paths = {
     { body: { type: "object", properties: { rows: names } }, last: text },
     { "x-pagination": { cursor: "after", items: "body.rows", nextCursor: "last" } },
   ),
-  "/other": list("listOther", "after", { items: names, nextCursor: text }),
+  "/other": list("listOther", "after", { items: names, later: text }),
 };
 
 /** Two pages each; the last one has no cursor, in a way of its own. */

@@ -140,7 +140,8 @@ test.each([
 
 test("a list whose pages are not evident, or denied, has no method for them", () => {
   const methods = Object.keys(listing().client).filter((name) => name.startsWith("iterate"));
-  expect(methods).toEqual(["iterateCounted", "iterateMeta", "iterateFlat", "iterateSaid"]);
+  expect(methods).not.toContain("iterateDenied");
+  expect(methods).not.toContain("iterateTwo");
 });
 
 /** Calls a method whose first response asks to try again; the headers and the bodies that were sent. */

@@ -1,7 +1,7 @@
-import type { Notes } from "@document-export/openapi";
+import type { Note, Notes } from "@document-export/openapi";
 import { pagesMethod } from "./options/method-names.ts";
 import { paginationOf, paginationProblems } from "./pagination-of.ts";
-import type { ApiModel } from "../../model/model.ts";
+import type { ApiModel, OperationModel, SteppedPagesModel } from "../../model/model.ts";
 import { indexSchemas } from "../../model/schema-index.ts";
 import { leaveOut, placeOf } from "../leave-out.ts";
 
@@ -28,25 +28,47 @@ export function clientGate(model: ApiModel, notes: Notes): ApiModel {
 /** Lists have no pages where what `x-pagination` names is not there, or where another method is called as theirs is. */
 function withoutOtherPages(model: ApiModel, notes: Notes): ApiModel {
   const schemas = indexSchemas(model);
-  const ids = new Set(model.operations.map(({ id }) => id.toLowerCase()));
+  const taken = new Set(model.operations.map(({ id }) => id.toLowerCase()));
   const operations = model.operations.map((operation) => {
     const { id } = operation;
     const place = placeOf(operation);
     const [problem] = paginationProblems(operation, schemas);
     const read = `\`${id}\` has no method that reads every page`;
+    const pages = paginationOf(operation, schemas);
+    const method = pagesMethod(id);
     if (problem !== undefined)
       notes.add({ kind: "pagination", place, found: problem, read, fix: "Name what is there" });
-    else if (!paginationOf(operation, schemas) || !ids.has(pagesMethod(id).toLowerCase()))
+    else if (!pages) return operation;
+    else if (!taken.has(method.toLowerCase())) {
+      taken.add(method.toLowerCase());
+      if (operation.pagination === undefined && "by" in pages)
+        notes.add(recognised(operation, pages));
       return operation;
-    else
+    } else
       notes.add({
         kind: "pages-of-another-name",
         place,
-        found: `another operation is called \`${pagesMethod(id)}\`, as the method would be that reads every page`,
+        found: `another method is called \`${method}\`, as the one would be that reads every page`,
         read,
         fix: "Rename one of the two, or write `x-pagination: false`",
       });
     return { ...operation, pagination: false as const };
   });
   return { ...model, operations };
+}
+
+/** What names alone make of a list is a guess, if a good one. */
+function recognised(
+  operation: OperationModel,
+  { by, parameter, ...signs }: SteppedPagesModel,
+): Note {
+  const { next, more, total, link } = signs;
+  const end = next ?? more ?? total ?? (link ? "Link" : "a page without items");
+  return {
+    kind: "pages",
+    place: placeOf(operation),
+    found: `a list with the ${by} \`${parameter}\``,
+    read: `\`${pagesMethod(operation.id)}\` reads every page, as \`${end}\` says`,
+    fix: "Say it by `x-pagination`, or deny it by `x-pagination: false`",
+  };
 }

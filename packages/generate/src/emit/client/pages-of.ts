@@ -1,6 +1,7 @@
 import type { OperationModel, SchemaModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
-import { memberAt, pageSchemaOf, paginationOf } from "./pagination-of.ts";
+import { membersOf } from "./pages/members-of.ts";
+import { pageSchemaOf, paginationOf } from "./pagination-of.ts";
 
 /** What a list that is read page by page has: its pages, and their items where it is known what they are. */
 export interface ItemsOfPages {
@@ -16,6 +17,23 @@ export function itemsOfPages(
   const pages = paginationOf(operation, schemas);
   const page = pageSchemaOf(operation);
   if (!pages || !page) return undefined;
-  const list = memberAt(page, pages.items, schemas);
-  return { page, items: list?.kind === "schema" ? list.items : undefined };
+  return { page, items: itemsOf(listIn(page, pages.items, schemas), schemas) };
+}
+
+/** The list in a page; one that is described by parts is looked for in each. */
+function listIn(page: SchemaModel, path: string, schemas: SchemaIndex): SchemaModel | undefined {
+  if (path === "") return page;
+  const [name, ...rest] = path.split(".");
+  const member = membersOf(page, schemas).find((one) => one.name === name)?.schema;
+  return member && listIn(member, rest.join("."), schemas);
+}
+
+function itemsOf(
+  list: SchemaModel | undefined,
+  schemas: SchemaIndex,
+  seen: ReadonlySet<string> = new Set(),
+): SchemaModel | undefined {
+  if (list?.kind === "schema") return list.items;
+  if (list?.kind !== "reference" || seen.has(list.name)) return undefined;
+  return itemsOf(schemas.get(list.name), schemas, new Set([...seen, list.name]));
 }

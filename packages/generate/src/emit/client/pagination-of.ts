@@ -5,6 +5,7 @@ import type {
   PropertyModel,
   SchemaModel,
 } from "../../model/model.ts";
+import { steppedPagesOf } from "./pages/stepped-pages-of.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
 
 const PAGE = /^page([_-]?(no|num|number))?$/i;
@@ -17,7 +18,8 @@ const TOTALS = [/^total([_-]?(record|item|result|element)s?)?([_-]?count)?$/i, /
 /**
  * How a list is divided into pages: what `x-pagination` says, or what its shape makes evident, which is a number of a
  * page as a query parameter, and a response with one list and a number of pages beside it or one object deeper; or a
- * cursor as a query parameter, and a response with one list and the next cursor beside it.
+ * cursor as a query parameter, and a response with one list and the next cursor beside it; or what {@link steppedPagesOf}
+ * knows.
  */
 export function paginationOf(
   operation: OperationModel,
@@ -25,6 +27,14 @@ export function paginationOf(
 ): PaginationModel | undefined {
   if (operation.pagination !== undefined) return operation.pagination || undefined;
   if (operation.method !== "GET") return undefined;
+  return countedPagesOf(operation, schemas) ?? steppedPagesOf(operation, schemas);
+}
+
+/** Pages whose number is told, or each of which has the next cursor beside its one list. */
+function countedPagesOf(
+  operation: OperationModel,
+  schemas: SchemaIndex,
+): PaginationModel | undefined {
   const page = operation.parameters.find(
     ({ in: place, name, schema }) =>
       place === "query" && PAGE.test(name) && hasType(schema, "integer", schemas),
@@ -75,6 +85,16 @@ export function placesOf(pages: PaginationModel): {
   parameter: string;
   members: Readonly<Record<string, string>>;
 } {
+  if ("by" in pages) {
+    const { parameter, items, next, more, total } = pages;
+    const members = {
+      ...(items !== "" && { items }),
+      ...(next !== undefined && { next }),
+      ...(more !== undefined && { more }),
+      ...(total !== undefined && { total }),
+    };
+    return { parameter, members };
+  }
   if ("cursor" in pages) {
     const { cursor, ...members } = pages;
     return { parameter: cursor, members };

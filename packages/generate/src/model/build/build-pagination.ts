@@ -1,5 +1,5 @@
-import { isObject } from "@document-export/openapi";
-import type { PaginationModel } from "../model.ts";
+import { isObject, type JsonObject } from "@document-export/openapi";
+import type { PaginationModel, SteppedPagesModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
 /** Reads `x-pagination`: `false`, or the names of a query parameter and of members of the response. */
@@ -14,13 +14,35 @@ export function buildPagination(
   if (isText(cursor) && isText(items) && isText(nextCursor)) return { cursor, items, nextCursor };
   if (isText(page) && isText(items) && isText(pageCount) && (total === undefined || isText(total)))
     return { page, items, pageCount, ...(total !== undefined && { total }) };
+  const stepped = steppedPages(names);
+  if (stepped) return stepped;
   reader.note(pointer, {
     kind: "pagination",
     found: "`x-pagination` is none that is known",
     read: "the list has the pages that its shape makes evident",
-    fix: "Write `false`, the texts `cursor`, `items` and `nextCursor`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`",
+    fix: "Write `false`, the texts `cursor`, `items` and `nextCursor`, or the texts `page`, `items`, `pageCount` and, if there is one, `total`; or one of the texts `page`, `offset` and `cursor` with `items`, which may be empty, and what there is of `next`, `more`, `total`, `last` and `size`, or `link: true`",
   });
   return undefined;
+}
+
+/** Pages that lead to each other: one of `page`, `offset` and `cursor`, and the signs that there are. */
+function steppedPages(names: JsonObject): SteppedPagesModel | undefined {
+  const { items, link } = names;
+  const by = (["cursor", "page", "offset"] as const).find((one) => isText(names[one]));
+  const parameter = by && names[by];
+  if (!by || !isText(parameter) || typeof items !== "string") return undefined;
+  const signs = ["next", "more", "total", "last", "size"].filter(
+    (sign) => names[sign] !== undefined,
+  );
+  if (!signs.every((sign) => isText(names[sign]))) return undefined;
+  return {
+    by,
+    parameter,
+    items,
+    ...Object.fromEntries(signs.map((sign) => [sign, names[sign]])),
+    ...(link === true && { link }),
+    ...(names.first === 0 && { first: 0 }),
+  };
 }
 
 function isText(value: unknown): value is string {

@@ -51,11 +51,11 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   const pages = paginationOf(operation, context.schemas);
   if (!pages) return code``;
   const page = pageOptionOf(operation, pages);
-  // A cursor says where to begin.
-  const isCursor = "cursor" in pages;
-  const others = parameterMembers(operation, context, (option) => isCursor || option !== page);
+  // A cursor, or what stands for one, says where to begin.
+  const isNumbered = "page" in pages;
+  const others = parameterMembers(operation, context, (option) => !isNumbered || option !== page);
   const method = pagesMethod(operation.id);
-  const base = isCursor ? code`CallOptions` : code`IterateOptions`;
+  const base = isNumbered ? code`IterateOptions` : code`CallOptions`;
   return code`
     /** What \`${nameInComment(method)}\` takes. */
     export interface ${optionsName(method)} extends ${base} { ${others} }

@@ -1,6 +1,11 @@
 import { Code, code, join, key, literal } from "../../code.ts";
 import { importUsed } from "../../imports.ts";
-import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
+import type {
+  ApiModel,
+  OperationModel,
+  ParameterModel,
+  SteppedPagesModel,
+} from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
 import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
@@ -17,7 +22,7 @@ import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyItemsResult anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult multipartBody noResult numberedPages openParts rawBody reserved sequenceResult styled textEventsResult textPart textResult waitSeconds withUnlisted"
+  "anyItemsResult anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult multipartBody noResult numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -121,6 +126,7 @@ function emitAccept(operation: OperationModel): Code[] {
 function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | undefined {
   const pages = paginationOf(operation, schemas);
   if (!pages) return undefined;
+  if ("by" in pages) return emitSteps(operation, pages);
   const { members } = placesOf(pages);
   const places = [pageOptionOf(operation, pages), ...Object.values(members)];
   const given = join(places.map(literal), ", ");
@@ -130,6 +136,17 @@ function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | unde
       ? code`${PURE} cursorPages(${given}), {}`
       : code`${PURE} numberedPages(${given})`;
   return code`pages: [${pagesMethod(operation.id)}, ${read}],`;
+}
+
+function emitSteps(operation: OperationModel, { size, ...steps }: SteppedPagesModel): Code {
+  const named = optionsOf(operation).parameters;
+  const sizeOption = named.find(({ parameter }) => parameter.name === size)?.option;
+  const given = {
+    option: pageOptionOf(operation, steps),
+    ...steps,
+    ...(sizeOption !== undefined && { size: sizeOption }),
+  };
+  return code`pages: [${pagesMethod(operation.id)}, ${PURE} steppedPages(${literal(given)}), {}],`;
 }
 
 function emitParameter(option: string, parameter: ParameterModel, schemas: SchemaIndex): Code {
