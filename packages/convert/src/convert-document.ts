@@ -14,6 +14,7 @@ import {
   type WarningLog,
 } from "./warnings/conversion-warning.js";
 import { writeDocx } from "./write/docx/write-docx.js";
+import { writeEpub } from "./write/epub/write-epub.js";
 import { writeHtml } from "./write/html/write-html.js";
 import { writeMarkdown } from "./write/markdown/write-markdown.js";
 import { writeText } from "./write/text/write-text.js";
@@ -56,6 +57,7 @@ const WRITERS: { readonly [F in Format]: Write<F> } = {
   html: writeHtml,
   markdown: writeMarkdown,
   docx: writeDocx,
+  epub: writeEpub,
   text: writeText,
 };
 

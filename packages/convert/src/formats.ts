@@ -59,6 +59,18 @@ export const outputFormats = {
     alignment: "everywhere",
     images: "contained",
   },
+  epub: {
+    extension: "epub",
+    mediaType: "application/epub+zip",
+    content: "bytes",
+    hasStyles: true,
+    defaultStyles: "semantic",
+    hasPages: false,
+    hasComments: false,
+    listLevels: "nested",
+    alignment: "everywhere",
+    images: "contained",
+  },
   text: {
     extension: "txt",
     mediaType: "text/plain; charset=utf-8",

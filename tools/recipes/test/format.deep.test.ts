@@ -56,14 +56,15 @@ test("the recipe adds an output format that the service and the command know", a
     ],
     ["  text: writeText,\n", "  text: writeText,\n  outline: writeOutline,\n"],
   );
-  await copy.edit("packages/cli/src/export/formats.ts", [
-    '"docx", "text"]',
-    '"docx", "text", "outline"]',
-  ]);
+  for (const list of [
+    "packages/cli/src/export/formats.ts",
+    "packages/console/src/state/formats.ts",
+  ])
+    await copy.edit(list, ['"epub", "text"]', '"epub", "text", "outline"]']);
   const names = { format: "outline" };
   const files = await filesOfRecipe("Add an output format", names);
   expect(copy.changed).toEqual(files);
-  expect(files.length).toBeLessThanOrEqual(4);
+  expect(files.length).toBeLessThanOrEqual(5);
 
   await copy.compile("convert", "service", "cli");
   expect(await copy.program("packages/convert", PROGRAM)).toBe("outline true\n");

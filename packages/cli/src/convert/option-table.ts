@@ -126,6 +126,11 @@ export const optionTable: {
     description: "addresses in the text of Markdown",
     choices: words<"autolinks">("link", "escape"),
   },
+  cover: {
+    flags: ["--cover <what>"],
+    description: "whether an EPUB has the first image as its cover",
+    choices: words<"cover">("none", "first"),
+  },
   fragment: {
     flags: ["--fragment", "--no-fragment"],
     description: "HTML without the page around it",

@@ -1,5 +1,5 @@
 /** Output formats to suggest. An implementation may accept others (decision `conversion-members`). */
-export const OUTPUT_FORMATS = ["markdown", "html", "docx", "text"] as const;
+export const OUTPUT_FORMATS = ["markdown", "html", "docx", "epub", "text"] as const;
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   md: "markdown",

@@ -81,6 +81,8 @@ export interface ConvertOptions {
    * (`omit`, the default), or written in an `<img>` (`html`).
    */
   readonly imageSize?: "omit" | "html" | undefined;
+  /** EPUB only. Whether the first image of the document is the cover of the book; it has none by default. */
+  readonly cover?: "none" | "first" | undefined;
   /**
    * HTML only. Writes the content inside one `div` instead of a whole page, to be put into a page of yours; its rules are
    * in the `stylesheet` of the result. It has no `<meta>`, so of the fields only `language` matters. False by default.

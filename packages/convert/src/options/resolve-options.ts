@@ -27,6 +27,7 @@ export interface ResolvedOptions {
   readonly spans: "blank" | "repeat";
   readonly autolinks: "link" | "escape";
   readonly imageSize: "omit" | "html";
+  readonly cover: "none" | "first";
   readonly fragment: boolean;
   readonly css: "stylesheet" | "inline";
   readonly classPrefix: string;
@@ -67,6 +68,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     spans: oneOf("spans", ["blank", "repeat"], options.spans ?? "blank"),
     autolinks: oneOf("autolinks", ["link", "escape"], options.autolinks ?? "link"),
     imageSize: oneOf("imageSize", ["omit", "html"], options.imageSize ?? "omit"),
+    cover: oneOf("cover", ["none", "first"], options.cover ?? "none"),
     fragment: oneOf("fragment", [true, false], options.fragment ?? false),
     css: oneOf("css", ["stylesheet", "inline"], options.css ?? "stylesheet"),
     classPrefix: prefixOption(options.classPrefix ?? ""),
@@ -98,6 +100,7 @@ const NAMES: ReadonlySet<string> = new Set(
     spans: true,
     autolinks: true,
     imageSize: true,
+    cover: true,
     fragment: true,
     css: true,
     classPrefix: true,

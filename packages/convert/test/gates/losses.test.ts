@@ -18,11 +18,13 @@ const losses: Readonly<Record<string, Losses>> = {
   "code-and-callouts": {
     everywhere: ["object-not-available"],
     html: ["styling-simplified"],
+    epub: ["styling-simplified"],
     markdown: ["styling-simplified"],
     text: ["styling-simplified"],
   },
   "headers-and-footers": {
     html: ["page-number-left-out"],
+    epub: ["page-number-left-out"],
     markdown: ["page-number-left-out", "styling-simplified"],
     text: ["page-number-left-out", "styling-simplified"],
   },
@@ -34,11 +36,13 @@ const losses: Readonly<Record<string, Losses>> = {
     everywhere: ["covered-cell-text", "image-expires"],
     markdown: ["table-as-html"],
     docx: ["image-linked"],
+    epub: ["image-as-link"],
     text: ["image-as-link", "styling-simplified", "table-as-lines"],
   },
   numbering: { markdown: ["table-as-html"] },
   sections: {
     html: ["styling-simplified"],
+    epub: ["styling-simplified"],
     markdown: ["styling-simplified"],
     text: ["styling-simplified"],
   },

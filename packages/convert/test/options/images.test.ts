@@ -30,7 +30,7 @@ describe("the images of a document", () => {
       inlineObjects,
       positionedObjects: { "kix.2": floating },
     });
-    expect(listed).toEqual([{ id: "kix.1", url: address }]);
+    expect(listed).toEqual([{ id: "kix.1", url: address, alternative: "A duck" }]);
   });
 
   it("are links by default, with a warning that they expire", () => {

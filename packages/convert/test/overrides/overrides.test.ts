@@ -11,10 +11,10 @@ import {
   type Overrides,
 } from "../../src/index.js";
 import { convertInThread } from "../../src/thread.js";
-import { docxText } from "../docx/reading/docx-text.js";
 import { allDocuments } from "../gates/reading/all-documents.js";
 import { ownDocument } from "../support/read-documents.js";
 import { body, item, paragraph, run, table } from "../support/build-document.js";
+import { wordsOf } from "../support/words.js";
 
 const shout: Overrides = { text: (node) => ({ ...node, value: node.value.toUpperCase() }) };
 const asMarkdown = (document: object, overrides: Overrides) =>
@@ -34,7 +34,7 @@ describe("an override", () => {
       documentStyle: { defaultHeaderId: "h" },
     };
     const { content } = convertDocument(document, { format, overrides: shout });
-    const text = typeof content === "string" ? content : docxText(content);
+    const text = wordsOf(content, format).join(" ");
     for (const word of ["THE SCOPE", "ITEM ONE", "SEE IT", "THE NOTE", "THE HEADER"]) {
       expect(text).toContain(word);
       expect(text).not.toContain(word.toLowerCase());

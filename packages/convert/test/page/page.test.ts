@@ -79,7 +79,7 @@ describe.skipIf(missing)("the page in a browser", () => {
   });
   afterAll(() => browser.close());
 
-  test("gives the four results that the package gives, and connects to nothing", async () => {
+  test("gives every result that the package gives, and connects to nothing", async () => {
     const { page, requests, complaints } = await openPage(browser);
     await choose(page, fixture, "lists.json");
     await converted(page, "lists.json");
@@ -88,6 +88,7 @@ describe.skipIf(missing)("the page in a browser", () => {
       ["HTML", "html"],
       ["Markdown", "markdown"],
       ["DOCX", "docx"],
+      ["EPUB", "epub"],
       ["Text", "text"],
     ] as const) {
       await tab(page, name).click();

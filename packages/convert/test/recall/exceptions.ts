@@ -17,9 +17,15 @@ export const exceptions: readonly Exception[] = [
   {
     code: "list-level-changed",
     features: ["items"],
-    formats: ["html", "markdown", "text"],
+    formats: ["html", "markdown", "epub", "text"],
     isCounted: true,
     reason: "An item is in the list of an item above it; without one there is no list to be in.",
+  },
+  {
+    code: "image-as-link",
+    features: ["images", "cells"],
+    formats: ["epub"],
+    reason: "A book loads no images, so one that was not embedded is a link.",
   },
   {
     code: "styling-simplified",

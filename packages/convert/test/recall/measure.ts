@@ -7,6 +7,7 @@ import { cells, cellTexts, headings, items, itemsByLevel } from "./features/stru
 import { order, words } from "./features/words.js";
 import { longestCommon, type Match } from "./longest-common.js";
 import { readDocxFile } from "./outputs/read-docx.js";
+import { epubHtml } from "../support/epub-html.js";
 import { readHtml } from "./outputs/read-html.js";
 import { readMarkdown } from "./outputs/read-markdown.js";
 import { readText } from "./outputs/read-text.js";
@@ -41,6 +42,7 @@ const readers: { readonly [F in Format]: (content: string | Uint8Array) => Conte
   html: (content) => readHtml(String(content)),
   markdown: (content) => readMarkdown(String(content)),
   docx: (content) => readDocxFile(content as Uint8Array),
+  epub: (content) => readHtml(epubHtml(content as Uint8Array)),
   text: (content) => readText(String(content)),
 };
 

@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Conversion, Format } from "../../src/index.js";
 import { docxText } from "../docx/reading/docx-text.js";
+import { epubHtml } from "./epub-html.js";
 
 /** The Markdown tree of an output, read by remark. */
 export function parseMarkdown(markdown: string): Nodes {
@@ -19,6 +20,7 @@ const READERS: { readonly [F in Format]?: (content: Conversion<F>["content"]) =>
   html: textOfHtml,
   markdown: (content) => textOfMarkdown(parseMarkdown(content)),
   docx: docxText,
+  epub: (content) => textOfHtml(epubHtml(content as Uint8Array)),
 };
 
 /** The visible words of an output. */
@@ -69,7 +71,12 @@ function textOfElement(node: Root | RootContent): string {
   if (node.type !== "element" && node.type !== "root") return "";
   const text = node.children.map((child) => textOfElement(child)).join("");
   if (node.type === "root") return text;
-  if (node.tagName === "head" || node.properties["role"] === "doc-noteref") return "";
+  if (
+    node.tagName === "head" ||
+    node.tagName === "style" ||
+    node.properties["role"] === "doc-noteref"
+  )
+    return "";
   return IN_LINE.has(node.tagName) ? text : `\n${text}\n`;
 }
 

@@ -7,6 +7,7 @@ import { announce } from "../../state/announce.ts";
 import { useConnectionPage } from "../../state/lookups.ts";
 import { linkTo } from "../../state/router.ts";
 import { mayAs, session } from "../../api/session.ts";
+import { OUTPUT_FORMATS } from "../../state/formats.ts";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { Choice, optionOf } from "../../ui/fields.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -14,7 +15,7 @@ import { DropZone } from "./drop-zone.tsx";
 import { Progress } from "./progress.tsx";
 
 const BY_DESTINATION = "";
-const FORMATS = [BY_DESTINATION, "markdown", "html", "docx", "text"].map((format) => ({
+const FORMATS = [BY_DESTINATION, ...OUTPUT_FORMATS].map((format) => ({
   value: format,
   label: format || "as the destination has it",
 }));

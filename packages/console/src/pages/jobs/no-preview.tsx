@@ -1,4 +1,5 @@
 import type { JobDetails } from "@document-export/operator/types";
+import { isShown } from "../../state/formats.ts";
 import { linkTo } from "../../state/router.ts";
 
 /** Why a finished export has no preview, and where its result is. */
@@ -13,8 +14,8 @@ export function NoPreview({
       <h2 id="preview">Preview</h2>
       <div class="note">
         <p>
-          {format === "docx"
-            ? "There is none: browsers cannot show DOCX."
+          {!isShown(format)
+            ? `There is none: browsers cannot show ${format.toUpperCase()}.`
             : `There is none: the service cannot read results back from destinations of the kind “${destination.kind}”.`}
         </p>
         <p>

@@ -1,12 +1,11 @@
 import type { JobDetails } from "@document-export/operator/types";
 import { client } from "../../api/client.ts";
+import { OUTPUT_FORMATS } from "../../state/formats.ts";
 import { useConnectionPage } from "../../state/lookups.ts";
 import { goTo, linkTo } from "../../state/router.ts";
 import { Action, textIn } from "../../ui/action.tsx";
 import { Choice } from "../../ui/fields.tsx";
 import { LoadedChoice, LoadFailure } from "../../ui/loaded-choice.tsx";
-
-const FORMATS = ["markdown", "html", "docx", "text"] as const;
 
 /** Exports the document of a failed job elsewhere, or in another format. */
 export function Repeat({
@@ -54,7 +53,7 @@ export function Repeat({
         <Choice
           label="Format"
           name="format"
-          options={FORMATS.filter((one) => one !== format).map((one) => ({
+          options={OUTPUT_FORMATS.filter((one) => one !== format).map((one) => ({
             value: one,
             label: one,
           }))}

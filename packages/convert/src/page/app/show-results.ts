@@ -16,6 +16,7 @@ const LABELS: Readonly<Partial<Record<Format, string>>> = {
   html: "HTML",
   markdown: "Markdown",
   docx: "DOCX",
+  epub: "EPUB",
   text: "Text",
 };
 

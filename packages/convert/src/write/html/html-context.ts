@@ -1,5 +1,6 @@
 import type { ElementContent } from "hast";
 import type { Block } from "../../tree/block.js";
+import type { Image } from "../../tree/image.js";
 import type { NamedStyle, StyleFormatting } from "../../tree/named-style.js";
 import type { Warn } from "../../warnings/conversion-warning.js";
 import { Formatting } from "./formatting/formatting.js";
@@ -15,6 +16,8 @@ export interface HtmlContext {
   readonly formatting: Formatting;
   /** Whether a label that browsers would not generate stands as text, for renderers of Markdown, which drop styles. */
   readonly labelsAsText?: boolean;
+  /** What is written instead of an image, where files contain their images. */
+  readonly imageOf?: (image: Image, context: HtmlContext) => ElementContent;
   /** The named styles of the tab that is being written; absent in semantic mode. */
   readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>> | undefined;
 }

@@ -67,7 +67,7 @@ function writeInline(
     case "lineBreak":
       return kind === "code" ? text("\n") : element("br");
     case "image":
-      return writeImage(node, context);
+      return context.imageOf ? context.imageOf(node, context) : writeImage(node, context);
     case "footnoteReference":
       return writeFootnoteReference(node, context);
     case "marked":

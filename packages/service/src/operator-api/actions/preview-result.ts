@@ -1,3 +1,4 @@
+import { outputFormats } from "@document-export/convert";
 import type { Job } from "../../jobs/job.js";
 import type { DataContext } from "../data-context.js";
 import { notFound } from "../refusals.js";
@@ -8,7 +9,7 @@ export const MAX_PREVIEW_BYTES = 8 * 1024 * 1024;
 
 /** Whether the result of a job can be read back and shown: where it is, and in which format. */
 export function canReadBack(job: Job, kind: string): boolean {
-  return job.options.format !== "docx" && canReadResult(job, kind);
+  return isText(job) && canReadResult(job, kind);
 }
 
 /**
@@ -17,11 +18,20 @@ export function canReadBack(job: Job, kind: string): boolean {
  * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
  */
 export async function previewResult(context: DataContext, job: Job): Promise<string> {
-  if (job.options.format === "docx")
-    throw notFound(`The job \`${job.id}\` has no preview: its result is a DOCX.`);
+  if (!isText(job)) {
+    const { extension } = outputFormats[job.options.format];
+    throw notFound(
+      `The job \`${job.id}\` has no preview: its result is a file of the format ${extension}.`,
+    );
+  }
   const { bytes } = await readResult(context, job, MAX_PREVIEW_BYTES);
   const text = Buffer.from(bytes).toString();
   return job.options.format === "html" ? text : pageOf(text);
+}
+
+/** Browsers show no other results. */
+function isText({ options: { format } }: Job): boolean {
+  return outputFormats[format].content === "text";
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

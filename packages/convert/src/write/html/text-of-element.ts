@@ -1,0 +1,11 @@
+import type { ElementContent } from "hast";
+
+/** The text of an element, without white space around it. */
+export function textOfElement(element: ElementContent): string {
+  return partsOf(element).join("").trim();
+}
+
+function partsOf(node: ElementContent): readonly string[] {
+  if (node.type === "text") return [node.value];
+  return node.type === "element" ? node.children.flatMap(partsOf) : [];
+}
