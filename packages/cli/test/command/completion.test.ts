@@ -143,11 +143,11 @@ test.each([
   // As bash splits it.
   [
     ["=", "export", "--format", "="],
-    ["markdown", "html", "docx", "text"],
+    ["markdown", "html", "docx", "epub", "text"],
   ],
   [
     ["==", "export", "--format"],
-    ["markdown", "html", "docx", "text"],
+    ["markdown", "html", "docx", "epub", "text"],
   ],
   [["=", "export", "--wait"], []],
   [
