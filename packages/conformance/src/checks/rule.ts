@@ -27,6 +27,8 @@ interface RuleFacts {
   readonly operations: readonly string[];
   /** The first depth that has the rule. @default default */
   readonly depth?: Depth;
+  /** It takes part only where a run asks for it, since it costs what others may need. @default false */
+  readonly isOnRequest?: boolean;
   /** Members of the target without which it cannot be exercised. @default none */
   readonly needs?: readonly ProfileName[];
   /** Judges traffic of others as it comes; `incremental` makes the array form of it. */
@@ -83,11 +85,14 @@ export interface JudgeContext {
 }
 
 /** What an active rule uses. */
-export interface RuleContext extends JudgeContext, Pick<Probe, "send" | "sendBytes" | "exchanges"> {
+export interface RuleContext
+  extends JudgeContext, Pick<Probe, "send" | "sendUnpaced" | "sendBytes" | "exchanges"> {
   readonly target: ResolvedTarget;
   /** What several rules share, created once per run. */
   readonly scenario: Scenario;
   readonly depth: Depth;
+  /** How many requests may be sent to find out whether the target limits them truly; undefined where nobody says. */
+  readonly throttle?: number;
   /** How long, in milliseconds, a job may take and a record may stay away. */
   readonly deadline: number;
   /** Returns the next number from 0 up to 1, the same for the same seed. */

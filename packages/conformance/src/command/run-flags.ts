@@ -29,6 +29,7 @@ export interface RunFlags extends TargetFlags, JudgingFlags {
   thorough?: true;
   readOnly?: true;
   dryRun?: true;
+  throttle?: number;
 }
 
 /** Adds the options of `run`. */
@@ -37,6 +38,11 @@ export function addRunOptions(command: Command): Command {
     .option("--quick", "only what is cheap and telling, within seconds")
     .option("--thorough", "also what takes minutes: retries, silence, large bodies")
     .option("--seed <number>", "seed of pseudo-random choices", parseInteger, DEFAULT_OPTIONS.seed)
+    .option(
+      "--throttle <requests>",
+      "judge limits too: send so many requests at most, without pacing",
+      parseInteger,
+    )
     .option("--read-only", "send nothing that could change the implementation")
     .option("--dry-run", "list what would be sent, and send nothing");
   return addJudgingOptions(command);

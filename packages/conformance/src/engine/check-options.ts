@@ -16,6 +16,8 @@ export interface CheckOptions {
   readonly deadline?: number;
   /** Seed of the pseudo-random choices. @default 1 */
   readonly seed?: number;
+  /** Judges limits with so many requests, one after the other and without pacing. @default limits are not provoked */
+  readonly throttle?: number;
   /** Sends nothing that could change the target. @default false */
   readonly isReadOnly?: boolean;
   /**

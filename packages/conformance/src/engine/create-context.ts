@@ -20,7 +20,7 @@ export interface OpenContext {
  */
 export function createContext(
   target: Target,
-  { deadline, seed, depth, description }: RunOptions,
+  { deadline, seed, depth, description, throttle }: RunOptions,
   connect: (target: ResolvedTarget, contract: Contract) => Probe,
 ): OpenContext {
   const contract = description === undefined ? loadContract() : contractOf(description);
@@ -29,13 +29,22 @@ export function createContext(
   const credentialsOf = credentialsByOperation(contract, plain);
   const resolved = credentialsOf ? { ...plain, credentialsOf } : plain;
   const probe = connect(resolved, contract);
-  const { exchanges, send, sendBytes } = probe;
+  const { exchanges, send, sendUnpaced, sendBytes } = probe;
   const scenario = createScenario(resolved, { exchanges, send }, deadline);
   const checkSchema = createSchemaValidator(contract);
   const random = createSeededRandom(seed);
-  const sending = { exchanges, send, sendBytes, scenario };
+  const sending = { exchanges, send, sendUnpaced, sendBytes, scenario };
   return {
-    shared: { contract, checkSchema, target: resolved, ...sending, deadline, depth, random },
+    shared: {
+      contract,
+      checkSchema,
+      target: resolved,
+      ...sending,
+      deadline,
+      depth,
+      random,
+      ...(throttle !== undefined && { throttle }),
+    },
     async close() {
       await scenario.close();
       probe.close();

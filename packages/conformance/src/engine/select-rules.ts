@@ -28,10 +28,12 @@ export function allRules(run: Pick<RunOptions, "description" | "plugins">): read
  * @throws UsageError naming an id that no rule has, or that two have
  */
 export function rulesOf(
-  run: Pick<RunOptions, "rules" | "depth" | "description" | "plugins">,
+  run: Pick<RunOptions, "rules" | "depth" | "description" | "plugins" | "throttle">,
 ): readonly Rule[] {
   const all = allRules(run);
-  return run.rules === undefined ? rulesOfDepth(all, run.depth) : selectRules(all, run.rules);
+  if (run.rules !== undefined) return selectRules(all, run.rules);
+  const isAsked = run.throttle !== undefined;
+  return rulesOfDepth(all, run.depth).filter((rule) => isAsked || !rule.isOnRequest);
 }
 
 function rulesOfDepth(rules: readonly Rule[], depth: Depth): readonly Rule[] {

@@ -19,19 +19,21 @@ export function createDryProbe(
   { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
 ): Probe {
   const exchanges: Exchange[] = [];
+  const send = async (request: ProbeRequest): Promise<Exchange> => {
+    if (isReadOnly) refuseUnsafe(request.method);
+    const response = responseTo(contract, request);
+    // As a target that supports the key would, so that repeats are planned too.
+    const key = request.headers?.["idempotency-key"];
+    if (typeof key === "string") response.headers.set("idempotency-key", key);
+    const sent = describeRequest(target, request);
+    const exchange = { request: sent, response, sentAt: 0, milliseconds: 0 };
+    exchanges.push(exchange);
+    return exchange;
+  };
   return {
     exchanges,
-    async send(request) {
-      if (isReadOnly) refuseUnsafe(request.method);
-      const response = responseTo(contract, request);
-      // As a target that supports the key would, so that repeats are planned too.
-      const key = request.headers?.["idempotency-key"];
-      if (typeof key === "string") response.headers.set("idempotency-key", key);
-      const sent = describeRequest(target, request);
-      const exchange = { request: sent, response, sentAt: 0, milliseconds: 0 };
-      exchanges.push(exchange);
-      return exchange;
-    },
+    send,
+    sendUnpaced: send,
     async sendBytes(chunks) {
       const head = Buffer.from(chunks[0] ?? "")
         .toString("latin1")

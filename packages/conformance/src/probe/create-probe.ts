@@ -25,6 +25,11 @@ export interface Probe {
    * @throws StopRunError where the target refuses every further request with 429
    */
   send(request: ProbeRequest): Promise<Exchange>;
+  /**
+   * Sends a request at once, whatever the target has said of its limits, and once.
+   * @throws NoResponseError where no complete response came
+   */
+  sendUnpaced(request: ProbeRequest): Promise<Exchange>;
   /** Writes bytes to a connection of its own, for what an HTTP client refuses to send. */
   sendBytes(
     chunks: readonly (string | Uint8Array)[],
@@ -72,6 +77,14 @@ export function createProbe(
         throw new StopRunError(
           `the target refuses further requests with ${quoteResponse(exchange.response)}`,
         );
+      return exchange;
+    },
+    async sendUnpaced(request) {
+      if (isReadOnly) refuseUnsafe(request.method);
+      const exchange = await sendRequest(target, request, { timeout: deadline, connections });
+      exchanges.push(exchange);
+      if (isOwn(request))
+        quotaAt = performance.now() + Math.max(waitForQuota(exchange), retryAfter(exchange) ?? 0);
       return exchange;
     },
     async sendBytes(chunks, { timeout = deadline, pause = 0 } = {}) {

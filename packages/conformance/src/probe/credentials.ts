@@ -29,6 +29,9 @@ export const SMALL_TOKEN = "${TOKEN,,}";
 /** The token as the password of the scheme Basic (RFC 7617, 2). */
 export const BASIC_TOKEN = "$BASIC_TOKEN";
 
+/** The token as the name of the scheme Basic, without a password. */
+export const BASIC_NAME_TOKEN = "$BASICNAME_TOKEN";
+
 /** A placeholder of a token. */
 export type Placeholder =
   | typeof TOKEN
@@ -62,6 +65,7 @@ function variantsOf({ token }: Target): ReadonlyMap<string, string> {
     [CAPITALS_TOKEN, token.toUpperCase()],
     [SMALL_TOKEN, token.toLowerCase()],
     [BASIC_TOKEN, Buffer.from(`token:${token}`).toString("base64")],
+    [BASIC_NAME_TOKEN, Buffer.from(`${token}:`).toString("base64")],
   ]);
 }
 

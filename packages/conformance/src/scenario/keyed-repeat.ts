@@ -1,4 +1,4 @@
-import { member } from "../load/json.js";
+import { idIn } from "../load/id-in.js";
 import type { Exchange, ProbeRequest } from "../probe/exchange.js";
 import type { Probe } from "../probe/create-probe.js";
 
@@ -25,7 +25,7 @@ export function withKey(request: ProbeRequest, key: string | readonly string[]):
   return { ...request, headers: { ...request.headers, "idempotency-key": key } };
 }
 
-/** The id of the job or webhook of a response. */
-export function idOf({ response }: Exchange): ReturnType<typeof member> {
-  return member(response.json, "id");
+/** The id of the job or webhook of a response, as it is compared. */
+export function idOf({ response }: Exchange): ReturnType<typeof idIn> {
+  return idIn(response.json);
 }

@@ -6,7 +6,7 @@ import type { Exchange } from "../../src/probe/exchange.js";
 import { IN_MEMORY } from "./correct.js";
 
 /** What a default run may cost its token. */
-const MAX_REQUESTS = 500;
+const MAX_REQUESTS = 600;
 
 test.for(IN_MEMORY)("nothing is found on an implementation $name", async ({ start }) => {
   const { profile, stop } = await start();

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CorrectImplementation, RunningCorrect } from "./correct-implementation.js";
 import { startDifferent } from "./different/start-different.js";
 import type { Target } from "./on-stub/in-memory.js";
@@ -20,6 +21,27 @@ export const IN_MEMORY: readonly CorrectImplementation[] = [
     cannotHold: {},
   },
 ];
+
+/** Ids are UUIDs in capitals, and in events and repeats in small letters: their case means nothing (RFC 9562, 4). */
+export const CAPITAL_IDS: CorrectImplementation = {
+  name: "with ids in either case",
+  start: () =>
+    inMemory(
+      startOnStub({
+        jobId: () => randomUUID().toUpperCase(),
+        viewJob: (job, place) =>
+          place === "response" ? job : { ...job, id: job.id.toLowerCase() },
+      }),
+    ),
+  cannotHold: {},
+};
+
+/** Its jobs, records and events take their time. */
+export const SLOW: CorrectImplementation = {
+  name: "a slow one",
+  start: () => inMemory(startOnStub({ stepMs: 400, recordDelayMs: 300, eventDelayMs: 300 })),
+  cannotHold: {},
+};
 
 /** The service of this repository. */
 export const SERVICE: CorrectImplementation = {
@@ -104,4 +126,10 @@ export const BARE_STUB: CorrectImplementation = {
 };
 
 /** All of them. */
-export const CORRECT: readonly CorrectImplementation[] = [...IN_MEMORY, SERVICE, BARE_STUB];
+export const CORRECT: readonly CorrectImplementation[] = [
+  ...IN_MEMORY,
+  CAPITAL_IDS,
+  SLOW,
+  SERVICE,
+  BARE_STUB,
+];

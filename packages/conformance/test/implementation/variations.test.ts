@@ -6,6 +6,7 @@ import type { Plant } from "../faults/fault.js";
 import { jsonPart, partsOf, withParts } from "../faults/plant/form.js";
 import { field, withBody, withField } from "../faults/plant/message.js";
 import { alters, exchange, isExport, isList, problem, withToken } from "../faults/plant/rewrite.js";
+import { CAPITAL_IDS } from "./correct.js";
 import { startWith } from "../support/start-with.js";
 
 const NUMBERS = /"(pageNo|pageSize|pageCount|totalRecordCount)":(\d+)/g;
@@ -64,4 +65,12 @@ test.for(Object.entries(FAMILIES))("%s alone finds nothing", async ([, family]) 
   const { rules } = await checkImplementation(target, { rules: family.map(({ id }) => id) });
   await target.stop();
   expect(rules.flatMap(({ findings }) => findings)).toEqual([]);
+});
+
+test("ids in either case are one id, in every family that compares them", async () => {
+  const { profile, stop } = await CAPITAL_IDS.start();
+  const families = ["delivery", "life-cycle", "idempotency", "robustness"] as const;
+  const rules = families.flatMap((family) => FAMILIES[family].map(({ id }) => id));
+  const report = await checkImplementation(profile, { rules }).finally(stop);
+  expect(report.rules.flatMap(({ findings }) => findings)).toEqual([]);
 });

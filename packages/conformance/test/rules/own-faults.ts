@@ -9,6 +9,7 @@ import {
   hasToken,
   is,
   isCollections,
+  isExport,
   isList,
   problem,
   refuses,
@@ -93,6 +94,23 @@ export const OWN_FAULTS: Readonly<Record<string, OwnFault>> = {
   "abandoned-request-survived": {
     does: "a caller that leaves in the middle of its body takes the server down",
     fault: { wire: { diesWithCaller: true } },
+  },
+  "throttling-true": {
+    does: "429 says to try again in a second, and a window of a minute goes on",
+    fault: remembering(
+      () => ({ left: 20 }),
+      async (state, request, next) => {
+        if (!isCollections(request) || (state.left -= 1) > 0) return next(request);
+        return problem(429, [["retry-after", "1"]]);
+      },
+    ),
+  },
+  "odd-texts-survived": {
+    does: "a title with digits of another script takes a request down",
+    fault: refuses(
+      (request) => isExport(request) && request.body.toString().includes("\u0967"),
+      500,
+    ),
   },
   "wrong-tokens-lock-nobody-out": {
     does: "ten wrong tokens lock an address out",

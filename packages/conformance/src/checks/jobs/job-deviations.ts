@@ -1,3 +1,4 @@
+import { comparableId } from "../../load/id-in.js";
 import { isKnown, jobStatuses } from "@document-export/types/constants";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type Json, type JsonObject, member } from "../../load/json.js";
@@ -58,7 +59,7 @@ export function* changeDeviations(before: JsonObject, after: JsonObject): Genera
   if (isFinal(from) && to !== from)
     yield [TRANSITIONS, `Job: expected the final state ${from} to stay, got ${String(to)}.`];
   for (const name of ["id", "type"])
-    if (before[name] !== after[name])
+    if (comparableId(before[name]) !== comparableId(after[name]))
       yield [
         OBSERVATION,
         `Job: expected \`${name}\` to stay ${quote(before[name])}, got ${quote(after[name])}.`,

@@ -6,11 +6,11 @@ const COMMON = "abc";
 
 const LENIENT = [
   ["null", "0x10", "%2B5", "1_0", "5px", "1.5"],
-  ["1e1", "05", "%205", "5,6", "true", "99999999999999999999"],
+  ["1e1", "05", "%205", "5,6", "true"],
   ["NaN", "%EF%BC%95", "5%20", "5.0", "%225%22"],
 ] as const;
 
 /** Returns what is no integer for the list at the index: the lenient spellings are tried on one list each. */
-export function noIntegers(index: number, most = Number.POSITIVE_INFINITY): readonly string[] {
-  return [COMMON, ...(LENIENT[index % LENIENT.length] ?? [])].slice(0, most);
+export function noIntegers(index: number): readonly string[] {
+  return [COMMON, ...(LENIENT[index % LENIENT.length] ?? [])];
 }

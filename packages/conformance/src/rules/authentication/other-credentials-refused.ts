@@ -2,7 +2,7 @@ import { expectUnauthorized, TOKENS } from "../../checks/expect/expect-unauthori
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
-import { BASIC_TOKEN, TOKEN } from "../../probe/credentials.js";
+import { BASIC_NAME_TOKEN, BASIC_TOKEN, TOKEN } from "../../probe/credentials.js";
 import { listRequest } from "../../probe/requests.js";
 
 const BEARER = { clause: "Authentication 1" } as const satisfies Basis;
@@ -11,6 +11,8 @@ const BEARER = { clause: "Authentication 1" } as const satisfies Basis;
 const OTHER_SCHEMES = [
   `Basic ${TOKEN}`,
   `Basic ${BASIC_TOKEN}`,
+  `Basic ${BASIC_NAME_TOKEN}`,
+  `Digest ${TOKEN}`,
   `Token ${TOKEN}`,
   `ApiKey ${TOKEN}`,
 ];

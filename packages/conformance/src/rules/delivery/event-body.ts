@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { EVENT_BASES, eventDeviations } from "../../checks/events/event-deviations.js";
@@ -22,7 +23,7 @@ export const eventBody: Rule = {
     const offset = clockOffset(context.exchanges);
     for (const event of events) {
       checkBody(context, event);
-      const id = jobOf(event.delivery)?.["id"];
+      const id = idIn(jobOf(event.delivery));
       const job = jobs.find((one) => id !== undefined && one.id === id);
       if (!job) continue;
       for (const [basis, message] of eventDeviations(event.delivery, job, offset))

@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { requireReceivers } from "../../checks/events/told-events.js";
 import { member } from "../../load/json.js";
@@ -47,5 +48,5 @@ function idOf({ headers }: Delivery): string {
 function eventOf(delivery: Delivery): string {
   const data = member(delivery.json, "data");
   const time = member(delivery.json, "timestamp");
-  return JSON.stringify([typeOf(delivery), jobOf(delivery)?.["id"], member(data, "attempt"), time]);
+  return JSON.stringify([typeOf(delivery), idIn(jobOf(delivery)), member(data, "attempt"), time]);
 }

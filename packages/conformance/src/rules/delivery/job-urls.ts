@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { requireJob, requireReceivers } from "../../checks/events/told-events.js";
@@ -33,7 +34,7 @@ function checkUrl(context: RuleContext, inbox: Inbox, job: StoryJob): void {
       job.first,
     );
   const isOther = inbox.deliveries.some((delivery) => {
-    const id = jobOf(delivery)?.["id"];
+    const id = idIn(jobOf(delivery));
     return id !== undefined && id !== job.id;
   });
   if (isOther)

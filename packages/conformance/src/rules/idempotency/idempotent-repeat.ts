@@ -15,8 +15,8 @@ export const idempotentRepeat: Rule = {
   operations: ["exportHostedDocument", "createWebhook"],
   async run(context) {
     const { exported, registered } = await keyedPair(context);
-    checkRepeat(context, exported, ["id", "queuedAt", "type"]);
-    checkRepeat(context, registered, ["id", "endpoint", "events", "connections", "description"]);
+    checkRepeat(context, exported, ["queuedAt", "type"]);
+    checkRepeat(context, registered, ["endpoint", "events", "connections", "description"]);
   },
 };
 
@@ -32,7 +32,7 @@ function checkRepeat(
   if (!isSame && !first.response.headers.has("idempotency-key"))
     throw new NotExercisedError(`${first.request.operation} does not echo Idempotency-Key`);
   if (!isSame || repeat.response.status !== first.response.status) {
-    const message = `${subject}: expected ${first.response.status} and the first id again, got ${quoteResponse(repeat.response)}.`;
+    const message = `${subject}: expected ${first.response.status} and the first id \`${String(idOf(first))}\` again, got ${quoteResponse(repeat.response)}.`;
     return context.report(IDEMPOTENCY, message, repeat);
   }
   for (const name of fixed) {

@@ -31,7 +31,7 @@ export const keysComparedWhole: Rule = {
       if (ids.has(idOf(exchange)))
         context.report(
           IDEMPOTENCY,
-          `exportHostedDocument ${what}: expected a job of its own, got that of the other key.`,
+          `exportHostedDocument ${what}: expected a job of its own, got \`${String(idOf(exchange))}\`, that of the other key.`,
           exchange,
         );
       ids.add(idOf(exchange));

@@ -49,7 +49,7 @@ async function expectKept(
   const got = quoteResponse(exchange.response);
   context.report(
     IDEMPOTENCY,
-    `${request.operation} ${what}: expected the first id again, got ${got}.`,
+    `${request.operation} ${what}: expected the first id \`${String(idOf(first))}\` again, got ${got}.`,
     exchange,
   );
 }

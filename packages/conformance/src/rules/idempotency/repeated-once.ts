@@ -48,7 +48,7 @@ async function checkRecords(
   if (idOf(late) !== idOf(exported.first))
     context.report(
       IDEMPOTENCY,
-      `${subject} after its job has ended: expected the first id again, got ${quoteResponse(late.response)}.`,
+      `${subject} after its job has ended: expected the first id \`${String(idOf(exported.first))}\` again, got ${quoteResponse(late.response)}.`,
       late,
     );
 }

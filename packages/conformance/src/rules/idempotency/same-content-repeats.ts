@@ -138,12 +138,16 @@ async function expectSame<Subject>(
     const exchange = await context.send(withKey(build([form]), kept.key));
     if (idOf(exchange) === idOf(kept.first)) continue;
     found += 1;
-    context.report(IDEMPOTENCY, messageOf(form.what, exchange), exchange);
+    context.report(IDEMPOTENCY, messageOf(form.what, kept, exchange), exchange);
   }
   if (found === 0)
-    context.report(IDEMPOTENCY, messageOf("in several other forms", together), together);
+    context.report(IDEMPOTENCY, messageOf("in several other forms", kept, together), together);
 }
 
-function messageOf(what: string, { request, response }: KeyedRepeat["first"]): string {
-  return `${request.operation} repeated under the same key ${what}: expected the first id again, got ${quoteResponse(response)}.`;
+function messageOf(
+  what: string,
+  { first }: KeyedRepeat,
+  { request, response }: KeyedRepeat["first"],
+): string {
+  return `${request.operation} repeated under the same key ${what}: expected the first id \`${String(idOf(first))}\` again, got ${quoteResponse(response)}.`;
 }

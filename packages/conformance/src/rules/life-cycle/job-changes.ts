@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { expectSuccess } from "../../checks/expect/expect-response.js";
 import { CHANGE_BASES, changeDeviations } from "../../checks/jobs/job-deviations.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
@@ -26,7 +27,7 @@ export const jobChanges: Rule = {
     for (const webhook of receivers?.webhooks ?? [])
       for (const delivery of webhook.inbox.deliveries) {
         const shown = jobOf(delivery);
-        const job = jobs.find(({ id }) => id !== undefined && id === shown?.["id"]);
+        const job = jobs.find(({ id }) => id !== undefined && id === idIn(shown));
         const last = job && lastView(job);
         const isEnd = ["job.done", "job.failed"].includes(typeOf(delivery) ?? "");
         if (job && shown && last && isEnd) report(context, [shown, last.job], last.exchange);

@@ -1,6 +1,6 @@
+import { idIn } from "../../load/id-in.js";
 import type { Rule } from "../../checks/rule.js";
 import { playedStory } from "../../checks/events/told-events.js";
-import { member } from "../../load/json.js";
 import { isSuccess } from "../../probe/read-response.js";
 
 const IDENTIFIED = { clause: "Endpoints 2, response" } as const;
@@ -16,10 +16,10 @@ export const jobIdsUnique: Rule = {
     const { first } = await context.scenario.observedExport();
     const seen = new Set<unknown>();
     for (const exchange of [first, ...jobs.map((job) => job.first)]) {
-      const id = member(exchange.response.json, "id");
+      const id = idIn(exchange.response.json);
       if (!isSuccess(exchange.response.status) || id === undefined) continue;
       if (seen.has(id)) {
-        const message = "Job: expected an id of its own, got that of another export.";
+        const message = `Job: expected an id of its own, got \`${String(id)}\`, that of another export.`;
         context.report(IDENTIFIED, message, exchange);
       }
       seen.add(id);

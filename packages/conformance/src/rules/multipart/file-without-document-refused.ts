@@ -1,4 +1,3 @@
-import { firstOf } from "../../checks/first-of.js";
 import { NOT_JSON, type Damage } from "../../checks/text/not-json.js";
 import type { Rule } from "../../checks/rule.js";
 import { newUpload, requireUpload } from "../../checks/exports/uploads.js";
@@ -16,8 +15,6 @@ const ALWAYS: readonly Damage[] = [
 const NEARLY_JSON = new Set(["with a comment", "with NaN", "that is cut off"]);
 const DAMAGES = [...ALWAYS, ...NOT_JSON.filter(({ what }) => NEARLY_JSON.has(what))];
 
-const MAX_DEFAULT = 6;
-
 /** The schema of `file` says no more than that it is binary, so 400 and 422 are both right. */
 const STATUSES = new Set([400, 422]);
 
@@ -29,7 +26,7 @@ export const fileWithoutDocumentRefused: Rule = {
   operations: ["exportHostedDocument"],
   async run(context) {
     await requireUpload(context);
-    for (const { what, damage } of firstOf(context, DAMAGES, MAX_DEFAULT)) {
+    for (const { what, damage } of DAMAGES) {
       const { file, options } = await newUpload(context);
       const content = damage(file.content.toString());
       const exchange = await context.send(exportRequest([{ ...file, content }, options]));

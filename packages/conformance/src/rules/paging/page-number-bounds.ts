@@ -10,9 +10,6 @@ const NUMBERING = { decision: "page-numbering" } as const satisfies Basis;
 
 const OUTSIDE = ["0", "-1"];
 
-/** Both parameters are mostly read by one function, and `page-size-bounds` tries all spellings. */
-const MAX_DEFAULT = 3;
-
 /** Pages count from 1, which is the default; anything else is refused with 400. */
 export const pageNumberBounds: Rule = {
   id: "page-number-bounds",
@@ -30,9 +27,7 @@ export const pageNumberBounds: Rule = {
         );
       const refused = [
         ...OUTSIDE.map((number) => [number, NUMBERING] as const),
-        ...noIntegers(index, context.depth === "thorough" ? undefined : MAX_DEFAULT).map(
-          (number) => [number, PROBLEM_DETAILS] as const,
-        ),
+        ...noIntegers(index).map((number) => [number, PROBLEM_DETAILS] as const),
       ];
       for (const [number, accepted] of refused) {
         const exchange = await context.send(listRequest(operation, `pageNo=${number}`));

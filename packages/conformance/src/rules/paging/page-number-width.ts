@@ -16,6 +16,9 @@ const BEYOND_INT32 = "2147483648";
  */
 const BEYOND_DOUBLE = "9007199254740993";
 
+/** Wider than 64 bits: a reader with integers of any width takes it, and others refuse it. */
+const OF_TWENTY_DIGITS = "99999999999999999999";
+
 /** A page number is taken as it is written, or refused where it cannot be held. */
 export const pageNumberWidth: Rule = {
   id: "page-number-width",
@@ -31,6 +34,11 @@ export const pageNumberWidth: Rule = {
         const what = `with pageNo=${BEYOND_INT32}`;
         expectRefusal(context, beyond, { what, status: 400, accepted: WIDTH, otherStatus: WIDTH });
       } else expectEchoOrRefusal(context, beyond, BEYOND_INT32);
+      const wide = await context.send(listRequest(operation, `pageNo=${OF_TWENTY_DIGITS}`));
+      if (isInt32(context, operation)) {
+        const what = `with pageNo=${OF_TWENTY_DIGITS}`;
+        expectRefusal(context, wide, { what, status: 400, accepted: WIDTH, otherStatus: WIDTH });
+      } else expectEchoOrRefusal(context, wide, OF_TWENTY_DIGITS);
       if (operation !== "listWebhooks") continue;
       const rounded = await context.send(listRequest(operation, `pageNo=${BEYOND_DOUBLE}`));
       expectEchoOrRefusal(context, rounded, BEYOND_DOUBLE);

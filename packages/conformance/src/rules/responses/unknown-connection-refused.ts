@@ -1,5 +1,5 @@
 import { expectRefusal, expectSuccess } from "../../checks/expect/expect-response.js";
-import type { Rule } from "../../checks/rule.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
 import { type Basis, PROBLEM_DETAILS } from "../../findings/basis.js";
 import { exportRequest, filePart, optionsPart, webhookRequest } from "../../probe/requests.js";
 import { describeWebhook } from "../../scenario/register-webhook.js";
@@ -12,7 +12,8 @@ const UNKNOWN = 2 ** 31 - 1;
 /** An id that names no connection is refused with 422. */
 export const unknownConnectionRefused: Rule = {
   id: "unknown-connection-refused",
-  title: "An export to a connection that does not exist, and a webhook for one, get 422.",
+  title:
+    "An export to a connection that does not exist or is a source, and a webhook for one, get 422.",
   basis: [CONNECTIONS, PROBLEM_DETAILS],
   operations: ["exportHostedDocument", "createWebhook"],
   async run(context) {
@@ -22,8 +23,20 @@ export const unknownConnectionRefused: Rule = {
     const upload = await context.send(exportRequest([filePart(text), optionsPart(UNKNOWN)]));
     const what = `for connection ${UNKNOWN}`;
     expectRefusal(context, upload, { what, status: 422, accepted: PROBLEM_DETAILS });
+    await refuseSource(context);
     const plan = { destination: UNKNOWN, name: scenario.nextName(), isMinimal: true };
     const webhook = await context.send(webhookRequest(describeWebhook(target, plan)));
     expectRefusal(context, webhook, { what, status: 422, accepted: CONNECTIONS });
   },
 };
+
+/** A connection that documents come from is none that they go to. */
+async function refuseSource(context: RuleContext): Promise<void> {
+  const { scenario, target } = context;
+  const { source, destination, otherDestination } = target;
+  if (source === undefined || source === destination || source === otherDestination) return;
+  const parts = [filePart(scenario.document().text), optionsPart(source, target.baseOptions)];
+  const exchange = await context.send(exportRequest(parts));
+  const what = `to the source connection ${source}`;
+  expectRefusal(context, exchange, { what, status: 422, accepted: PROBLEM_DETAILS });
+}

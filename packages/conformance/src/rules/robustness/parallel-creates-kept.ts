@@ -1,5 +1,7 @@
+import { idIn } from "../../load/id-in.js";
 import { expectSuccess } from "../../checks/expect/expect-response.js";
 import { findWebhooks } from "../../checks/lists/find-webhook.js";
+import { AT_ONCE, sendAtOnce } from "../../checks/send-at-once.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { member } from "../../load/json.js";
@@ -8,8 +10,6 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
-
-const AT_ONCE = 5;
 
 /** Two callers who register at the same time both have a webhook then. */
 export const parallelCreatesKept: Rule = {
@@ -24,18 +24,21 @@ export const parallelCreatesKept: Rule = {
       const webhook = describeWebhook(target, { destination, name: "", isMinimal: true });
       return { ...webhook, description: scenario.nextName() };
     });
-    const exchanges = await Promise.all(
-      sent.map((webhook) => context.send(webhookRequest(webhook))),
+    const exchanges = await sendAtOnce(
+      context,
+      sent.map((webhook) => webhookRequest(webhook)),
     );
-    const created = exchanges.filter((exchange) => expectSuccess(context, exchange, CREATED));
-    const ids = new Set(created.map(({ response }) => member(response.json, "id")));
+    const created = exchanges
+      .filter((exchange) => exchange !== undefined)
+      .filter((exchange) => expectSuccess(context, exchange, CREATED));
+    const ids = new Set(created.map(({ response }) => idIn(response.json)));
     const [evidence] = created;
     if (!evidence) return;
     const subject = `${created.length} of createWebhook at the same time`;
     if (ids.size < created.length)
       context.report(CREATED, `${subject}: expected as many ids, got ${ids.size}.`, evidence);
     for (const [index, exchange] of exchanges.entries())
-      if (member(exchange.response.json, "description") !== sent[index]?.description)
+      if (exchange && member(exchange.response.json, "description") !== sent[index]?.description)
         context.report(
           CREATED,
           `${subject}: expected in each response the webhook of its request, got another one.`,

@@ -1,4 +1,6 @@
+import { idIn } from "../../load/id-in.js";
 import { expectSuccess } from "../../checks/expect/expect-response.js";
+import { AT_ONCE, sendAtOnce } from "../../checks/send-at-once.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import { type Json, member } from "../../load/json.js";
@@ -11,7 +13,6 @@ import { hasEnded } from "../../scenario/observe-export.js";
 const JOB = { clause: "Endpoints 2, response" } as const satisfies Basis;
 const RECORDED = { clause: "What the service does 2" } as const satisfies Basis;
 
-const AT_ONCE = 3;
 const WAIT_SECONDS = 10;
 
 /** Two exports that come at the same time are two jobs, each of its own document. */
@@ -24,15 +25,17 @@ export const parallelExportsApart: Rule = {
     const destination = await context.scenario.destination();
     const documents = Array.from({ length: AT_ONCE }, () => context.scenario.document());
     const prefer = `wait=${WAIT_SECONDS}`;
-    const exchanges = await Promise.all(
-      documents.map(async ({ text }) =>
-        context.send(exportRequest([filePart(text), optionsPart(destination)], { prefer })),
-      ),
+    const options = optionsPart(destination, context.target.baseOptions);
+    const exchanges = await sendAtOnce(
+      context,
+      documents.map(({ text }) => exportRequest([filePart(text), options], { prefer })),
     );
-    const started = exchanges.filter((exchange) => expectSuccess(context, exchange, JOB));
+    const started = exchanges
+      .filter((exchange) => exchange !== undefined)
+      .filter((exchange) => expectSuccess(context, exchange, JOB));
     const [evidence] = started;
     if (!evidence) return;
-    const ids = new Set(started.map(({ response }) => member(response.json, "id")));
+    const ids = new Set(started.map(({ response }) => idIn(response.json)));
     const subject = `${started.length} of exportHostedDocument at the same time`;
     if (ids.size < started.length)
       context.report(JOB, `${subject}: expected as many jobs, got ${ids.size}.`, evidence);

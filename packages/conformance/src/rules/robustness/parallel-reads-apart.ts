@@ -1,5 +1,6 @@
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import { isOwnId } from "../../checks/lists/own-ids.js";
+import { AT_ONCE, sendAtOnce } from "../../checks/send-at-once.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { type Basis, HTTP_SEMANTICS } from "../../findings/basis.js";
 import { SECOND_TOKEN, TOKEN } from "../../probe/credentials.js";
@@ -9,8 +10,6 @@ import { listRequest } from "../../probe/requests.js";
 
 const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
 const PAGE_SIZE = { clause: "Endpoints 3, pageSize" } as const satisfies Basis;
-
-const AT_ONCE = 6;
 
 interface Read {
   readonly pageSize: number;
@@ -40,9 +39,9 @@ export const parallelReadsApart: Rule = {
     await checkServed(context, reads, exchanges);
     const owners = new Map<string, string>();
     for (const [index, exchange] of exchanges.entries()) {
-      const page = readPage(exchange.response);
+      const page = exchange && readPage(exchange.response);
       const { pageSize, token } = reads[index] ?? { pageSize: 0, token: TOKEN };
-      if (!isSuccess(exchange.response.status) || !page) continue;
+      if (!exchange || !isSuccess(exchange.response.status) || !page) continue;
       const subject = `${AT_ONCE} of listCollections at the same time`;
       if (page.pageSize !== pageSize)
         context.report(
@@ -65,14 +64,16 @@ export const parallelReadsApart: Rule = {
   },
 };
 
-function readAtOnce(context: RuleContext, reads: readonly Read[]): Promise<readonly Exchange[]> {
-  return Promise.all(
-    reads.map(async ({ pageSize, token }) =>
-      context.send({
-        ...listRequest("listCollections", `pageSize=${pageSize}`),
-        authorization: `Bearer ${token}`,
-      }),
-    ),
+function readAtOnce(
+  context: RuleContext,
+  reads: readonly Read[],
+): Promise<readonly (Exchange | undefined)[]> {
+  return sendAtOnce(
+    context,
+    reads.map(({ pageSize, token }) => ({
+      ...listRequest("listCollections", `pageSize=${pageSize}`),
+      authorization: `Bearer ${token}`,
+    })),
   );
 }
 
@@ -83,21 +84,22 @@ function readAtOnce(context: RuleContext, reads: readonly Read[]): Promise<reado
 async function checkServed(
   context: RuleContext,
   reads: readonly Read[],
-  exchanges: readonly Exchange[],
+  exchanges: readonly (Exchange | undefined)[],
 ): Promise<void> {
   if (!areMostRefused(exchanges)) return;
   const alone = await context.send(listRequest("listCollections"));
   if (!isSuccess(alone.response.status)) return;
   const again = await readAtOnce(context, reads);
-  const refused = again.filter(isServerError);
+  const refused = again.filter((exchange) => exchange !== undefined).filter(isServerError);
   const [evidence] = refused;
   if (!evidence || !areMostRefused(again)) return;
   const message = `${AT_ONCE} of listCollections at the same time: expected them to be served like one alone, got ${quoteResponse(evidence.response)} for ${refused.length} of them, twice.`;
   context.report(HTTP_SEMANTICS, message, evidence);
 }
 
-function areMostRefused(exchanges: readonly Exchange[]): boolean {
-  return 2 * exchanges.filter(isServerError).length > exchanges.length;
+function areMostRefused(exchanges: readonly (Exchange | undefined)[]): boolean {
+  const refused = exchanges.filter((exchange) => exchange !== undefined).filter(isServerError);
+  return 2 * refused.length > exchanges.length;
 }
 
 function isServerError({ response }: Exchange): boolean {

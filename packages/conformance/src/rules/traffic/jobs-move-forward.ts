@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { createIndex } from "../../checks/bounded-index.js";
 import { incremental, isBefore } from "../../checks/incremental.js";
 import type { Basis } from "../../findings/basis.js";
@@ -32,8 +33,9 @@ export const jobsMoveForward = incremental({
         const { request, response } = exchange;
         const job = response.json;
         if (request.operation !== "exportHostedDocument" || !isSuccess(response.status)) return;
-        if (!isJsonObject(job) || typeof job["id"] !== "string") return;
-        const before = jobs.get(job["id"]);
+        const id = idIn(job);
+        if (!isJsonObject(job) || typeof id !== "string") return;
+        const before = jobs.get(id);
         const isLater = before !== undefined && isBefore(before.at, exchange);
         // Of two that overlap, nobody knows which one shows the later state.
         if (before && !isLater) return;
@@ -43,7 +45,7 @@ export const jobsMoveForward = incremental({
             context.report(basis, message, exchange);
         }
         const { sentAt, milliseconds } = exchange;
-        jobs.set(job["id"], { job: kept(job), at: { sentAt, milliseconds } });
+        jobs.set(id, { job: kept(job), at: { sentAt, milliseconds } });
       },
       end() {
         if (repeats === 0) throw new NotExercisedError("no job was seen twice");

@@ -1,8 +1,9 @@
+import { idIn } from "../../load/id-in.js";
 import { callerOf, createIndex } from "../../checks/bounded-index.js";
 import { incremental, isBefore } from "../../checks/incremental.js";
 import { type Content, contentOf, isOther } from "../../checks/request-content.js";
 import type { Basis } from "../../findings/basis.js";
-import { type Json, member } from "../../load/json.js";
+import { type Json } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { isSuccess } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
@@ -38,7 +39,7 @@ export const keysKeepMeaning = incremental({
         if (typeof key !== "string" || !content || !isSupported) return;
         if (!isSuccess(response.status)) return;
         const place = JSON.stringify([request.operation, callerOf(request), key]);
-        const id = member(response.json, "id");
+        const id = idIn(response.json);
         const first = keys.get(place);
         if (!first || sentAt - first.at.sentAt > RETENTION)
           return keys.set(place, { id, content, at: { sentAt, milliseconds } });
@@ -62,7 +63,7 @@ function deviation(
   if (content.digest === first.content.digest)
     return id === first.id
       ? undefined
-      : "repeated under the same key: expected the first id again, got another.";
+      : `repeated under the same key: expected the first id \`${String(first.id)}\` again, got \`${String(id)}\`.`;
   if (!isLater || !isOther(first.content, content)) return undefined;
   return "with another content under the same key: expected 422, got success.";
 }

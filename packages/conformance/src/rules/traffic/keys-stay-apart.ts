@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { callerOf, createIndex } from "../../checks/bounded-index.js";
 import { inTraffic, isBefore } from "../../checks/incremental.js";
 import type { Basis } from "../../findings/basis.js";
@@ -39,7 +40,7 @@ export const keysStayApart = inTraffic({
         const isOwn = own.get(place) !== undefined;
         own.set(place, { of: key });
         const use = first.get(key);
-        const id = member(response.json, "id");
+        const id = idIn(response.json);
         // A server that does not send the key back does not support it.
         const isSupported = response.headers.has("idempotency-key");
         if (!use && isSuccess(response.status) && isSupported)
@@ -70,7 +71,7 @@ function faultOf({ id, operation }: Use, { request, response }: Exchange): strin
     return `expected it to be free, got ${quoteResponse(response)}`;
   if (!isSuccess(status)) return undefined;
   // Ids of different operations may be equal, but not of different kinds of things.
-  const isSame = id !== undefined && member(json, "id") === id && typeof id === "string";
+  const isSame = id !== undefined && idIn(json) === id && typeof id === "string";
   const isOfOther = operation !== request.operation && isOther(request.operation ?? "", json);
   return isSame || isOfOther ? "expected a resource of its own, got that one" : undefined;
 }

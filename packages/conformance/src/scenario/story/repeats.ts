@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { member } from "../../load/json.js";
 import type { Delivery } from "../../receive/receiver.js";
 import { isTaken, jobOf, messageOf, typeOf, type StoryWebhook } from "./story-webhook.js";
@@ -76,7 +77,7 @@ function isGone(reaction: Delivery["reaction"]): boolean {
 
 /** What tells the events of one receiver apart without the id: the type, the job, the attempt and the time. */
 function eventOf(delivery: Delivery): string {
-  const job = jobOf(delivery)?.["id"];
+  const job = idIn(jobOf(delivery));
   const type = typeOf(delivery);
   if (type === undefined || job === undefined) return messageOf(delivery);
   const attempt = member(member(delivery.json, "data"), "attempt");

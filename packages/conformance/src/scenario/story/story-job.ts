@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { finalJobStatuses } from "@document-export/types/constants";
 import { type JsonObject, member } from "../../load/json.js";
 import type { Probe } from "../../probe/create-probe.js";
@@ -56,7 +57,7 @@ export async function startStoryJob(
     ...(plan.authorization !== undefined && { authorization: plan.authorization }),
   };
   const first = await probe.send(request);
-  const id = member(first.response.json, "id");
+  const id = idIn(first.response.json);
   return { ...plan, id: typeof id === "string" ? id : undefined, request, first, repeats: [] };
 }
 

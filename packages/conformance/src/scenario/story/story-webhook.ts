@@ -1,3 +1,4 @@
+import { idIn } from "../../load/id-in.js";
 import { eventTypes } from "@document-export/types/constants";
 import { type JsonObject, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
@@ -89,7 +90,7 @@ export function jobOf({ json }: Pick<Delivery, "json">): JsonObject | undefined 
 /** What came of a job to an address. */
 export function deliveriesOf(inbox: Inbox, job: StoryJob): readonly Delivery[] {
   if (job.id === undefined) return [];
-  return inbox.deliveries.filter((delivery) => jobOf(delivery)?.["id"] === job.id);
+  return inbox.deliveries.filter((delivery) => idIn(jobOf(delivery)) === job.id);
 }
 
 /** The same on every attempt at one message: its id, or its body where it has none. */

@@ -1,0 +1,27 @@
+import type { Exchange, ProbeRequest } from "../probe/exchange.js";
+import { StopRunError } from "../verdict/verdict-errors.js";
+import type { RuleContext } from "./rule.js";
+
+/** How many requests of one kind are sent at the same time. */
+export const AT_ONCE = 16;
+
+/**
+ * Sends requests at the same time; what the target puts off for good with 429 is undefined, since a limit on requests at once is no
+ * fault and does not end the run.
+ */
+export async function sendAtOnce(
+  context: Pick<RuleContext, "send" | "remark">,
+  requests: readonly ProbeRequest[],
+): Promise<readonly (Exchange | undefined)[]> {
+  const sent = requests.map((request) =>
+    context.send(request).catch((error: unknown) => {
+      if (error instanceof StopRunError) return undefined;
+      throw error;
+    }),
+  );
+  const exchanges = await Promise.all(sent);
+  const refused = exchanges.filter((exchange) => exchange === undefined).length;
+  if (refused > 0)
+    context.remark(`the target refuses ${refused} of ${requests.length} requests at the same time`);
+  return exchanges;
+}
