@@ -69,6 +69,7 @@ export const BARE_STUB: CorrectImplementation = {
       "file-without-document-refused",
       "invalid-utf8-refused",
       "lone-surrogate-refused",
+      "odd-texts-survived",
       "oldest-first",
       "options-against-schema-refused",
       "parallel-creates-kept",

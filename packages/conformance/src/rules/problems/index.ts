@@ -12,7 +12,6 @@ import { noServerError } from "./no-server-error.js";
 import { challengeOn401 } from "./challenge-on-401.js";
 import { responseHeadSound } from "./response-head-sound.js";
 import { codingVaries } from "./coding-varies.js";
-import { throttlingTrue } from "./throttling-true.js";
 import { limitsAnnounced } from "./limits-announced.js";
 
 /** The rules of this family, in the order in which they run. */
@@ -31,5 +30,4 @@ export const PROBLEMS_RULES: readonly Rule[] = [
   responseHeadSound,
   codingVaries,
   limitsAnnounced,
-  throttlingTrue,
 ];

@@ -1,4 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
+import { throttlingTrue } from "./throttling-true.js";
 import { publicKeys } from "./public-keys.js";
 import { connectionNamesAgree } from "./connection-names-agree.js";
 import { doubledParameterRefused } from "./doubled-parameter-refused.js";
@@ -22,4 +23,5 @@ export const RESPONSES_RULES: readonly Rule[] = [
   responseMatchesContract,
   pageCountRoundedUp,
   connectionNamesAgree,
+  throttlingTrue,
 ];

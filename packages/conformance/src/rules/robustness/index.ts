@@ -3,7 +3,6 @@ import { oddBodiesRefused } from "./odd-bodies-refused.js";
 import { oddMembersRefused } from "./odd-members-refused.js";
 import { oddContentSurvived } from "./odd-content-survived.js";
 import { oddQueriesSurvived } from "./odd-queries-survived.js";
-import { oddTextsSurvived } from "./odd-texts-survived.js";
 import { oddHeadersSurvived } from "./odd-headers-survived.js";
 import { oddHeadsSurvived } from "./odd-heads-survived.js";
 import { expectationMet } from "./expectation-met.js";
@@ -21,7 +20,6 @@ export const ROBUSTNESS_RULES: readonly Rule[] = [
   oddMembersRefused,
   oddContentSurvived,
   oddQueriesSurvived,
-  oddTextsSurvived,
   oddHeadersSurvived,
   oddHeadsSurvived,
   expectationMet,

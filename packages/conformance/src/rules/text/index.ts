@@ -1,4 +1,5 @@
 import type { Rule } from "../../checks/rule.js";
+import { oddTextsSurvived } from "./odd-texts-survived.js";
 import { documentTextRecorded } from "./document-text-recorded.js";
 import { escapedTextRead } from "./escaped-text-read.js";
 import { invalidUtf8Refused } from "./invalid-utf8-refused.js";
@@ -10,6 +11,7 @@ import { webhookTextUnchanged } from "./webhook-text-unchanged.js";
 
 /** The rules of this family, in the order in which they run; the last judges the responses of all others. */
 export const TEXT_RULES: readonly Rule[] = [
+  oddTextsSurvived,
   webhookTextUnchanged,
   documentTextRecorded,
   escapedTextRead,

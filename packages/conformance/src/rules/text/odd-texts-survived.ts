@@ -43,23 +43,38 @@ export const oddTextsSurvived: Rule = {
 
 /** The places: several of one request together, where one that is refused does not hide the others. */
 async function places(context: RuleContext): Promise<readonly (readonly [string, Build])[]> {
-  const { scenario, target } = context;
-  const destination = await scenario.destination();
+  const destination = await context.scenario.destination();
+  return [
+    ...placesOfWebhooks(context, destination),
+    ...placesOfExports(context, destination),
+    [
+      "in a query",
+      ([text, name]) =>
+        listRequest(
+          "listWebhooks",
+          `pageNo=${encodeOddly(text)}&${encodeOddly(name.slice(0, 50))}=1`,
+        ),
+    ],
+    [
+      "in headers",
+      ([key, prefer, language]) => ({
+        ...webhookRequest({}),
+        headers: {
+          "idempotency-key": headerText(key),
+          prefer: headerText(prefer),
+          "accept-language": headerText(language),
+        },
+      }),
+    ],
+  ];
+}
+
+function placesOfWebhooks(
+  { scenario, target }: RuleContext,
+  destination: number,
+): readonly (readonly [string, Build])[] {
   const webhook = (): JsonObject =>
     describeWebhook(target, { destination, name: scenario.nextName(), isMinimal: true });
-  const upload = (file: JsonObject, options: JsonObject): ProbeRequest =>
-    exportRequest([
-      filePart(JSON.stringify(file)),
-      {
-        name: "options",
-        content: JSON.stringify({ ...target.baseOptions, destination, ...options }),
-        type: "application/json",
-      },
-    ]);
-  const document = (): JsonObject => {
-    const parsed: unknown = JSON.parse(scenario.document().text);
-    return isJsonObject(parsed) ? parsed : {};
-  };
   return [
     [
       "in the texts of a webhook",
@@ -70,6 +85,23 @@ async function places(context: RuleContext): Promise<readonly (readonly [string,
       ([text]) => webhookRequest({ ...webhook(), endpoint: `https://example.com/${text}` }),
     ],
     ["in the events of a webhook", ([text]) => webhookRequest({ ...webhook(), events: [text] })],
+  ];
+}
+
+function placesOfExports(
+  { scenario, target }: RuleContext,
+  destination: number,
+): readonly (readonly [string, Build])[] {
+  const upload = (file: JsonObject, options: JsonObject): ProbeRequest => {
+    const content = JSON.stringify({ ...target.baseOptions, destination, ...options });
+    const part = { name: "options", content, type: "application/json" };
+    return exportRequest([filePart(JSON.stringify(file)), part]);
+  };
+  const document = (): JsonObject => {
+    const parsed: unknown = JSON.parse(scenario.document().text);
+    return isJsonObject(parsed) ? parsed : {};
+  };
+  return [
     [
       "in title, id and version of a document",
       ([title, documentId, revisionId]) =>
@@ -86,25 +118,6 @@ async function places(context: RuleContext): Promise<readonly (readonly [string,
     [
       "in the formats of an export",
       ([source, format]) => upload(document(), { conversion: { source, destination: format } }),
-    ],
-    [
-      "in a query",
-      ([text, name]) =>
-        listRequest(
-          "listWebhooks",
-          `pageNo=${encodeOddly(text)}&${encodeOddly(name.slice(0, 50))}=1`,
-        ),
-    ],
-    [
-      "in headers",
-      ([key, prefer, accept]) => ({
-        ...webhookRequest({}),
-        headers: {
-          "idempotency-key": headerText(key),
-          prefer: headerText(prefer),
-          "accept-language": headerText(accept),
-        },
-      }),
     ],
   ];
 }
