@@ -161,6 +161,12 @@ export const parts: readonly Part[] = [
     environment: {},
   },
   {
+    name: "upgrade",
+    package: "tools/release",
+    command: ["node", "src/rehearsal/upgrade-main.ts"],
+    environment: {},
+  },
+  {
     name: "reproducible-packages",
     package: "tools/release",
     command: ["node", "src/reproduce.ts"],

@@ -37,7 +37,7 @@ export interface Shell {
   /** Runs a command, and gives what it prints. */
   readonly run: (command: string, ...args: readonly string[]) => Promise<string>;
   /** Starts a command that goes on, waits until it prints something, and gives how to end it with what it printed. */
-  readonly start: (until: RegExp, ...args: readonly string[]) => Promise<() => Promise<string>>;
+  readonly start: (until: RegExp, ...command: readonly string[]) => Promise<() => Promise<string>>;
 }
 
 /** Opens an empty folder; `node` is the program that runs there, by its path. */
@@ -71,7 +71,7 @@ export async function openShell(
     add: (...packages) => by(MANAGERS[manager].add, packages),
     exec: (...args) => by(MANAGERS[manager].exec, args),
     run: call,
-    start: (until, ...args) => startCommand(until, [...MANAGERS[manager].exec, ...args], options),
+    start: (until, ...command) => startCommand(until, command, options),
   };
 }
 

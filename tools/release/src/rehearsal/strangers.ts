@@ -1,4 +1,5 @@
-import type { Shell } from "./shell.ts";
+import { findChromium } from "@document-export/runtimes";
+import { MANAGERS, type Shell } from "./shell.ts";
 
 /** Somebody who installs a package into an empty folder, and uses it. */
 export interface Stranger {
@@ -94,6 +95,26 @@ export const strangers: readonly Stranger[] = [
     },
   },
   {
+    name: "client, in a browser",
+    node: 20,
+    use: async ({ write, read, add, run }) => {
+      const chromium = findChromium();
+      if ("missing" in chromium) return `skipped: ${chromium.missing}`;
+      await add("@document-export/client", "esbuild");
+      await write({ "main.js": CLIENT.replace("console.log(", "document.body.append(") });
+      const bundle = ["main.js", "--bundle", "--format=esm", "--outfile=bundle.js"];
+      await run("node_modules/.bin/esbuild", "--log-level=error", ...bundle);
+      const script = await read("bundle.js");
+      await write({ "page.html": `<body><script type="module">${script}</script>` });
+      const flags = ["--headless", "--no-sandbox", "--disable-gpu"];
+      // Time of the page, not of the machine: a busy one only takes longer.
+      const page = ["--virtual-time-budget=10000", "--dump-dom", "page.html"];
+      const dom = await run(chromium.command, ...flags, ...page);
+      if (!/\d collections/.test(dom)) throw new Error(`Expected collections, got ${dom}`);
+      return "shows collections";
+    },
+  },
+  {
     name: "client, in Deno",
     node: 20,
     use: async ({ write, run }) => {
@@ -137,9 +158,10 @@ export const strangers: readonly Stranger[] = [
     name: "service",
     adds: "@document-export/service",
     node: 22,
-    use: async ({ start, exec }) => {
+    use: async ({ start, exec, manager }) => {
       const service = "@document-export/service";
-      const end = await start(/Docs {5}http/, service, "demo", "--port", "0");
+      const command = [...MANAGERS[manager].exec, service, "demo", "--port", "0"];
+      const end = await start(/Docs {5}http/, ...command);
       try {
         return await exec(service, "demo", "export");
       } finally {

@@ -1,0 +1,48 @@
+// What an operator does over the years: installs 1.0.0, exports, installs what follows in the same folder, and goes back.
+import type { Shell } from "./shell.ts";
+
+const SERVICE = "@document-export/service";
+const COMMAND = "node_modules/.bin/document-export";
+const RUNNING = /Docs {5}http/;
+
+/** The storage that is upgraded: the folder of the shell, or a PostgreSQL database. */
+export type StorageFlags = readonly string[];
+
+/** Installs a version of the service in a shell. */
+export async function install({ add, run }: Shell, version: string): Promise<void> {
+  await add(`${SERVICE}@${version}`);
+  const printed = (await run(COMMAND, "--version")).trim();
+  if (printed !== version) throw new Error(`Expected version ${version}, got ${printed}.`);
+}
+
+/** Starts the version that is installed, exports once, and gives how many jobs there are then. */
+export async function exportOnce(shell: Shell, storage: StorageFlags): Promise<number> {
+  const end = await startDemo(shell, storage);
+  try {
+    return await exportBeside(shell);
+  } finally {
+    await end();
+  }
+}
+
+/** Starts the service with its demo, and gives how to end it. */
+export function startDemo({ start }: Shell, storage: StorageFlags): Promise<() => Promise<string>> {
+  return start(RUNNING, COMMAND, "demo", "--port", "0", ...storage);
+}
+
+/** Exports with a service that runs in the folder, and gives how many exports are done. */
+export async function exportBeside({ run }: Shell): Promise<number> {
+  await run(COMMAND, "demo", "export");
+  const jobs = await run(COMMAND, "jobs", "list", "--status", "done", "--json");
+  return (JSON.parse(jobs) as readonly unknown[]).length;
+}
+
+/** Starts the version that is installed where it should refuse the database, and gives its reason. */
+export async function refusalOf({ run }: Shell, storage: StorageFlags): Promise<string> {
+  try {
+    await run(COMMAND, "demo", "--port", "0", ...storage);
+  } catch (error) {
+    return String((error as { stderr?: string }).stderr).trim();
+  }
+  throw new Error("Expected the older version to refuse the database, got a start.");
+}
