@@ -17,7 +17,11 @@ export function summarize(
   const done = outcomes.length - unchanged - failed.length;
   const rows: readonly Row[] = [
     { result: "done", documents: done, why: "" },
-    { result: "unchanged", documents: unchanged, why: "this revision is exported already" },
+    {
+      result: "unchanged",
+      documents: unchanged,
+      why: unchanged > 0 ? "this revision is exported already" : "",
+    },
     ...(failed.length > 0 ? failed : [{ result: "failed", documents: 0, why: "" }]),
   ];
   const columns = isInteractive ? progressColumns() : undefined;
