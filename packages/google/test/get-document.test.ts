@@ -225,3 +225,10 @@ test("does not list what is no folder", async () => {
   const error = await failure(all(open().listFolder(DOCUMENT_ID)));
   expect(error.message).toBe("`Report` is no folder.");
 });
+
+test("follows no redirect of an API, since the token is only for Google", async () => {
+  server().state.put(documentFile());
+  server().fail({ status: 302, code: "", message: "Elsewhere." });
+  const error = await failure(open().getDocument(ADDRESS));
+  expect(error).toMatchObject({ kind: "unexpected", status: 302 });
+});

@@ -20,9 +20,11 @@ export async function describeLogin(flags: GlobalFlags): Promise<DescribedLogin 
   const { env: environment } = process;
   const found = await findCredentials(flags, environment).catch((error: unknown) => {
     if (error instanceof UsageError) return undefined;
-    throw error;
+    // A login that cannot be read is shown with why, and does not hide the rest.
+    return { problem: describeError(error, createStyle(false)) };
   });
   if (!found) return undefined;
+  if ("problem" in found) return { account: undefined, from: "what is stored", ...found };
   const { googleEndpoint: endpoint } = await findUsableSettings(flags, environment);
   const google = openGoogle({
     credentials: found.credentials,

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { docexport } from "../support/docexport.js";
@@ -71,6 +71,17 @@ test("logs in with the browser, and says when the login was revoked", async () =
   expect(revoked.out).toMatch(
     /google {7}person@example.com {2}from .*\n +The login expired, was revoked/,
   );
+});
+
+test("shows why a stored login cannot be read, and the rest nevertheless", async () => {
+  const { env, key, stored } = await startWorld();
+  const { env: service } = await startStub();
+  await docexport(["login", "google", "--key", key], env);
+  await chmod(stored, 0o644);
+  const { code, out } = await docexport(["whoami"], { ...env, ...service });
+  expect(out).toContain("Others on this machine can read the login");
+  expect(out).toContain("token works  yes");
+  expect(code).toBe(0);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Destination } from "../../src/destinations/destination.js";
 import { gitKind } from "../../src/destinations/git/git-destination.js";
+import { versionFault } from "../../src/destinations/git/git-version.js";
 import { describeDestination } from "../support/destination-contract.js";
 import { publication } from "../support/publication.js";
 import {
@@ -214,4 +215,13 @@ test.each([
   expect(() =>
     gitKind.open({ url: "https://example.com/a.git", ...setting }, {}, localOutbound),
   ).toThrow();
+});
+
+test.each([
+  ["git version 2.39.5", undefined],
+  ["git version 3.0.1 (Apple Git-160)", undefined],
+  ["git version 2.30.2", "got `git version 2.30.2`"],
+  [undefined, "it is not installed on this machine"],
+])("of a machine that says %j, it says %j", (said, fault) => {
+  expect(versionFault(said)).toEqual(fault && expect.stringContaining(fault));
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Outbound } from "../../outbound/outbound.js";
 import { explainGit } from "./explain-git.js";
+import { assertGitVersion } from "./git-version.js";
 import type { GitSecrets, GitSettings } from "./git-settings.js";
 import { remoteAccess } from "./remote-access.js";
 import { type GitRun, runGit } from "./run-git.js";
@@ -42,6 +43,7 @@ export async function withRepository<Result>(
   { settings, secrets, outbound }: GitAccount,
   task: (repository: Repository) => Promise<Result>,
 ): Promise<Result> {
+  await assertGitVersion();
   await removeLeftovers();
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
