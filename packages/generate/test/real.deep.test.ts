@@ -48,7 +48,7 @@ const descriptions: Readonly<Record<string, Expected>> = {
   box: {
     file: "box.json",
     operations: 296,
-    notes: { "nested-parameter": 1 },
+    notes: { "nested-parameter": 1, example: 11 },
     called: ["get_search", "post_folders_id_copy", "post_files_id_content"],
   },
   openai: {

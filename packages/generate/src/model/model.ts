@@ -164,6 +164,8 @@ export interface PartModel {
 export interface ExampleModel {
   readonly name: string;
   readonly value: unknown;
+  /** Where it stands in the document. */
+  readonly pointer: string;
 }
 
 export interface ResponseModel {

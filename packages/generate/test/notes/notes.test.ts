@@ -269,3 +269,37 @@ test("a query as a whole that is no form is left out with a note", () => {
   expect(noted).toEqual(["query-as-a-whole #/paths/~1a/get/parameters/0"]);
   expect(model.operations[0]?.parameters).toEqual([]);
 });
+
+test("an example that contradicts its schema is not used, and JSON in a text is read", () => {
+  const schema = {
+    type: "object",
+    required: ["a"],
+    properties: {
+      a: { type: "array", items: { type: "integer", maximum: 9 } },
+      b: { enum: ["x"] },
+    },
+  };
+  const examples = {
+    right: { value: { a: [1], b: "x" } },
+    text: { value: '{"a":[2]}' },
+    missing: { value: {} },
+    item: { value: { a: [1, 10] } },
+    other: { value: { a: [], b: "y" } },
+    elsewhere: { externalValue: "https://example.net/a.json" },
+  };
+  const content = { "application/json": { schema, examples } };
+  const { model, notes } = readFragment(
+    pathOf({ responses: { "200": { description: "It.", content } } }),
+  );
+  const [read] = model.operations[0]?.responses[0]?.content ?? [];
+  expect(read?.examples.map(({ name, value }) => [name, value])).toEqual([
+    ["right", { a: [1], b: "x" }],
+    ["text", { a: [2] }],
+  ]);
+  expect(notes.map(({ place, found }) => `${place.split("/").at(-1) ?? ""}: ${found}`)).toEqual([
+    "text: the example `text` is a text that holds JSON",
+    "missing: the example `missing` contradicts its schema (expected the member `a`)",
+    "item: the example `item` contradicts its schema (a: 1: expected a number within its bounds)",
+    "other: the example `other` contradicts its schema (b: expected one of `enum`)",
+  ]);
+});

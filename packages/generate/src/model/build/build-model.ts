@@ -12,6 +12,7 @@ import type { ApiModel, OperationModel, SecuritySchemeModel } from "../model.ts"
 import { buildServer } from "../servers/build-server.ts";
 import { splitDirections } from "../directions/split-directions.ts";
 import { indexSchemas } from "../schema-index.ts";
+import { withFittingExamples } from "../examples/with-fitting-examples.ts";
 import { withNestedAsJson } from "../with-nested-as-json.ts";
 import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
 
@@ -34,7 +35,7 @@ export function buildModel(document: JsonObject, notes: Notes = createNotes()): 
   const schemas = buildSchemas(reader);
   const operations = withNestedAsJson(described, indexSchemas({ schemas }), reader);
   const { title } = isObject(document.info) ? document.info : {};
-  return splitDirections({
+  const model = splitDirections({
     server,
     title: typeof title === "string" ? title : "",
     operations,
@@ -42,6 +43,7 @@ export function buildModel(document: JsonObject, notes: Notes = createNotes()): 
     securitySchemes,
     schemas,
   });
+  return withFittingExamples(model, reader);
 }
 
 function nameComponents({ schemas }: JsonObject, { places }: Reader): void {

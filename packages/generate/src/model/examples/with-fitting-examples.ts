@@ -1,0 +1,49 @@
+import type { ApiModel, ExampleModel, MediaTypeModel, OperationModel } from "../model.ts";
+import type { Reader } from "../reader.ts";
+import { indexSchemas } from "../schema-index.ts";
+import { violationOf } from "./violation-of.ts";
+
+/**
+ * The model without examples of bodies that contradict their schemas, each with a note: a stub that responds with one would
+ * fail. A text that holds the JSON that is meant is read as that.
+ */
+export function withFittingExamples(model: ApiModel, reader: Reader): ApiModel {
+  const schemas = indexSchemas(model);
+  const fit = (example: ExampleModel, { schema, kind }: MediaTypeModel): ExampleModel[] => {
+    const { name, value, pointer } = example;
+    if (kind !== "json" || !schema) return [example];
+    const violation = violationOf(value, schema, schemas);
+    if (violation === undefined) return [example];
+    const parsed = parse(value);
+    const isText = parsed !== undefined && violationOf(parsed, schema, schemas) === undefined;
+    reader.note(pointer, {
+      kind: "example",
+      found: isText
+        ? `the example \`${name}\` is a text that holds JSON`
+        : `the example \`${name}\` contradicts its schema (${violation})`,
+      read: isText ? "it is read as that JSON" : "it is not used",
+      fix: isText ? "Write it as JSON or YAML" : "Correct the example, or the schema",
+    });
+    return isText ? [{ ...example, value: parsed }] : [];
+  };
+  const read = (content: MediaTypeModel): MediaTypeModel => ({
+    ...content,
+    examples: content.examples.flatMap((example) => fit(example, content)),
+  });
+  const operations = model.operations.map(({ body, responses, ...operation }): OperationModel => ({
+    ...operation,
+    body: body && { ...body, content: body.content.map(read) },
+    responses: responses.map((response) => ({ ...response, content: response.content.map(read) })),
+  }));
+  return { ...model, operations };
+}
+
+/** What a text holds as JSON: an object or a list, since any other text could be meant as it stands. */
+function parse(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
