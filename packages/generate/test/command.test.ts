@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -83,6 +83,44 @@ test("ends with 2 where the folder holds what no generator wrote", async () => {
   const { code, output } = await run("client", description, folder);
   expect(output).toContain("holds what was not generated (`thesis.md`)");
   expect(code).toBe(2);
+});
+
+test("notes are in the output, as JSON for programs, and end with 1 where it is strict", async () => {
+  const file = join(folder, "noted.json");
+  const schema = { type: "string", nullable: true };
+  const content = { "application/json": { schema } };
+  const responses = { "200": { description: "It.", content } };
+  const paths = { "/a": { get: { operationId: "getA", responses } } };
+  const info = { title: "T", version: "1" };
+  await writeFile(file, JSON.stringify({ openapi: "3.1.1", info, paths }));
+  const { code, output } = await run("client", file, join(folder, "client"));
+  expect(output).toContain("/schema/nullable: `nullable` is of OpenAPI 3.0; null is allowed.");
+  expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "1 of 1 operation, 1 note"]);
+  const strict = await run("client", file, join(folder, "client"), "--strict", "--json");
+  expect(strict.code).toBe(1);
+  expect(JSON.parse(strict.output)).toMatchObject({
+    notes: [{ kind: "nullable" }],
+    operations: { described: 1, generated: 1 },
+  });
+});
+
+test("--only and --skip write what the rest needs, and nothing else", async () => {
+  const { code, output } = await run(
+    ...["client", description, folder, "--only", "store", "--skip", "delete*,*/inventory"],
+  );
+  expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "2 of 20 operations"]);
+  const schemas = await readFile(join(folder, "schemas.ts"), "utf8");
+  expect(schemas.match(/export (?:interface|type) \w+/g)).toEqual(["export interface Order"]);
+});
+
+test("something that is no description is one line, and nothing is written", async () => {
+  const file = join(folder, "page.html");
+  await writeFile(file, "<!doctype html>\n<title>404</title>");
+  const { code, output } = await run("client", file, join(folder, "client"));
+  expect(output).toMatch(
+    /^.*page\.html: The description cannot be used: it is a page of HTML.*\n$/,
+  );
+  expect([code, await readdir(folder)]).toEqual([2, ["page.html"]]);
 });
 
 test.each([[[]], [["--check"]]])(

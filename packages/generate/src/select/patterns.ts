@@ -27,5 +27,5 @@ export function createPatterns(texts: readonly string[]): Patterns {
 
 function expressionOf(text: string): RegExp {
   const parts = text.split(/\*+/).map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*")}$`, "is");
+  return new RegExp(`^${parts.join(".*")}$`, "s");
 }
