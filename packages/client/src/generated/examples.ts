@@ -1,6 +1,6 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
-/** The contract's own example of a success, by operation id; `undefined` where it gives none. */
+/** A success, by operation id: an example of the contract, or what its schema allows; `undefined` where there is neither. */
 export const examples = {
   listDocumentExports: {
     status: 200,

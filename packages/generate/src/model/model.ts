@@ -57,8 +57,18 @@ export interface OperationModel {
   readonly security: readonly (readonly SecurityRequirementModel[])[];
   /** Where it is to be found, where that is elsewhere than {@link ApiModel.server}. */
   readonly server: string | undefined;
+  /** What a server responds before anything is written. */
+  readonly mock?: MockModel;
   /** What of it rests on a decision rather than on a fact (`x-decision`). */
   readonly decided: readonly DecidedModel[];
+}
+
+/** A response, as a handler returns it. */
+export interface MockModel {
+  readonly status: number;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 /** When something was deprecated and when it goes, as ISO 8601 in UTC; a date that the description does not give is absent. */

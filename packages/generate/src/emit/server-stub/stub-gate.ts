@@ -1,5 +1,6 @@
 import type { Notes } from "@document-export/openapi";
 import type { ApiModel, OperationModel, ParameterModel, SchemaModel } from "../../model/model.ts";
+import { mockResponses } from "../../model/mocks/mock-responses.ts";
 import { placeOf } from "../leave-out.ts";
 
 /**
@@ -22,9 +23,7 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
         fix: "Give it another path, or join the two in the description",
       });
   }
-  return routes.size === model.operations.length
-    ? model
-    : { ...model, operations: [...routes.values()] };
+  return mockResponses({ ...model, operations: [...routes.values()] }, notes, placeOf);
 }
 
 /** The first operation, with the parameters of the other's path beside its own; each takes what either would. */

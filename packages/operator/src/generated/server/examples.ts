@@ -1,6 +1,6 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-/** The contract's own example of a success, by operation id; `undefined` where it gives none. */
+/** A success, by operation id: an example of the contract, or what its schema allows; `undefined` where there is neither. */
 export const examples = {
   getService: {
     status: 200,
@@ -213,8 +213,8 @@ export const examples = {
     status: 200,
     body: '<!doctype html><html lang="en"><title>Quarterly report<\/title><h1>Quarterly report<\/h1><\/html>',
   },
-  getJobResult: undefined,
-  getJobUpload: undefined,
+  getJobResult: { status: 200, body: "text" },
+  getJobUpload: { status: 200, body: "text" },
   retryJob: {
     status: 201,
     body: {
@@ -749,5 +749,5 @@ export const examples = {
     status: 200,
     body: { records: 1, jobs: 2, messages: 3, results: 1, kept: [], underWay: [] },
   },
-  createBackup: undefined,
+  createBackup: { status: 200, body: "text" },
 };

@@ -1,8 +1,17 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-/** The contract's own example of a success, by operation id; `undefined` where it gives none. */
+/** A success, by operation id: an example of the contract, or what its schema allows; `undefined` where there is neither. */
 export const examples = {
-  listBooks: undefined,
-  addBook: undefined,
-  getBook: undefined,
+  listBooks: {
+    status: 200,
+    body: { books: [{ isbn: "0000000000000", title: "text", language: "en" }], totalPages: 1 },
+  },
+  addBook: {
+    status: 201,
+    body: { isbn: "0000000000000", title: "text", language: "en", year: 868 },
+  },
+  getBook: {
+    status: 200,
+    body: { isbn: "0000000000000", title: "text", language: "en", year: 868 },
+  },
 };

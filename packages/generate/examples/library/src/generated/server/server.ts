@@ -17,7 +17,7 @@ export function createServer<Principal>(
   return createServerFrom(operations, options);
 }
 
-/** Handlers that respond with the description's own examples, so that a server runs before anything is written; 501 where it gives none. */
+/** Handlers that respond with examples of the description, or with what its schemas allow, so that a server runs before anything is written. */
 export function stub(): Handlers<unknown> {
   return stubFrom(examples) as Handlers<unknown>;
 }

@@ -1,0 +1,120 @@
+import type { Notes } from "@document-export/openapi";
+import type {
+  ApiModel,
+  MediaTypeModel,
+  MockModel,
+  OperationModel,
+  ParameterModel,
+  ResponseModel,
+} from "../model.ts";
+import { streamKindOf } from "../media-type.ts";
+import { indexSchemas, type SchemaIndex } from "../schema-index.ts";
+import { conforms } from "./conforms.ts";
+import { makeValue } from "./make-value.ts";
+
+/**
+ * The model with what each operation responds before anything is written: its example, or where that contradicts its schema
+ * or is missing, a value that is made of the schema. An example that contradicts its schema is noted.
+ */
+export function mockResponses(
+  model: ApiModel,
+  notes: Notes,
+  placeOf: (operation: OperationModel) => string,
+): ApiModel {
+  const schemas = indexSchemas(model);
+  const operations = model.operations.map((operation) => {
+    const response = responseOf(operation);
+    const mock =
+      response &&
+      mockOf(response, schemas, (found) =>
+        notes.add({
+          kind: "example",
+          place: `${placeOf(operation)}/responses/${response.status}`,
+          found,
+          read: "`stub()` responds with a value that is made of the schema",
+          fix: "Correct the example or the schema",
+        }),
+      );
+    return mock ? { ...operation, mock } : operation;
+  });
+  return { ...model, operations };
+}
+
+function responseOf({ responses }: OperationModel): ResponseModel | undefined {
+  return (
+    responses.find(({ status }) => status.startsWith("2")) ??
+    responses.find(({ status }) => status === "default") ??
+    responses.find(({ status }) => status.startsWith("3"))
+  );
+}
+
+function mockOf(
+  { status, content, headers }: ResponseModel,
+  schemas: SchemaIndex,
+  onWrong: (found: string) => void,
+): MockModel | undefined {
+  const code = status === "default" ? 200 : Number(status.replace("XX", "00"));
+  const made = headersOf(headers, schemas);
+  if (!made) return undefined;
+  const common = { status: code, ...(Object.keys(made).length > 0 && { headers: made }) };
+  const isEmpty = content.length === 0 || code === 204 || code === 205 || code === 304;
+  if (isEmpty) return common;
+  const chosen =
+    content.find(({ examples }) => examples.length > 0) ?? content.find(isJson) ?? content[0];
+  if (!chosen) return undefined;
+  const body = bodyOf(chosen, schemas, onWrong);
+  if (body === undefined) return undefined;
+  const { mediaType } = chosen;
+  return { ...common, ...(content.length > 1 && { contentType: concrete(mediaType) }), body };
+}
+
+function isJson({ kind }: MediaTypeModel): boolean {
+  return kind === "json";
+}
+
+/** A range is no media type to send. */
+function concrete(mediaType: string): string {
+  if (mediaType === "*/*") return "application/json";
+  return mediaType.endsWith("/*") ? mediaType.replace("*", "plain") : mediaType;
+}
+
+function bodyOf(
+  { kind, schema, examples, mediaType }: MediaTypeModel,
+  schemas: SchemaIndex,
+  onWrong: (found: string) => void,
+): unknown {
+  const isValue = kind === "json" || streamKindOf(mediaType) !== undefined;
+  if (!isValue) {
+    const text = examples[0]?.value;
+    return typeof text === "string" ? text : textFor(kind, schema, schemas);
+  }
+  const right = examples.find(({ value }) => !schema || conforms(schema, value ?? null, schemas));
+  if (right) return right.value ?? null;
+  if (examples[0])
+    onWrong(`the example \`${examples[0].name}\` of \`${mediaType}\` contradicts its schema`);
+  return makeValue(schema ?? { kind: "always" }, schemas);
+}
+
+function textFor(
+  kind: MediaTypeModel["kind"],
+  schema: MediaTypeModel["schema"],
+  schemas: SchemaIndex,
+): string {
+  const value = kind === "text" && schema ? makeValue(schema, schemas) : undefined;
+  return typeof value === "string" ? value : "text";
+}
+
+/** The headers that a response must have; undefined where one has no value that can be made. */
+function headersOf(
+  headers: readonly ParameterModel[],
+  schemas: SchemaIndex,
+): Record<string, string> | undefined {
+  const needed = headers.filter(({ name, required }) => required && !/^content-type$/i.test(name));
+  const made = needed.map(({ name, schema, examples, mediaType }) => {
+    const value = examples[0]?.value ?? makeValue(schema, schemas);
+    return [name.toLowerCase(), mediaType === undefined ? value : JSON.stringify(value)] as const;
+  });
+  if (!made.every(([, value]) => ["string", "number", "boolean"].includes(typeof value)))
+    return undefined;
+  return Object.fromEntries(made.map(([name, value]) => [name, String(value)]));
+}
