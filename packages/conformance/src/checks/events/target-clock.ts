@@ -3,6 +3,9 @@ import type { Exchange } from "../../probe/exchange.js";
 /** How far times may be apart that are taken at one moment: clocks of one system differ by seconds. */
 export const CLOCK_SLACK_MS = 60_000;
 
+/** Times of one target in an order: some write whole seconds, and its machines differ by as much. */
+export const ONE_CLOCK_MS = 2_000;
+
 /** `Date` has no milliseconds, so that on average half a second is missing. */
 const HALF_SECOND = 500;
 

@@ -1,10 +1,13 @@
 import { idIn } from "../../load/id-in.js";
 import { eventTypes } from "@document-export/types/constants";
 import type { Rule, RuleContext } from "../../checks/rule.js";
+import { relationDeviations } from "../../checks/events/event-relations.js";
 import { EVENT_BASES, eventDeviations } from "../../checks/events/event-deviations.js";
 import { clockOffset } from "../../checks/events/target-clock.js";
 import { playedStory, requireToldEvents, type ToldEvent } from "../../checks/events/told-events.js";
 import { basisOfViolation, describeViolation } from "../../findings/basis-of-violation.js";
+import type { Delivery } from "../../receive/receiver.js";
+import type { StoryJob } from "../../scenario/story/story-job.js";
 import { isJsonObject, type Json, pointer } from "../../load/json.js";
 import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";
 
@@ -29,8 +32,19 @@ export const eventBody: Rule = {
       for (const [basis, message] of eventDeviations(event.delivery, job, offset))
         context.report(basis, message, job.first);
     }
+    // What came to one receiver: another one may get other events.
+    for (const deliveries of Map.groupBy(events, ({ url }) => url).values())
+      for (const job of jobs) {
+        const own = deliveries.map(({ delivery }) => delivery).filter(isOf(job));
+        for (const [basis, message] of relationDeviations(own, job))
+          context.report(basis, message, job.first);
+      }
   },
 };
+
+function isOf({ id }: StoryJob): (delivery: Delivery) => boolean {
+  return (delivery) => id !== undefined && idIn(jobOf(delivery)) === id;
+}
 
 function checkBody(context: RuleContext, { delivery, request }: ToldEvent): void {
   const { json, bytes } = delivery;

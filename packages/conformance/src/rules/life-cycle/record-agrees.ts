@@ -1,5 +1,10 @@
 import type { Rule, RuleContext } from "../../checks/rule.js";
-import { clockOffset, CLOCK_SLACK_MS, timeOf } from "../../checks/events/target-clock.js";
+import {
+  clockOffset,
+  CLOCK_SLACK_MS,
+  ONE_CLOCK_MS,
+  timeOf,
+} from "../../checks/events/target-clock.js";
 import { playedStory, requireJob } from "../../checks/events/told-events.js";
 import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type Json, member } from "../../load/json.js";
@@ -145,6 +150,11 @@ function checkTime(
   const time = timeOf(text) - offset;
   const isBetween =
     time >= job.first.sentAt - CLOCK_SLACK_MS && time <= Date.now() + CLOCK_SLACK_MS;
+  const queuedAt = member(job.first.response.json, "queuedAt");
+  if (timeOf(text) + ONE_CLOCK_MS < timeOf(queuedAt)) {
+    const message = `Record: expected \`exportedAt\` not before \`queuedAt\` ${quote(queuedAt)}, got ${quote(text)}.`;
+    return context.report(RECORD, message, job.first);
+  }
   if (isBetween || Number.isNaN(time)) return;
   const message = `Record: expected \`exportedAt\` between the request and now, got ${quote(text)}.`;
   context.report(RECORD, message, job.first);
