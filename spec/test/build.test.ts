@@ -33,7 +33,7 @@ async function bundleWith(file: string, from: string, to: string): Promise<strin
   return message;
 }
 
-test("a file that is no YAML is named with line and rule", async () => {
+test("names a file that is not YAML with line and rule", async () => {
   const message = await bundleWith("components/schemas/Link.yaml", "type: object", "type: [");
   expect(message).toContain("components/schemas/Link.yaml:2:1: Failed to parse");
 });
@@ -66,7 +66,7 @@ test("a shared decision names every status of its class on the operation", async
   expect(paths).not.toHaveProperty("x-decision");
 });
 
-test("a file of the register that is no YAML is named with its line", async () => {
+test("names a file of the register that is not YAML with its line", async () => {
   const file = join(folder, "ordering.yaml");
   await writeFile(file, "id: ordering\nopen: [\n");
   await expect(readEntry(file)).rejects.toThrow(/ordering\.yaml: expected YAML: .* at line 3/);

@@ -13,7 +13,7 @@ interface Query {
   readonly allowEmptyValue?: boolean;
 }
 
-test("the callback stands in its operation and not behind a reference", () => {
+test("writes the callback into its operation, not behind a reference", () => {
   expect(callback.operationId).toBe("receiveJobEvent");
   expect(components).not.toHaveProperty("callbacks");
 });

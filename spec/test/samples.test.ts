@@ -21,7 +21,7 @@ test("a call without parameters and body is a URL and an empty list", async () =
   expect(samples.docexport).toBeUndefined();
 });
 
-test("parameters stand in path, query and headers, and are options of the client", async () => {
+test("puts parameters into path, query and headers, and into options of the client", async () => {
   const parameters = [
     { name: "thing-id", in: "path", example: "a b/c" },
     { name: "search", in: "query", example: "$HOME & `x`" },

@@ -13,7 +13,7 @@ test.each([
   );
 });
 
-test("a value that is no options object is a TypeError that names what is missing", async () => {
+test("throws a TypeError that names what is missing for a value that is not an options object", async () => {
   expect(() => createClient(undefined as never)).toThrow("baseUrl: expected an http");
   const call = createClient(options).exportHostedDocument(null as never);
   await expect(call).rejects.toThrow("exportHostedDocument: file: expected a Blob");
@@ -126,7 +126,7 @@ test.each<[string, object]>([
 });
 
 test.each(["constructor", "toString", "__proto__"])(
-  "the name `%s` of every object is no option",
+  "refuses `%s`, which every object has, as an option",
   async (name) => {
     const wrong = JSON.parse(`{"${name}":{}}`) as object;
     await expect(createClient(options).listWebhooks(wrong)).rejects.toThrow(
@@ -288,7 +288,7 @@ test("headers that cannot be sent are a TypeError that does not show them", asyn
   await expect(call).rejects.not.toThrow("secret");
 });
 
-test("a call can have a `fetch` of its own", async () => {
+test("uses the `fetch` that a call brings", async () => {
   const { sent, client } = keeping();
   const other = keeping();
   const fetch = async (request: Request) => {

@@ -80,7 +80,7 @@ describe.skipIf(missing)("the console in a browser", () => {
     ]);
   });
 
-  test("follows a job and the list that it stands in", async () => {
+  test("updates a job and its list as events arrive", async () => {
     const page = await open("jobs");
     const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });
     await row.getByText("queued").waitFor();

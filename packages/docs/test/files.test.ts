@@ -66,7 +66,7 @@ test("styles load nothing from other hosts", () => {
     );
 });
 
-test("every page has a title and a description of its own", () => {
+test("every page has its own title and description", () => {
   for (const pattern of [/<title>([^<]+)<\/title>/, /<meta name=description content="([^"]+)"/]) {
     const seen = new Map<string, string>();
     const faults = pages.flatMap(({ url, html }) => {

@@ -76,7 +76,7 @@ test("a target in absolute form reaches its operation", async () => {
   expect(response).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a caller who goes away in the middle of an upload is no fault of the service", async () => {
+test("reports no fault when a caller goes away in the middle of an upload", async () => {
   const errors: unknown[] = [];
   const statuses: number[] = [];
   let finished = () => {};
@@ -123,7 +123,7 @@ test("a caller who goes away aborts the handler's signal", async () => {
   expect(controller.signal.aborted).toBe(true);
 });
 
-test("a handler that throws the reason of its signal is no fault of the service", async () => {
+test("reports no fault when a handler throws the reason of its signal", async () => {
   const errors: unknown[] = [];
   const started = Promise.withResolvers<void>();
   const responded = Promise.withResolvers<number>();

@@ -44,7 +44,7 @@ describe("compareRuns", () => {
     });
   });
 
-  it("compares values where there is no ratio", () => {
+  it("compares values if there is no ratio", () => {
     const { ratio: _, ...size } = LIST;
     expect(worseOf(size, { ...size, value: 30 })).toEqual({ worse: 1, better: 0 });
   });

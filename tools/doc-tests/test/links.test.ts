@@ -11,7 +11,7 @@ test("every link to a page of the site has a page", async () => {
   expect(await deadSiteLinks(documents)).toEqual([]);
 });
 
-test("every page of the site has a title and a description of its own", () => {
+test("every page of the site has its own title and description", () => {
   const facts = pages.map(({ markdown }) => [
     /^title: (.+)$/m.exec(markdown)?.[1],
     /^description: (.{30,160})$/m.exec(markdown)?.[1],

@@ -19,7 +19,7 @@ test("the picture of the states has every transition of the service", async () =
   await expect(drawJobStates(transitions)).toMatchFileSnapshot(fileOf("job-states"));
 });
 
-test("the picture of the path of an export is the one that the script draws", async () => {
+test("the picture of the path of an export matches its script", async () => {
   await expect(drawExportPath()).toMatchFileSnapshot(fileOf("export-path"));
 });
 

@@ -9,7 +9,7 @@ test("the page lists every generator that is tested", async () => {
   );
 });
 
-test("the version of the installed generator is the one that is listed", async () => {
+test("lists the version of the installed generator", async () => {
   const file = new URL(`../node_modules/${installed.name}/package.json`, import.meta.url);
   expect(JSON.parse(await readFile(file, "utf8")).version).toBe(installed.version);
 });

@@ -18,7 +18,7 @@ test("finds the first Chromium of the path, by any of its names", async () => {
   });
 });
 
-test("says what it looked for where there is no Chromium", async () => {
+test("says what it looked for if there is no Chromium", async () => {
   expect(findChromium(await folderWith())).toEqual({
     missing: expect.stringContaining("google-chrome"),
   });

@@ -145,7 +145,7 @@ test("a follower that left takes no other with it", async () => {
   expect(received).toEqual(["done"]);
 });
 
-test("an event of an unknown type is passed on, and is no state of a job", async () => {
+test("passes on an event of an unknown type, without changing the state of a job", async () => {
   const types: string[] = [];
   const feed = createFeed({ onEvent: ({ type }) => void types.push(type) });
   const body = JSON.stringify({ type: "job.paused", timestamp: "2026-10-19T09:30:03Z", data: {} });

@@ -169,7 +169,7 @@ test("a decision is linked from rules, clause and schemas", () => {
     expect(pageAt(path).body).toContain(link);
 });
 
-test("pages have a path, title and description of their own", () => {
+test("no two pages share a path, title or description", () => {
   for (const member of ["path", "title", "description"] as const)
     expect(new Set(pages.map((page) => page[member])).size).toBe(pages.length);
   // The index of them all has none.

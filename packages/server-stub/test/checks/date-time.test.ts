@@ -66,4 +66,4 @@ test.each([
   "2026-10-19T09:30:00.Z",
   "2026-10-19T09:30:00+24:00",
   "2026-10-19T09:30:00Z\n",
-])("%s is no date-time", (text) => expect(isDateTime(text)).toBe(false));
+])("refuses %s as a date-time", (text) => expect(isDateTime(text)).toBe(false));

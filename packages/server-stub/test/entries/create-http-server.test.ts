@@ -42,7 +42,7 @@ test("a second request on a connection is served after one without a body", asyn
   expect(response.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
 });
 
-test("what is no request gets a problem", async () => {
+test("responds with a problem to bytes that are not a request", async () => {
   const response = await send("hello\r\n\r\n");
   expect(response).toMatch(/^HTTP\/1\.1 400 /);
   expect(response).toContain("urn:problem-type:document-export:invalid-request");

@@ -136,7 +136,7 @@ test.each(messages)("Hono passes %s on to the stub", async (_what, bytes, status
   assertProblem(await exchange(port, [bytes]), status, type);
 });
 
-test("two `Authorization` headers that Fetch has joined are no token", async () => {
+test("refuses two `Authorization` headers that Fetch has joined", async () => {
   const port = await listen(createHttpServer({ node: getRequestListener(stub().fetch) }));
   const bytes = get(list, "Host: a\r\nAuthorization: Bearer good\r\n");
   expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 401 /);

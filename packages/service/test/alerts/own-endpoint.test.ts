@@ -11,7 +11,7 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { dirname } from "node:path";
 import { verifySignature } from "../support/verify-signature.js";
 
-test("an endpoint is told once that exports wait too long, and once that they do not any more", async () => {
+test("calls an endpoint once when exports wait too long, and once when they no longer do", async () => {
   const demo = await startAdmin({ workers: { exports: 0 } });
   const { db } = demo.service.storage;
   // The second message is not accepted at first.

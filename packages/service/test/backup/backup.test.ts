@@ -80,7 +80,7 @@ test("a backup that nobody reads on ends, and leaves no copy", async () => {
   expect((await readdir(data)).filter((name) => name.startsWith("copy-"))).toEqual([]);
 });
 
-test("what is no whole backup is refused by name, and nothing changes", async () => {
+test("refuses a file that is not a whole backup by name, and changes nothing", async () => {
   const { file } = await backedUp("--with-key");
   const good = await readFile(file);
   const [first = ""] = good.toString("latin1").split("\n", 1);

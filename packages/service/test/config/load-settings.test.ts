@@ -241,7 +241,7 @@ test("secrets come from files too, and are never shown", async () => {
   );
 });
 
-test("names a file that cannot be read, or is no mapping", async () => {
+test("names a file that cannot be read or does not hold a mapping", async () => {
   const lost = { file: "/no/such.yaml", environment: {}, flags: new Map() };
   await expect(loadSettings(lost)).rejects.toThrow("Cannot read the settings file `/no/such.yaml`");
   await expect(load({ content: "- port" })).rejects.toThrow("expected a mapping of settings");

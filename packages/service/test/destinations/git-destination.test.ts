@@ -63,7 +63,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     ]);
   });
 
-  test("makes no commit where there is nothing to change", async () => {
+  test("makes no commit if there is nothing to change", async () => {
     const { repository, destination } = await open();
     await destination.publish(publication);
     const again = { ...publication, job: randomUUID(), replace: true };
@@ -119,7 +119,7 @@ describe.skipIf(isGitMissing)(gitTitle, () => {
     expect(subjects(repository)).toHaveLength(1);
   });
 
-  test("replaces no folder and nothing that is no file", async () => {
+  test("refuses to replace a folder or anything else that is not a file", async () => {
     const { repository, destination } = await open();
     await repository.plant("a/b.md/c.md", "theirs");
     await expect(destination.publish({ ...publication, replace: true })).rejects.toThrow(

@@ -3,7 +3,7 @@ import { unknownOptions } from "../../src/exports/unknown-options.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
 
-test("an unknown option is ignored, and a warning of the job names the one that was meant", async () => {
+test("ignores an unknown option, and suggests the one that was meant in a warning", async () => {
   const { caller, destination } = await sharedDemo();
   const options = { destination, convertion: {}, conversion: { destinaton: "html" } };
   const job = await caller.export(hostedDocument("Report"), options);

@@ -95,7 +95,7 @@ test("a destination that refuses for good fails the job, with its reason and wit
   );
 });
 
-test("a destination in a network that is not allowed is never called, and no address is told", async () => {
+test("never calls a destination in a network that is not allowed, and shows no address", async () => {
   const destination = await startFaultyDestination([]);
   const { caller, service, workspace } = await startDemo();
   const connection = { workspace, name: "Inside", role: "destination", kind: "http" } as const;

@@ -108,7 +108,7 @@ const otherOptions: [string, string, string][] = [
 ];
 
 describe("exportHostedDocument", () => {
-  test.each(sameOptions)("%s is no other content", async (_, first, second) => {
+  test.each(sameOptions)("treats %s as the same content", async (_, first, second) => {
     const { id, status, body } = await sendBoth(upload, first, second);
     expect({ status, body }).toMatchObject({ status: 202, body: { id } });
   });
@@ -137,7 +137,7 @@ describe("createWebhook", () => {
     ["order and white space", webhook(""), reordered],
     ["no description", webhook(""), webhook(',"description":null')],
     ["no origin", webhook(',"origin":null'), webhook("")],
-  ])("%s is no other content", async (_, first, second) => {
+  ])("treats %s as the same content", async (_, first, second) => {
     const { id, status, body } = await sendBoth(create, first, second);
     expect({ status, body }).toMatchObject({ status: 201, body: { id } });
   });
@@ -187,7 +187,7 @@ describe("withIdempotencyKey", () => {
     };
   const nothing: Store<string> = async () => undefined;
 
-  test("each request without a key makes a resource of its own", async () => {
+  test("makes a new resource for each request without a key", async () => {
     expect(await make(undefined, "one")).toEqual({ id: "one", made: "made" });
     expect(await make(undefined, "two")).toEqual({ id: "two", made: "made" });
   });

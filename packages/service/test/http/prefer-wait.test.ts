@@ -33,6 +33,6 @@ test.each([
   'foo="a, wait=5\\',
   "foo=1; wait=5",
   "wait=x, wait=5",
-])("`%s` is no wait", (header) => {
+])("does not wait for `%s`", (header) => {
   expect(preferWait(header)).toBeUndefined();
 });

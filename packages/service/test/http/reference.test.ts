@@ -37,7 +37,7 @@ test("the contract names the service as it was called", async () => {
   }
 });
 
-test("a `Host` that is no name changes nothing but the server", async () => {
+test("a `Host` that is not a name changes nothing but the server", async () => {
   const demo = await startDemo();
   for (const host of [
     'a"><script>alert(1)</script>',

@@ -57,7 +57,7 @@ test("a service has the documentation at its own address", async () => {
   expect([head.body, head.headers["content-length"]]).toEqual(["", `${Buffer.byteLength(body)}`]);
 });
 
-test("a site that is not built yet is told, and served as soon as it is", async () => {
+test("says that the site is not built yet, and serves it as soon as it is", async () => {
   const folder = join(await temporaryFolder(), "dist");
   const route = siteRoute(createNaming({}), () => folder);
   const early = await route(asked("service.test"), "/docs/");

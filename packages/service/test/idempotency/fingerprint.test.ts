@@ -30,7 +30,7 @@ test("bytes are hashed after the value, however they are divided", () => {
   expect(hex({ b: 1, a: 2 })).toBe(createHash("sha256").update('{"a":2,"b":1}\0').digest("hex"));
 });
 
-test("a response repeats the key of its request, and has none of its own", () => {
+test("a response repeats the key of its request, and never makes one up", () => {
   expect(idempotencyHeaders("k1")).toEqual({ "idempotency-key": "k1" });
   expect(idempotencyHeaders(undefined)).toStrictEqual({});
 });

@@ -41,7 +41,7 @@ test("a finished export is shown from its destination, and can do nothing", asyn
   expect([link.status, link.text]).toEqual([503, expect.not.stringContaining("secret")]);
 });
 
-test("why an upload has no preview is said, and is no internal error", async () => {
+test("says why an upload has no preview, without an internal error", async () => {
   const demo = await startOperated({ workers: { exports: 0 } });
   const headers = bearer(await addOperatorToken(demo, "read"));
   const { db } = demo.service.storage;

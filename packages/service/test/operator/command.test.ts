@@ -14,7 +14,7 @@ import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const OLD_NODE = findNode(20);
 
-test.skipIf("missing" in OLD_NODE)("a Node that is too old is told so in one line", async () => {
+test.skipIf("missing" in OLD_NODE)("explains in one line that this Node is too old", async () => {
   const node = "command" in OLD_NODE ? OLD_NODE.command : "";
   const run = promisify(execFile)(node, [MAIN, "serve"]);
   await expect(run).rejects.toMatchObject({

@@ -102,7 +102,7 @@ test("doctor names what an auditor asks about, and what to do", async () => {
   expect(output).not.toContain("hidden");
 });
 
-test("doctor is content with a folder of its own, a backup, and clocks that agree", async () => {
+test("doctor finds nothing with its own folder, a backup, and clocks that agree", async () => {
   const data = await temporaryFolder();
   const folder = join(data, "made");
   const { service, workspace } = await startDemo({ data: folder });

@@ -20,7 +20,7 @@ test.each([
   "2026-01-31T25:00",
   "2h ago",
   "-2h",
-])("%j is no time", (text) => {
+])("refuses %j as a time", (text) => {
   expect(() => parseTime(text)).toThrow("Expected a time such as 2026-01-31T12:00Z");
 });
 

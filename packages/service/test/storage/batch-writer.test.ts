@@ -55,7 +55,7 @@ test("what comes while a transaction waits for the database goes along", async (
   expect(written).toEqual([["a", "b"]]);
 });
 
-test("where no transaction can begin, each who waits is told", async () => {
+test("rejects every waiting write if no transaction can begin", async () => {
   const ask = createBatchWriter({
     inTransaction: () => Promise.reject(new Error("Connection terminated")),
     groupOf: () => "",

@@ -35,7 +35,7 @@ test("the lock of a live process is kept, that of a dead one is taken over at on
   )();
 });
 
-test("a pid that another process got meanwhile is no live holder", async () => {
+test("takes over the lock of a pid that another process has now", async () => {
   const folder = await temporaryFolder();
   const earlier = { pid: process.pid, started: "another-boot/1" };
   await writeFile(join(folder, "lock.1.json"), JSON.stringify(earlier));

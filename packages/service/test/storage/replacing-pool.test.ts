@@ -16,7 +16,7 @@ async function openEmpty(parameters = "") {
 }
 
 test.skipIf("missing" in postgres)(
-  "a connection that breaks while a transaction is committed is told as that, and replaced",
+  "reports and replaces a connection that breaks during a commit",
   async () => {
     const { db, close } = await openEmpty();
     await sql`create table things (number int)`.execute(db);

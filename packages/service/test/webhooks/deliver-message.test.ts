@@ -77,7 +77,7 @@ test("the published key is an Ed25519 key, the same in both forms", async () => 
   expect(key && createPublicKey({ key, format: "jwk" }).asymmetricKeyType).toBe("ed25519");
 });
 
-test("an attempt that the stop of the service cuts is made again, and is no failure of the receiver", async () => {
+test("repeats an attempt that a stop of the service cut, without blaming the receiver", async () => {
   const data = await temporaryFolder();
   const first = await startDemo({ data, shutdown: { timeout: 0 } });
   const called = Promise.withResolvers<void>();

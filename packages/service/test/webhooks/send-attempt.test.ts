@@ -28,7 +28,7 @@ test.each([200, 410, 503])("a status %i holds, also where its body ends early", 
   expect(outcome).toMatchObject({ status, error: undefined, response: "Hello" });
 });
 
-test("an answer that ends before its body is no response", async () => {
+test("a response that ends before its body counts as none", async () => {
   const outcome = await attemptAt("HTTP/1.1 200 OK\r\ncontent-");
   expect(outcome).toMatchObject({ status: undefined, error: expect.stringMatching(/./) });
 });

@@ -8,7 +8,7 @@ const all = { resume: false, parts: [] };
 const [first, second] = parts.map(({ name }) => name);
 const namesOf = (plan: ReturnType<typeof planRun>) => plan.parts.map(({ name }) => name);
 
-test("a run has every part, and a seed of its own where none is given", () => {
+test("runs every part, with a new seed if none is given", () => {
   expect(namesOf(planRun(parts, all, undefined))).toEqual(parts.map(({ name }) => name));
   expect(planRun(parts, { ...all, seed: 5 }, undefined).state).toEqual({ seed: 5, passed: [] });
   expect(planRun(parts, all, undefined).state.seed).toBeTypeOf("number");
@@ -30,7 +30,7 @@ test.each<[string, Parameters<typeof planRun>[1], Parameters<typeof planRun>[2]]
   expect(() => planRun(parts, request, last)).toThrow(message);
 });
 
-test("each part has a name of its own, and names files that are there", () => {
+test("each part has its own name, and names files that exist", () => {
   expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
   for (const { package: folder, command } of parts)
     for (const file of command.filter((part) => part.includes("/")))

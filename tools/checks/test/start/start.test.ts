@@ -116,7 +116,7 @@ test.skipIf(noTerminal)(
   },
 );
 
-test("a demo that is killed is no success", async () => {
+test("exits with the signal's code when the demo is killed", async () => {
   const { copy, started, run } = repository("start.ts");
   const { ended } = run(process.execPath, [copy]);
   process.kill(await started("demo"), "SIGKILL");

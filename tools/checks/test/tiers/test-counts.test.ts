@@ -38,7 +38,7 @@ test("says of each failure where it is and what was thrown", () => {
   ]);
 });
 
-test("names skipped tests only where there are any", () => {
+test("names skipped tests only if there are any", () => {
   expect(formatTestCounts({ passed: 6, failed: 0, skipped: 0 })).toBe("6 passed, 0 failed");
   expect(formatTestCounts({ passed: 6, failed: 2, skipped: 4 })).toBe(
     "6 passed, 2 failed, 4 skipped",

@@ -58,7 +58,7 @@ test("what is left from an older build is not packed", () => {
   expect(paths).not.toContain("dist/old.d.ts");
 });
 
-test("licences that a bundle names stand in a file of their own", () => {
+test("writes the licences that a bundle names into their own file", () => {
   const notices = textOf(stamped({ "dist/index.js": bundle }), "THIRD-PARTY-LICENSES");
   expect(notices).toMatch(/---\n\nky\n\nMIT, somebody\n$/);
   expect(stamped().has("THIRD-PARTY-LICENSES")).toBe(false);

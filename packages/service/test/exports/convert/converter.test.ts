@@ -83,7 +83,7 @@ test("a result that is larger than a message comes whole", async () => {
   expect(Buffer.from(bytes).toString()).toContain(text.trim());
 });
 
-test("formatting stands in style attributes where the destination drops stylesheets", async () => {
+test("writes formatting as style attributes if the destination drops stylesheets", async () => {
   const { converter } = startConverter();
   const elements = [{ textRun: { content: "Middle\n" } }];
   const paragraph = { elements, paragraphStyle: { alignment: "CENTER" } };

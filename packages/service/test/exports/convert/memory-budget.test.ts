@@ -42,7 +42,7 @@ test("workspaces take turns, however many wait of one", async () => {
   expect(running).toEqual(["b2", "a3"]);
 });
 
-test("what needs much is passed by what needs little, but not for ever", async () => {
+test("lets small conversions pass a large one, but not forever", async () => {
   const { running, begin, end } = startBudget();
   void begin("half", 1, 50);
   void begin("other", 2, 30);

@@ -27,7 +27,7 @@ test("images are stored beside the document, each once, and the document refers 
   expect(await service.storage.db.selectFrom("job_images").selectAll().execute()).toEqual([]);
 });
 
-test("what is no image, is gone or has no end stays a link, and each is a warning", async () => {
+test("leaves a link and a warning for what is not an image, is gone or never ends", async () => {
   const { origin } = await startImages();
   const { caller, destination, folder } = await startDemo({
     images: { allowLoopback: true, maxBytes: 1_000_000 },
