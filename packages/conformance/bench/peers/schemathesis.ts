@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Target } from "../../src/load/target.ts";
 import { describeTarget } from "./describe-target.ts";
 import type { Peer } from "./peer.ts";
 import { startCommand } from "./run-command.ts";
@@ -35,30 +34,48 @@ export const SCHEMATHESIS: Peer = {
     }
     return undefined;
   },
-  async reportOn(target, seed) {
-    const folder = await mkdtemp(join(tmpdir(), "document-export-peers-"));
-    try {
-      const description = join(folder, "openapi.json");
-      await writeFile(description, JSON.stringify(await describeTarget(target)));
-      const args = argumentsOf(target, { description, folder, seed });
-      // It remembers earlier failures in the folder in which it runs: each run has a folder of its own.
-      const { output } = await startCommand(COMMAND, args, { limit: RUN_LIMIT, cwd: folder }).ended;
-      const events = await readFile(join(folder, "events.ndjson"), "utf8").catch(() => {
-        throw new Error(`Schemathesis wrote no report: ${output.slice(-2_000)}`);
-      });
-      return new Set(events.split("\n").flatMap(reportsOfLine));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  reportOn: async (target, seed) =>
+    searchWithSchemathesis({
+      baseUrl: target.baseUrl,
+      description: await describeTarget(target),
+      headers: [`Authorization: Bearer ${target.token}`],
+      seed,
+    }),
 };
+
+/** What a search needs to know of an API. */
+interface Search {
+  readonly baseUrl: string;
+  readonly description: unknown;
+  /** Header lines of every request. */
+  readonly headers: readonly string[];
+  readonly seed: number;
+}
+
+/** Searches in an API by its description, and returns what was reported. */
+export async function searchWithSchemathesis(search: Search): Promise<ReadonlySet<string>> {
+  const folder = await mkdtemp(join(tmpdir(), "document-export-peers-"));
+  try {
+    const description = join(folder, "openapi.json");
+    await writeFile(description, JSON.stringify(search.description));
+    const args = argumentsOf(search, { description, folder });
+    // It remembers earlier failures in the folder in which it runs: each run has a folder of its own.
+    const { output } = await startCommand(COMMAND, args, { limit: RUN_LIMIT, cwd: folder }).ended;
+    const events = await readFile(join(folder, "events.ndjson"), "utf8").catch(() => {
+      throw new Error(`Schemathesis wrote no report: ${output.slice(-2_000)}`);
+    });
+    return new Set(events.split("\n").flatMap(reportsOfLine));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /** One thread: with several, this version fails by itself on Python 3.11. */
 function argumentsOf(
-  { baseUrl, token }: Target,
-  { description, folder, seed }: { description: string; folder: string; seed: number },
+  { baseUrl, headers, seed }: Search,
+  { description, folder }: { readonly description: string; readonly folder: string },
 ): readonly string[] {
-  const header = ["--header", `Authorization: Bearer ${token}`];
+  const header = headers.flatMap((line) => ["--header", line]);
   const search = ["--checks", "all", "--continue-on-failure", "--max-time", String(SECONDS)];
   const repeatable = ["--seed", String(seed), "--generation-database", "none", "--workers", "1"];
   const report = ["--report", "ndjson", "--report-ndjson-path", join(folder, "events.ndjson")];

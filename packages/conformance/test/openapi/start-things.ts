@@ -5,19 +5,37 @@ import { createServer, type IncomingMessage } from "node:http";
 import { json } from "node:stream/consumers";
 
 /** What the API can do wrong. */
-export type ThingFault =
-  | "open-delete"
-  | "open-create"
-  | "key-alone-taken"
-  | "foreign-read"
-  | "update-not-stored"
-  | "deleted-still-read"
-  | "created-not-found"
-  | "second-put-refused"
-  | "kind-unchecked"
-  | "fails-on-null-note"
-  | "fails-on-odd-name"
-  | "name-not-required";
+export const THING_FAULTS = [
+  "open-delete",
+  "open-create",
+  "key-alone-taken",
+  "foreign-read",
+  "update-not-stored",
+  "deleted-still-read",
+  "created-not-found",
+  "second-put-refused",
+  "kind-unchecked",
+  "fails-on-null-note",
+  "fails-on-odd-name",
+  "name-not-required",
+] as const;
+
+/** One of them. */
+export type ThingFault = (typeof THING_FAULTS)[number];
+
+const THING = { name: "A thing", price: 0.07, secret: "s" };
+
+/** What a profile says of it. */
+export const THINGS_PROFILE = {
+  token: "First-owner",
+  secondToken: "Second-owner",
+  credentials: { key: "the-right-key" },
+  requests: {
+    createThing: { body: THING },
+    updateThing: { body: { ...THING, name: "Another name" } },
+    setNote: { body: { any: "thing" } },
+  },
+};
 
 interface Reply {
   readonly status: number;

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checkImplementation } from "../../src/engine/check-implementation.js";
 import type { CheckOptions } from "../../src/engine/check-options.js";
 import type { JsonObject } from "../../src/load/json.js";
-import { startThings, type ThingFault } from "./start-things.js";
+import { startThings, THINGS_PROFILE, type ThingFault } from "./start-things.js";
 
 let description: JsonObject;
 beforeAll(async () => {
@@ -14,22 +14,10 @@ beforeAll(async () => {
   )) as JsonObject;
 });
 
-const THING = { name: "A thing", price: 0.07, secret: "s" };
-const PROFILE = {
-  token: "First-owner",
-  secondToken: "Second-owner",
-  credentials: { key: "the-right-key" },
-  requests: {
-    createThing: { body: THING },
-    updateThing: { body: { ...THING, name: "Another name" } },
-    setNote: { body: { any: "thing" } },
-  },
-};
-
 async function check(fault?: ThingFault, depth: CheckOptions["depth"] = "default") {
   const { baseUrl, things, stop } = await startThings(fault);
   const options = { description, depth, deadline: 5_000 } as const;
-  const report = await checkImplementation({ baseUrl, ...PROFILE }, options).finally(stop);
+  const report = await checkImplementation({ baseUrl, ...THINGS_PROFILE }, options).finally(stop);
   return { ...report, left: [...things.values()] };
 }
 
