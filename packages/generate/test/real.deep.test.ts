@@ -98,7 +98,9 @@ describe.runIf(existsSync(folder))("descriptions by others", () => {
     const more = createNotes();
     for (const gate of [clientGate, stubGate])
       expect(gate(model, more).operations).toHaveLength(operations);
-    const counts = Map.groupBy([...found, ...more.list], ({ kind }) => kind);
+    // What was recognised as lists in pages deviates from nothing.
+    const deviating = [...found, ...more.list].filter(({ kind }) => kind !== "pages");
+    const counts = Map.groupBy(deviating, ({ kind }) => kind);
     expect(Object.fromEntries([...counts].map(([kind, alike]) => [kind, alike.length]))).toEqual(
       notes,
     );
