@@ -51,21 +51,25 @@ export const optionTable: {
     flags: ["--suggestions <what>"],
     description: "what to do with suggestions",
     choices: words<"suggestions">("mark", "accept", "reject"),
+    setting: "suggestions",
   },
   comments: {
     flags: ["--comments <what>"],
     description: "leave comments out, or keep them",
     choices: words<"comments">("omit", "keep"),
+    setting: "comments",
   },
   checked: {
     flags: ["--checked <what>"],
     description: "items of checklists that count as ticked",
     choices: words<"checked">("struck", "unknown"),
+    setting: "checked",
   },
   headingShift: {
     flags: ["--heading-shift <levels>"],
     description: "levels to move headings down, from -5 to 5",
     value: "levels",
+    setting: "headingShift",
   },
   styles: {
     flags: ["--styles <what>"],
@@ -95,15 +99,18 @@ export const optionTable: {
     flags: ["--image-size <what>"],
     description: "sizes of images in Markdown",
     choices: words<"imageSize">("omit", "html"),
+    setting: "imageSize",
   },
   dialect: {
     flags: ["--dialect <name>"],
     description: "dialect of Markdown",
     choices: words<"dialect">("gfm", "commonmark", "mdx"),
+    setting: "dialect",
   },
   rawHtml: {
     flags: ["--raw-html", "--no-raw-html"],
     description: "whether Markdown may contain HTML",
+    setting: "rawHtml",
   },
   labels: {
     flags: ["--labels <what>"],
@@ -115,21 +122,25 @@ export const optionTable: {
     flags: ["--tables <what>"],
     description: "how Markdown shows tables with merged cells or blocks",
     choices: words<"tables">("html", "pipe"),
+    setting: "tables",
   },
   spans: {
     flags: ["--spans <what>"],
     description: "cells that merged cells cover in pipe tables",
     choices: words<"spans">("blank", "repeat"),
+    setting: "spans",
   },
   autolinks: {
     flags: ["--autolinks <what>"],
     description: "addresses in the text of Markdown",
     choices: words<"autolinks">("link", "escape"),
+    setting: "autolinks",
   },
   cover: {
     flags: ["--cover <what>"],
     description: "whether an EPUB has the first image as its cover",
     choices: words<"cover">("none", "first"),
+    setting: "cover",
   },
   fragment: {
     flags: ["--fragment", "--no-fragment"],

@@ -88,6 +88,14 @@ describe("a book", () => {
     expect(structureOf(bookOf(novel)).chapters[2]).toContain("<a>Elsewhere</a>");
   });
 
+  it("has URLs that follow their grammar, which browsers do not ask for", () => {
+    const urls = ["https://example.com/[x](y%zz#a#b", "http://[::1]/{x}"];
+    const document = documentOfOneTab("Links", [paragraph(urls.map((url) => link("to ", url)))]);
+    const [page = ""] = structureOf(bookOf(document)).chapters;
+    expect(page).toContain('href="https://example.com/%5Bx%5D(y%25zz#a%23b"');
+    expect(page).toContain('href="http://[::1]/%7Bx%7D"');
+  });
+
   it("contains each embedded image once, and its cover on request", () => {
     const files = bookOf(novel, { images: { embed }, cover: "first" });
     expect(Object.keys(files).filter((path) => path.includes("images/"))).toEqual([

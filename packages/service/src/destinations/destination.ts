@@ -1,5 +1,6 @@
 import { formats, type ConvertOptions } from "@document-export/convert";
 import { z } from "zod";
+import { conversionSettingsSchema } from "./conversion-settings.js";
 import type { Outbound } from "../outbound/outbound.js";
 
 /** A result to publish. */
@@ -195,8 +196,7 @@ export const commonSettingsSchema = z.object({
   onExisting: z.enum(["refuse", "replace"]).default("refuse"),
   /** Format of the result if the request names none. */
   format: z.enum(formats).default("markdown"),
-  /** How Markdown shows the numbers of lists: each label as in the document, or digits as Markdown numbers. */
-  labels: z.enum(["text", "markdown"]).default("text"),
+  ...conversionSettingsSchema.shape,
 });
 
 /** The settings that every kind of destination has, complete. */

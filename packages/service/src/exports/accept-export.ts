@@ -3,7 +3,8 @@ import { ProblemError, type schemas, type UploadedFile } from "@document-export/
 import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, optionsContent, withIdempotencyKey } from "../idempotency/idempotency.js";
-import { destinationDefaults, targetTemplate } from "../destinations/kinds.js";
+import { conversionSettingsOf } from "../destinations/conversion-settings.js";
+import { targetTemplate } from "../destinations/kinds.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
@@ -119,7 +120,7 @@ async function prepareJob(
   inspected: Promise<StorableDocument>,
 ): Promise<NewJob["job"]> {
   const format = resolveFormat(options, destination);
-  const { labels } = destinationDefaults(destination);
+  const conversion = conversionSettingsOf(destination.settings);
   assertEndpoints(options, context.endpoints);
   assertJobWebhooks(options);
   assertFieldMappings(options);
@@ -155,7 +156,7 @@ async function prepareJob(
     has_warnings: countWarnings(warnings) > 0,
     ...warnings,
     output_documents: [],
-    options: { format, labels, fields: mapped.fields, webhooks },
+    options: { format, conversion, fields: mapped.fields, webhooks },
     document: { title, documentId, revisionId },
     traceparent: traceHeaders().traceparent ?? null,
     target,

@@ -61,12 +61,12 @@ async function convertAtFirst(
 ) {
   const { converter, images } = context;
   const { claimed, destination } = exported;
-  const { format, labels, fields } = claimed.job.options;
+  const { format, conversion: settings, fields } = claimed.job.options;
   if (!images || !imagesGoAlong(format, destination))
     return { document: await convertWith(context, exported, "link", memory) };
   const document = await readDocument(context, claimed, memory);
   return measured(context, format, () =>
-    converter.convertUnlessImages(document, { format, labels, fields, css: destination.css }),
+    converter.convertUnlessImages(document, { format, settings, fields, css: destination.css }),
   );
 }
 
@@ -101,10 +101,10 @@ async function convertWith(
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {
-  const { format, labels, fields } = claimed.job.options;
+  const { format, conversion: settings, fields } = claimed.job.options;
   const document = await readDocument(context, claimed, memory);
   return measured(context, format, () =>
-    context.converter.convert(document, { format, labels, fields, css, images }),
+    context.converter.convert(document, { format, settings, fields, css, images }),
   );
 }
 

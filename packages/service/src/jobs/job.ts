@@ -1,4 +1,5 @@
-import type { ConvertOptions, Format, WarningCode } from "@document-export/convert";
+import type { Format, WarningCode } from "@document-export/convert";
+import type { ConversionSettings } from "../destinations/conversion-settings.js";
 import type { FailureCause } from "./failure-causes.js";
 import type { ServiceWarningCode } from "./service-warnings.js";
 
@@ -36,8 +37,8 @@ export interface StoredDocument {
 /** The options of the request, resolved when it was accepted: nothing is defaulted later. */
 export interface StoredExportOptions {
   readonly format: Format;
-  /** How Markdown shows the numbers of lists: a setting of the destination connection. */
-  readonly labels?: ConvertOptions["labels"];
+  /** How the result looks: settings of the destination connection. */
+  readonly conversion?: ConversionSettings;
   /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly webhooks: readonly string[];

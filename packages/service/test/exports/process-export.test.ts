@@ -115,6 +115,25 @@ test("a connection may number lists as Markdown does", async () => {
   expect(await exportAs("b.md")).toContain("1. first");
 });
 
+test("a connection says how its results look", async () => {
+  const { caller, destination, folder, service } = await startDemo();
+  const levels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED" }];
+  const document = {
+    ...JSON.parse(hostedDocument("Tasks", ["first"])),
+    lists: { l: { listProperties: { nestingLevels: levels } } },
+  };
+  document.body.content[0].paragraph.bullet = { listId: "l" };
+  const settings = { folder, dialect: "commonmark", headingShift: 1 };
+  await service.storage.db
+    .updateTable("connections")
+    .set({ settings: JSON.stringify(settings) })
+    .where("id", "=", destination)
+    .execute();
+  const options = { destination, destinationReference: "a.md" };
+  await caller.export(JSON.stringify(document), options);
+  expect(await readFile(join(folder, "a.md"), "utf8")).toContain("- \\[ ] first");
+});
+
 test("a warning that stands for several places says in its event for how many", async () => {
   const { caller, destination } = await startDemo();
   const receiver = await startReceiver();

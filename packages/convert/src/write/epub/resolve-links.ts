@@ -89,7 +89,17 @@ function urlOf(
   file: string,
   targets: ReadonlyMap<string, Target>,
 ): string | undefined {
-  if (!href.startsWith("#")) return URL.canParse(href) ? href : undefined;
+  if (!href.startsWith("#")) return URL.canParse(href) ? strictUrl(href) : undefined;
   const target = targets.get(href.slice(1));
   return target && `${target.file === file ? "" : target.file}#${target.id}`;
+}
+
+/** Signs that browsers take in a URL, and its grammar does not (RFC 3986); those of an address of IPv6 stay. */
+function strictUrl(url: string): string {
+  const [, host = "", rest = url] = /^([a-z][a-z\d+.-]*:\/\/\[[^\]]*\])?(.*)$/is.exec(url) ?? [];
+  const strict = rest.replaceAll(/[[\]{}|\\^`<>"]|%(?![\da-f]{2})/gi, (sign) =>
+    encodeURIComponent(sign),
+  );
+  const [first, ...fragments] = strict.split("#");
+  return host + [first, fragments.join("%23")].filter((part) => part !== "").join("#");
 }

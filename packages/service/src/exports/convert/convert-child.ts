@@ -121,12 +121,12 @@ function run({ question }: ConvertCall, document: unknown): ConvertReply {
     case "convert-unless-images": {
       const urls = listImages(document).map(({ url }) => url);
       if (urls.length > 0) return { kind: "listed", urls };
-      const { format, labels, fields, css } = question;
-      return converted(document, { format, labels, fields, css });
+      const { format, settings, fields, css } = question;
+      return converted(document, { ...settings, format, fields, css });
     }
     case "convert": {
-      const { format, labels, fields, css, images } = question;
-      return converted(document, { format, labels, fields, css, images });
+      const { format, settings, fields, css, images } = question;
+      return converted(document, { ...settings, format, fields, css, images });
     }
     default:
       return question satisfies never;

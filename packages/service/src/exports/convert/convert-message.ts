@@ -4,6 +4,7 @@ import type {
   DocumentProperties,
   Format,
 } from "@document-export/convert";
+import type { ConversionSettings } from "../../destinations/conversion-settings.js";
 
 /** A request to a conversion process, without the document. */
 export type ConvertQuestion =
@@ -12,14 +13,14 @@ export type ConvertQuestion =
       /** Converts a document that has no images, and lists those of one that has. */
       readonly kind: "convert-unless-images";
       readonly format: Format;
-      readonly labels: ConvertOptions["labels"];
+      readonly settings?: ConversionSettings | undefined;
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
     }
   | {
       readonly kind: "convert";
       readonly format: Format;
-      readonly labels: ConvertOptions["labels"];
+      readonly settings?: ConversionSettings | undefined;
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
       readonly images: ConvertOptions["images"];

@@ -1,4 +1,5 @@
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
+import type { ConversionSettings } from "../../destinations/conversion-settings.js";
 import type { PackedUpload, ReceivedFile } from "../../storage/uploads/uploads.js";
 import { ConversionFailedError, DocumentRefusedError } from "./conversion-errors.js";
 import {
@@ -19,7 +20,8 @@ import { inspectionMemory } from "./memory-estimate.js";
 /** How a document is converted. */
 export interface Conversion {
   readonly format: Format;
-  readonly labels: ConvertOptions["labels"];
+  /** Of the destination; those of the converter by default. */
+  readonly settings?: ConversionSettings | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly css?: ConvertOptions["css"];
   readonly images: ConvertOptions["images"];

@@ -34,7 +34,7 @@ export async function previewJob(context: DataContext, id: string): Promise<stri
 
 async function previewUpload(
   { db, uploads, converter }: DataContext,
-  { id, workspace_id: workspace, options: { labels } }: Job,
+  { id, workspace_id: workspace, options: { conversion: settings } }: Job,
 ): Promise<string> {
   const stored = await findUploadOf(db, id);
   const upload = stored === undefined ? undefined : await uploads.read(stored);
@@ -44,7 +44,7 @@ async function previewUpload(
     );
   const convert = async (lease: MemoryLease | undefined) => {
     const document = { workspace, upload, memory: lease?.bytes() };
-    return converter.convert(document, { format: "html", labels, fields: {}, images: "link" });
+    return converter.convert(document, { format: "html", settings, fields: {}, images: "link" });
   };
   const { bytes } =
     upload.size <= TINY_DOCUMENT

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { outputFormats, type Format } from "@document-export/convert";
 import type { Kysely } from "kysely";
 import { WorkspaceLimitError } from "../../storage/jobs/workspace-usage.js";
-import { destinationDefaults } from "../../destinations/kinds.js";
+import { conversionSettingsOf } from "../../destinations/conversion-settings.js";
 import { resolveFormat } from "../../exports/resolve-export.js";
 import { deriveTarget } from "../../destinations/target.js";
 import { rejectOverLimit } from "../../exports/accept-export.js";
@@ -103,12 +103,12 @@ async function changedBy(
     throw refused(`The connection ${id} belongs to another workspace than the job.`);
   const conversion = { destination: format ?? failed.options.format };
   const changed = resolveFormat({ destination: id, conversion }, connection);
-  const { labels } = destinationDefaults(connection);
+  const settings = conversionSettingsOf(connection.settings);
   return {
     ...failed,
     destination_connection_id: id,
     destinationName: connection.name,
-    options: { ...failed.options, format: changed, labels },
+    options: { ...failed.options, format: changed, conversion: settings },
     target: isOwnTarget(failed)
       ? targetOf({ ...failed, options: { ...failed.options, format: changed } }, failed.id)
       : withExtension(failed.target, failed.options.format, changed),

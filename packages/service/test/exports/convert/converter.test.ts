@@ -10,7 +10,6 @@ import { hostedDocument } from "../../support/hosted-document.js";
 const MiB = 1024 * 1024;
 const markdown = {
   format: "markdown",
-  labels: "text",
   fields: {},
   images: "link",
 } as const;
@@ -90,7 +89,7 @@ test("writes formatting as style attributes if the destination drops stylesheets
   const json = JSON.stringify({ body: { content: [{ paragraph }] } });
   const upload = { gzip: gzipSync(json), size: Buffer.byteLength(json) };
   const document = { workspace: 1, upload, memory: undefined };
-  const html = { format: "html", labels: "text", fields: {} } as const;
+  const html = { format: "html", fields: {} } as const;
   const inline = { ...html, css: "inline" } as const;
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString();
   const styled = '<p style="text-align: center">Middle</p>';
