@@ -1,6 +1,6 @@
 import { formats, type ConvertOptions } from "@document-export/convert";
 import { z } from "zod";
-import { conversionSettingsSchema } from "./conversion-settings.js";
+import { conversionSettingsSchema } from "../jobs/conversion-settings.js";
 import type { Outbound } from "../outbound/outbound.js";
 
 /** A result to publish. */

@@ -3,7 +3,7 @@ import { ProblemError, type schemas, type UploadedFile } from "@document-export/
 import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, optionsContent, withIdempotencyKey } from "../idempotency/idempotency.js";
-import { conversionSettingsOf } from "../destinations/conversion-settings.js";
+import { conversionSettingsOf } from "../jobs/conversion-settings.js";
 import { targetTemplate } from "../destinations/kinds.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";

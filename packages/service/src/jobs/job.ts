@@ -1,5 +1,5 @@
 import type { Format, WarningCode } from "@document-export/convert";
-import type { ConversionSettings } from "../destinations/conversion-settings.js";
+import type { ConversionSettings } from "./conversion-settings.js";
 import type { FailureCause } from "./failure-causes.js";
 import type { ServiceWarningCode } from "./service-warnings.js";
 

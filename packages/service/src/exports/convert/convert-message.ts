@@ -4,7 +4,7 @@ import type {
   DocumentProperties,
   Format,
 } from "@document-export/convert";
-import type { ConversionSettings } from "../../destinations/conversion-settings.js";
+import type { ConversionSettings } from "../../jobs/conversion-settings.js";
 
 /** A request to a conversion process, without the document. */
 export type ConvertQuestion =

@@ -1,5 +1,5 @@
 import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
-import type { ConversionSettings } from "../../destinations/conversion-settings.js";
+import type { ConversionSettings } from "../../jobs/conversion-settings.js";
 import type { PackedUpload, ReceivedFile } from "../../storage/uploads/uploads.js";
 import { ConversionFailedError, DocumentRefusedError } from "./conversion-errors.js";
 import {

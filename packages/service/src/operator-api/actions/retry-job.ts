@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { outputFormats, type Format } from "@document-export/convert";
 import type { Kysely } from "kysely";
 import { WorkspaceLimitError } from "../../storage/jobs/workspace-usage.js";
-import { conversionSettingsOf } from "../../destinations/conversion-settings.js";
+import { conversionSettingsOf } from "../../jobs/conversion-settings.js";
 import { resolveFormat } from "../../exports/resolve-export.js";
 import { deriveTarget } from "../../destinations/target.js";
 import { rejectOverLimit } from "../../exports/accept-export.js";
