@@ -17,11 +17,15 @@ export function packageOf(specifier: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 }
 
-/** The imports of packages in the code of a module, re-exports included. Throws where one is not by name. */
-export function importsOf(code: string): Import[] {
+/**
+ * The imports of packages in the code of a module, re-exports included, but for packages that are kept. Throws where one is
+ * not by name.
+ */
+export function importsOf(code: string, kept: ReadonlySet<string>): Import[] {
   return parseAst(code).body.flatMap((statement) => {
     const source = "source" in statement ? statement.source : null;
     if (!source || /^(?:node:|\.)/.test(source.value)) return [];
+    if (kept.has(packageOf(source.value))) return [];
     const { value: from, start, end } = source;
     return [{ from, names: namesOf(statement, from), start, end }];
   });

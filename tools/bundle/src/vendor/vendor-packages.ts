@@ -64,8 +64,7 @@ function readModules(dist: string, kept: ReadonlySet<string>): Module[] {
     .map((path) => {
       const file = join(dist, path);
       const code = readFileSync(file, "utf8");
-      const imports = importsOf(code).filter(({ from }) => !kept.has(packageOf(from)));
-      return { file, code, imports };
+      return { file, code, imports: importsOf(code, kept) };
     });
 }
 

@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const bin = ["--no-install", "document-export", "demo"];
-const env = { ...process.env, DOCUMENT_EXPORT_PORT: "0" };
+const env = { ...process.env, DOCUMENT_EXPORT_PORT: "0", DOCUMENT_EXPORT_OPERATOR_PORT: "0" };
 const service = spawn("npx", bin, { env, stdio: ["ignore", "pipe", "inherit"], detached: true });
 let printed = "";
 for await (const chunk of service.stdout) {

@@ -160,7 +160,15 @@ export const strangers: readonly Stranger[] = [
     node: 22,
     use: async ({ start, exec, manager }) => {
       const service = "@document-export/service";
-      const command = [...MANAGERS[manager].exec, service, "demo", "--port", "0"];
+      const command = [
+        ...MANAGERS[manager].exec,
+        service,
+        "demo",
+        "--port",
+        "0",
+        "--operator-port",
+        "0",
+      ];
       const end = await start(/Docs {5}http/, ...command);
       try {
         return await exec(service, "demo", "export");

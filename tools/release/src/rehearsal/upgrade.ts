@@ -3,6 +3,8 @@ import type { Shell } from "./shell.ts";
 
 const SERVICE = "@document-export/service";
 const COMMAND = "node_modules/.bin/document-export";
+/** Other demos may run on this machine, and start at the same time. */
+const ANY_PORTS = ["--port", "0", "--operator-port", "0"];
 const RUNNING = /Docs {5}http/;
 
 /** The storage that is upgraded: the folder of the shell, or a PostgreSQL database. */
@@ -27,7 +29,7 @@ export async function exportOnce(shell: Shell, storage: StorageFlags): Promise<n
 
 /** Starts the service with its demo, and gives how to end it. */
 export function startDemo({ start }: Shell, storage: StorageFlags): Promise<() => Promise<string>> {
-  return start(RUNNING, COMMAND, "demo", "--port", "0", ...storage);
+  return start(RUNNING, COMMAND, "demo", ...ANY_PORTS, ...storage);
 }
 
 /** Exports with a service that runs in the folder, and gives how many exports are done. */
@@ -40,7 +42,7 @@ export async function exportBeside({ run }: Shell): Promise<number> {
 /** Starts the version that is installed where it should refuse the database, and gives its reason. */
 export async function refusalOf({ run }: Shell, storage: StorageFlags): Promise<string> {
   try {
-    await run(COMMAND, "demo", "--port", "0", ...storage);
+    await run(COMMAND, "demo", ...ANY_PORTS, ...storage);
   } catch (error) {
     return String((error as { stderr?: string }).stderr).trim();
   }

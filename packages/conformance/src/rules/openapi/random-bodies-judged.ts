@@ -1,4 +1,12 @@
-import * as fc from "fast-check";
+import {
+  type Arbitrary,
+  asyncProperty,
+  check,
+  constantFrom,
+  jsonValue,
+  oneof,
+  tuple,
+} from "fast-check";
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { buildRequest, jsonSchemaOf, type RequestValues } from "../../openapi/valid-request.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
@@ -33,7 +41,7 @@ async function checkBodies(
 ): Promise<void> {
   const at = jsonSchemaOf(operation) ?? "";
   let last: Exchange | undefined;
-  const isRefused = fc.asyncProperty(bodies(values.body), async (body) => {
+  const isRefused = asyncProperty(bodies(values.body), async (body) => {
     // A body that the schema admits could create something, and proves nothing here.
     if (context.checkSchema(at, body, "request").length === 0) return;
     const exchange = await context.send(buildRequest(operation, { ...values, body }));
@@ -42,20 +50,21 @@ async function checkBodies(
     throw new Error("not refused");
   });
   const seed = Math.floor(context.random() * 2 ** 31);
-  const { failed } = await fc.check(isRefused, { numRuns: BODIES, seed });
+  const { failed } = await check(isRefused, { numRuns: BODIES, seed });
   if (!failed || !last) return;
   const message = `${operation.id} with a random body: expected a 4xx status, got ${quoteResponse(last.response)}.`;
   context.report(BODY, message, { ...last, at });
 }
 
 /** Any JSON, and the valid body with one member replaced by any JSON. */
-function bodies(valid: Json | undefined): fc.Arbitrary<Json> {
-  const any = fc.jsonValue({ maxDepth: 3 }).map((value) => value as Json);
+function bodies(valid: Json | undefined): Arbitrary<Json> {
+  const any = jsonValue({ maxDepth: 3 }).map((value) => value as Json);
   if (!isJsonObject(valid)) return any;
   const names = Object.keys(valid);
   if (names.length === 0) return any;
-  const changed = fc
-    .tuple(fc.constantFrom(...names), any)
-    .map(([name, value]) => ({ ...valid, [name]: value }));
-  return fc.oneof(any, { arbitrary: changed, weight: 3 });
+  const changed = tuple(constantFrom(...names), any).map(([name, value]) => ({
+    ...valid,
+    [name]: value,
+  }));
+  return oneof(any, { arbitrary: changed, weight: 3 });
 }
