@@ -1,5 +1,5 @@
 /**
- * Converts hostile documents of every kind to every format, each in a process of its own, and prints processor time and peak memory:
+ * Converts hostile documents of every kind to every format, each in its own process, and prints processor time and peak memory:
  * `node bench/hostile.ts --mebibytes 1,4 --kinds wide,large-table --formats html,docx --seconds 60`.
  */
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

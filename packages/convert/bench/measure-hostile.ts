@@ -4,7 +4,7 @@ import type { Format } from "@document-export/convert";
 
 const CHILD = fileURLToPath(new URL("hostile-child.ts", import.meta.url));
 
-/** The result of one conversion in a process of its own. */
+/** The result of one conversion in its own process. */
 export interface HostileResult {
   /** `converted`, the name of the error, `timed out`, or `died` where the process did. */
   readonly outcome: string;
@@ -16,7 +16,7 @@ export interface HostileResult {
   readonly memory: number;
 }
 
-/** Converts a file in a process of its own, which ends after `timeout` milliseconds. */
+/** Converts a file in its own process, which ends after `timeout` milliseconds. */
 export function measureHostile(file: string, format: Format, timeout: number): HostileResult {
   const { stdout, signal, error } = spawnSync(process.execPath, [CHILD, file, format], {
     encoding: "utf8",

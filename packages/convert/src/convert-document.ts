@@ -70,7 +70,7 @@ const UNTITLED = "Untitled document";
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
  * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
- * @throws {OverrideError} for an override that throws, or returns what is no element.
+ * @throws {OverrideError} for an override that throws, or returns what is not an element.
  */
 export function convertDocument<F extends Format>(
   document: unknown,

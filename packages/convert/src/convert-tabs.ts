@@ -39,7 +39,7 @@ export type TabsOptions<F extends Format = Format> = Omit<ConvertOptions, "tab">
 };
 
 /**
- * Converts each tab of a hosted document into a result of its own, in reading order, each tab before its child tabs; a
+ * Converts each tab of a hosted document into its own result, in reading order, each tab before its child tabs; a
  * document without tabs is one result. Footnotes, anchors and warnings of a result are those of its tab. The title is that
  * of the tab, unless the document has only one.
  *

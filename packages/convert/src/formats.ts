@@ -11,7 +11,7 @@ export interface OutputFormat {
   readonly defaultStyles: "semantic" | "faithful";
   /** Whether it has pages, and so page numbers. */
   readonly hasPages: boolean;
-  /** Whether the level of a list item follows from the items that it is in, or stands in each item. */
+  /** Whether the level of a list item follows from the items that it is in, or is in each item. */
   readonly listLevels: "nested" | "stated";
   /** Where it has alignment of lines. */
   readonly alignment: "everywhere" | "in tables" | "nowhere";

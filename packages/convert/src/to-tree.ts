@@ -39,7 +39,7 @@ export interface ReadDocument extends Omit<WarningLog, "warn"> {
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
  * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
- * @throws {OverrideError} for an override that throws, or returns what is no element.
+ * @throws {OverrideError} for an override that throws, or returns what is not an element.
  */
 export function toTree(document: unknown, options: TreeOptions = {}): ReadDocument {
   const resolved = resolveTreeOptions(options);

@@ -1,6 +1,6 @@
 const integer = { type: "integer", minimum: 1 };
 
-/** A description with `count` operations, each with parameters, a body, two responses and schemas of its own. */
+/** A description with `count` operations, each with parameters, a body, two responses and its own schemas. */
 export function madeDescription(count: number): object {
   const numbers = Array.from({ length: Math.ceil(count / 2) }, (_, index) => index);
   return {

@@ -63,7 +63,7 @@ export interface GenerateOptions extends FilesOptions {
 
 /**
  * Generates a target into a folder and returns what changed, or with `check` what would. Throws `DescriptionError` for what
- * is no description or has nothing to generate, `ForeignFileError` where the folder holds what was not generated, `FolderError` where
+ * is not a description or has nothing to generate, `ForeignFileError` where the folder holds what was not generated, `FolderError` where
  * it cannot be read or written, and `PluginError` where a plug-in fails.
  */
 export async function generate(options: GenerateOptions): Promise<Difference[]> {

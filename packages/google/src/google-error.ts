@@ -20,7 +20,7 @@ export type GoogleErrorKind =
   | "too-large"
   /** The place in the list of changes is too old: list the folder again. */
   | "changes-lost"
-  /** Google did not respond, or did so with a fault of its own. */
+  /** Google did not respond, or did so with its own fault. */
   | "unavailable"
   | "unexpected";
 

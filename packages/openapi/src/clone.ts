@@ -1,8 +1,8 @@
-/** How many values are copied before what stands in a document more than once does so in the copy too. */
+/** How many values are copied before what is in a document more than once does so in the copy too. */
 const MAX_COPIES = 3_000_000;
 
 /**
- * A copy of JSON data that can be changed without changing the original. What stands in it more than once, as aliases of
+ * A copy of JSON data that can be changed without changing the original. What is in it more than once, as aliases of
  * YAML do, is copied each time, since each place is read for itself. What JSON has not is left out, such as a function of a
  * plug-in or a circle.
  */

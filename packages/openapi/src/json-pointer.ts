@@ -10,7 +10,7 @@ export function keysOf(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescape);
 }
 
-/** The value at a pointer; undefined where there is none. */
+/** The value at a pointer; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce(step, document);
 }

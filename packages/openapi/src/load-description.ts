@@ -12,7 +12,7 @@ export interface LoadOptions extends OpenOptions {
 /**
  * Reads a description of Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, in one file or many, and joins it into one
  * document as OpenAPI 3.1 whose references are local. What deviates is read as it was meant, with a note. Throws
- * `DescriptionError` for what is no description, and for references that lead where they must not.
+ * `DescriptionError` for what is not a description, and for references that lead where they must not.
  */
 export async function loadDescription(
   file: string,

@@ -10,7 +10,7 @@ export async function findOffers(
   words: readonly string[],
 ): Promise<readonly Offer[]> {
   const line = readTypedLine(program, words);
-  // bash makes `=` a word of its own, others leave it in the word.
+  // bash makes `=` its own word, others leave it in the word.
   const [, name, value = ""] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];
   if (name !== undefined) {
     const offers = await valuesOf(line, name);

@@ -2,7 +2,7 @@ import { ASK_OFFERS, type Shell } from "./shells.js";
 
 /*
  * Each script asks the command what to offer: first the word that is typed, behind a `=` so that it is never empty,
- * then the words before it. Each line of the output is an offer, a tab, and what it means. Where there is none, the
+ * then the words before it. Each line of the output is an offer, a tab, and what it means. If there is none, the
  * shell offers files. Nothing of what was typed is evaluated: words are passed on as they are.
  */
 
@@ -31,7 +31,7 @@ _docexport() {
 if [[ $zsh_eval_context == *func ]]; then _docexport "$@"; else compdef _docexport docexport; fi
 `;
 
-// For fish 3 and later. The condition keeps files away where there is an offer.
+// For fish 3 and later. The condition keeps files away if there is an offer.
 const fish = `# Completion of docexport for fish.
 function __docexport_ask
     set -l words (commandline -opc)

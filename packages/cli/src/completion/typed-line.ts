@@ -22,7 +22,7 @@ export function readTypedLine(program: Command, words: readonly string[]): Typed
     argumentCount: 0,
     values: new Map(),
   };
-  // bash makes `=` a word of its own.
+  // bash makes `=` its own word.
   for (const word of words.filter((word) => word !== "" && word !== "="))
     line = readWord(line, word);
   return line;
@@ -36,7 +36,7 @@ function readWord(line: TypedLine, word: string): TypedLine {
     const typed = optionsOf(command).find(({ long, short }) => long === name || short === name);
     if (!typed) return line;
     if (value.length > 0) return withValue(line, typed, value.join("="));
-    // The value of `--wait` may be left out: what follows is no value, as far as can be known.
+    // The value of `--wait` may be left out: what follows is not a value, as far as can be known.
     return typed.required ? { ...line, option: typed } : line;
   }
   const sub = command.commands.find((sub) => sub.name() === word);

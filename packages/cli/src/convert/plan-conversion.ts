@@ -104,7 +104,7 @@ async function isSameFile(input: string, output: string): Promise<boolean> {
   return one !== undefined && one === other;
 }
 
-/** The same for all names of a file, symbolic and hard links; undefined where there is no such file. */
+/** The same for all names of a file, symbolic and hard links; undefined if there is no such file. */
 function identityOf(path: string): Promise<string | undefined> {
   return stat(path, { bigint: true }).then(
     ({ dev, ino }) => `${dev} ${ino}`,

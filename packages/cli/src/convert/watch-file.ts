@@ -8,7 +8,7 @@ const QUIET_MS = 100;
 
 /**
  * Calls `onChange` now, and again after each change of the file, until the signal is aborted. Changes during a call lead
- * to one more. Watches the folder: many programs replace a file by a new one. Throws a UsageError where there is no file.
+ * to one more. Watches the folder: many programs replace a file by a new one. Throws a UsageError if there is no file.
  */
 export async function watchFile(
   path: string,

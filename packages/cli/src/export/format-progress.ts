@@ -16,7 +16,7 @@ export interface ProgressState {
   readonly total: number;
 }
 
-/** One line per running export, and one with the count where there are several. */
+/** One line per running export, and one with the count if there are several. */
 export function formatProgress(
   { running, ended, total }: ProgressState,
   columns: number,

@@ -15,7 +15,7 @@ export interface DescribedLogin {
   readonly problem: string | undefined;
 }
 
-/** Describes the credentials of Google that a command would use; undefined where there are none. */
+/** Describes the credentials of Google that a command would use; undefined if there are none. */
 export async function describeLogin(flags: GlobalFlags): Promise<DescribedLogin | undefined> {
   const { env: environment } = process;
   const found = await findCredentials(flags, environment).catch((error: unknown) => {

@@ -82,7 +82,7 @@ const OPENERS: Partial<Record<NodeJS.Platform, readonly [program: string, ...arg
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Shows the address, and opens it where there is a browser. */
+/** Shows the address, and opens it if there is a browser. */
 function openBrowser(address: string, { remark }: Terminal): void {
   remark(`Log in with the browser of this machine:\n${address}`);
   const [program, ...args] = OPENERS[process.platform] ?? ["xdg-open"];

@@ -13,7 +13,7 @@ export interface Reply {
   readonly status: number;
   /** Why a call was rejected; sent as problem details. */
   readonly title?: string;
-  /** The body and its content type where there is no title. */
+  /** The body and its content type if there is no title. */
   readonly body?: Uint8Array;
   readonly contentType?: string | undefined;
 }

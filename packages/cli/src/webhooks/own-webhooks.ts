@@ -17,7 +17,7 @@ export interface OwnWebhooks {
 const ENDED = ".ended";
 
 /**
- * Opens the folder of the registered webhooks. Each has a file of its own: listeners that start or end at once take
+ * Opens the folder of the registered webhooks. Each has its own file: listeners that start or end at once take
  * nothing from each other. Where the folder was deleted, or cannot be written, a listener registers one more: that
  * works too.
  */

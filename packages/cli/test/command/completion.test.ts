@@ -34,7 +34,7 @@ function quote(word: string): string {
   return `'${word}'`;
 }
 
-/** What a shell offers for words, the last of which is typed, in a folder of its own. */
+/** What a shell offers for words, the last of which is typed, in its own folder. */
 async function offers(shell: string, words: readonly string[], given = {}): Promise<string[]> {
   const { out: script } = await docexport(["completion", names[shell] ?? shell]);
   const prelude = shell === "zsh" ? "compdef() { : }\n" : "";

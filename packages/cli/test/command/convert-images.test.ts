@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** A document with an image at each path, in a folder of its own. */
+/** A document with an image at each path, in its own folder. */
 async function documentWith(...paths: readonly string[]) {
   const objects = paths.map((path, index) => {
     const imageProperties = { contentUri: path.startsWith("/") ? origin + path : path };

@@ -26,7 +26,7 @@ function documentOf(documentId: string, title: string, ...parts: readonly Part[]
   return JSON.stringify({ documentId, title, ...contentOf(parts) });
 }
 
-/** Files in a folder of its own, by their paths in it. */
+/** Files in its own folder, by their paths in it. */
 async function folderOf(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) {

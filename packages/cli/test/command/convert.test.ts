@@ -30,7 +30,7 @@ function documentOf(text: string): string {
   return JSON.stringify({ title: "Note", body: { content: [{ paragraph: { elements } }] } });
 }
 
-/** Writes a document to a folder of its own, and gives its path and that of a result. */
+/** Writes a document to its own folder, and gives its path and that of a result. */
 async function oneDocument(json: string, result = "note.md") {
   const folder = await temporaryFolder();
   const [document, output] = [join(folder, "note.json"), join(folder, result)];

@@ -117,7 +117,7 @@ async function runLine(line: string, cwd: string, env: NodeJS.ProcessEnv) {
   return { code, written };
 }
 
-// The prompts have a test of their own, and PowerShell is not everywhere.
+// The prompts have their own test, and PowerShell is not everywhere.
 const isRun = (line: string) => line !== "docexport login" && !line.includes("Out-String");
 const lines = [...new Set(pages.flatMap(({ examples }) => examples))].filter(isRun);
 

@@ -59,7 +59,7 @@ export async function searchWithSchemathesis(search: Search): Promise<ReadonlySe
     const description = join(folder, "openapi.json");
     await writeFile(description, JSON.stringify(search.description));
     const args = argumentsOf(search, { description, folder });
-    // It remembers earlier failures in the folder in which it runs: each run has a folder of its own.
+    // It remembers earlier failures in the folder in which it runs: each run has its own folder.
     const { output } = await startCommand(COMMAND, args, { limit: RUN_LIMIT, cwd: folder }).ended;
     const events = await readFile(join(folder, "events.ndjson"), "utf8").catch(() => {
       throw new Error(`Schemathesis wrote no report: ${output.slice(-2_000)}`);

@@ -8,7 +8,7 @@ import { parseJson } from "../probe/read-body.js";
 export interface Content {
   /** Equal of two requests: their content is the same. */
   readonly digest: string;
-  /** Digest of the part `file`, where there is one. */
+  /** Digest of the part `file`, if there is one. */
   readonly file: string | undefined;
   /** Listed members with a plain value. */
   readonly plain: ReadonlyMap<string, Json>;

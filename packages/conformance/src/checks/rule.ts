@@ -49,7 +49,7 @@ export interface TrafficJudge {
   end?(): void;
 }
 
-/** A rule that sends requests of its own. */
+/** A rule that sends its own requests. */
 export interface ActiveRule extends RuleFacts {
   /**
    * Exercises the target and reports what deviates.

@@ -37,7 +37,7 @@ const MAX_REPEATS = 3;
 const BUSY = new Set([429, 503]);
 
 /**
- * Writes a request to a connection of its own and reads until the target closes it, again where the target says
+ * Writes a request to its own connection and reads until the target closes it, again where the target says
  * `Retry-After`.
  * @throws NotExercisedError where the target limits requests, which says nothing of this one
  */

@@ -139,7 +139,7 @@ async function invokeRun(
   };
 }
 
-/** A plan has neither findings nor verdicts, so what would be written of them is missed by whoever asked for it. */
+/** A plan has neither findings nor verdicts, so what would be written of them is missed by anyone who asked for it. */
 function refuseOutput({ report, proposeWaivers, baseline }: RunFlags): void {
   const refused = Object.entries({
     "--report": report,

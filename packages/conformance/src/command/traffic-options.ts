@@ -29,7 +29,7 @@ export async function reportTraffic(
   for (const result of report.rules) output.note({ event: "rule-ended", result });
   output.note({ event: "run-ended", report });
   if (!flags.json) environment.stdout.write(renderText(report, flags, environment));
-  // Whoever judged the traffic has removed the credentials in it.
+  // Anyone who judged the traffic has removed the credentials in it.
   await output.finish({ report, exchanges: [], redact: (text) => text });
   return exitCodeOf(report, flags.allowPartial);
 }

@@ -32,7 +32,7 @@ export function countParameters(
         const count = counts.get(parameter);
         const values = parameterValues(contract.document, operation, parameter, request);
         const { schema } = parameter;
-        // Twice is one time too many of what is no list; without a required one the request is invalid.
+        // Twice is one time too many of what is not a list; without a required one the request is invalid.
         const isDoubled = values.length > 1;
         const isMissing = values.length === 0 && parameter.isRequired;
         if (!count || (values.length === 0 && !isMissing)) continue;

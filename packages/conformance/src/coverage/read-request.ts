@@ -70,7 +70,7 @@ function typed(text: string, types: readonly string[]): Json {
   return text;
 }
 
-/** Returns the body of a request as a value of a schema; undefined where there is none that can be read. */
+/** Returns the body of a request as a value of a schema; undefined if there is none that can be read. */
 export function bodyValue(
   document: JsonObject,
   schema: string,

@@ -9,7 +9,7 @@ import {
 
 /** A keyword that asserts something, at the JSON pointer of its schema object. */
 export interface KeywordAt {
-  /** The keyword; of `required` with the member, since each is a requirement of its own. */
+  /** The keyword; of `required` with the member, since each is its own requirement. */
   readonly name: string;
   readonly schema: string;
 }

@@ -26,7 +26,7 @@ export function maskRequest(target: Target, request: SentRequest): SentRequest {
   };
 }
 
-/** Returns a response in which nothing is left of the secrets that stand in it as they are. */
+/** Returns a response in which nothing is left of the secrets that are in it as they are. */
 export function maskResponse(target: Target, response: RecordedResponse): RecordedResponse {
   if (secretsOf(target).length === 0) return response;
   const content = contentOf(response.bytes);

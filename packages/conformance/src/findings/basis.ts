@@ -1,6 +1,6 @@
 /**
  * What a finding rests on: a clause of the interface, which no one may waive; a decision of the
- * register, with the RFC that it follows where there is one; or what an OpenAPI description says,
+ * register, with the RFC that it follows if there is one; or what an OpenAPI description says,
  * by the keyword that says it.
  */
 export type Basis =

@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /**
- * Names of the loopback interface. A site of others can point a name of its own to it (DNS rebinding), and its scripts
+ * Names of the loopback interface. A site of others can point its own name to it (DNS rebinding), and its scripts
  * would read the page; `Host` then has that name, and no script can change it.
  */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);

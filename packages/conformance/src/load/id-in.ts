@@ -7,7 +7,7 @@ export function comparableId(id: Json | undefined): Json | undefined {
   return typeof id === "string" && UUID.test(id) ? id.toLowerCase() : id;
 }
 
-/** Returns the member `id` of a value as it is compared; undefined where there is none. */
+/** Returns the member `id` of a value as it is compared; undefined if there is none. */
 export function idIn(value: unknown): Json | undefined {
   return comparableId(member(value, "id"));
 }

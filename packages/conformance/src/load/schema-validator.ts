@@ -37,7 +37,7 @@ export function createSchemaValidator({ byDirection }: Pick<Contract, "byDirecti
       validate(value);
       return validate.errors ?? [];
     } catch (error) {
-      // A pattern that is no regular expression, a reference to nothing, or a value nested too deeply.
+      // A pattern that is not a regular expression, a reference to nothing, or a value nested too deeply.
       if (error instanceof RangeError) throw error;
       unusable.set(at, error instanceof Error ? error.message : String(error));
       return [];

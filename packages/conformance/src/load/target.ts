@@ -52,7 +52,7 @@ export interface Target {
   readonly receiver?: ReceiverAddress | false;
   /**
    * How long the target waits at most, in seconds, before the first repeat of a failed call to a receiver, before the
-   * second, and so on; without it a repeat that does not come is no finding.
+   * second, and so on; without it a repeat that does not come is not a finding.
    */
   readonly retryDelays?: readonly number[];
   /** The endpoint of webhooks that the checks register. @default an address at `example.com` */

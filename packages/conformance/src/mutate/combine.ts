@@ -7,7 +7,7 @@ export interface Changed {
   readonly value: Json;
 }
 
-/** An object with several changes, each below a member of its own. */
+/** An object with several changes, each below its own member. */
 export interface Combined<Change> {
   readonly value: JsonObject;
   readonly changes: readonly Change[];

@@ -52,7 +52,7 @@ function neverIssued({ contract }: RuleContext, operation: Operation): RequestCr
   return { ...(wrong ?? NONE), authorization };
 }
 
-/** Each scheme of an alternative that asks for several, where none of them is an alternative of its own. */
+/** Each scheme of an alternative that asks for several, where none of them is its own alternative. */
 function partsOf(
   { contract, target }: RuleContext,
   operation: Operation,

@@ -38,7 +38,7 @@ export function* oddRequests(
 
 const MARK = "0oddtext0";
 
-/** The text stands in the request in the place of a mark, since no style can write half a surrogate pair. */
+/** The text is in the request in the place of a mark, since no style can write half a surrogate pair. */
 function withOddParameter(
   operation: Operation,
   values: RequestValues,

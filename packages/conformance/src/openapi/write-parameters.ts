@@ -1,4 +1,4 @@
-// How parameters stand in a request: in the styles of OpenAPI, as the client of the generator writes them.
+// How parameters are in a request: in the styles of OpenAPI, as the client of the generator writes them.
 import { json, styled } from "@document-export/client/runtime";
 import { isJsonObject, type Json } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";

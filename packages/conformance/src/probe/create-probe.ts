@@ -30,7 +30,7 @@ export interface Probe {
    * @throws NoResponseError where no complete response came
    */
   sendUnpaced(request: ProbeRequest): Promise<Exchange>;
-  /** Writes bytes to a connection of its own, for what an HTTP client refuses to send. */
+  /** Writes bytes to its own connection, for what an HTTP client refuses to send. */
   sendBytes(
     chunks: readonly (string | Uint8Array)[],
     options?: { readonly timeout?: number; readonly pause?: number },

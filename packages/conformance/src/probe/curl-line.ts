@@ -56,7 +56,7 @@ type Quote = (text: string) => string;
 interface Shell {
   /** In double quotes, which let the shell put in the variables of the request, and nothing else. */
   readonly expanding: Quote;
-  /** In single quotes where no variable stands in it. */
+  /** In single quotes where no variable is in it. */
   readonly shortest: Quote;
 }
 

@@ -10,7 +10,7 @@ export type RequestBody =
   | { readonly kind: "multipart"; readonly parts: readonly Part[]; readonly boundary: string }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array };
 
-/** A request as a rule describes it. Placeholders such as `$TOKEN` may stand in path and headers. */
+/** A request as a rule describes it. Placeholders such as `$TOKEN` may be in path and headers. */
 export interface ProbeRequest {
   /** The operation whose responses the response is checked against; absent outside the contract. */
   readonly operation?: string;
@@ -22,11 +22,11 @@ export interface ProbeRequest {
   /** A list sends a header several times. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: RequestBody;
-  /** Whether placeholders stand in the body too. @default false */
+  /** Whether placeholders are in the body too. @default false */
   readonly hasTokenInBody?: boolean;
   /** Sends the body in chunks, without `Content-Length`. */
   readonly isChunked?: boolean;
-  /** Names of the variables besides the tokens whose placeholders stand in it. @default [] */
+  /** Names of the variables besides the tokens whose placeholders are in it. @default [] */
   readonly variables?: readonly string[];
 }
 

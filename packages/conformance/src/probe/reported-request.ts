@@ -28,9 +28,9 @@ export interface ReportedRequest {
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: ReportedBody;
   readonly isChunked?: boolean;
-  /** Whether placeholders stand in the body too. @default false */
+  /** Whether placeholders are in the body too. @default false */
   readonly hasTokenInBody?: boolean;
-  /** Names of the variables besides the tokens whose placeholders stand in it. @default [] */
+  /** Names of the variables besides the tokens whose placeholders are in it. @default [] */
   readonly variables?: readonly string[];
 }
 

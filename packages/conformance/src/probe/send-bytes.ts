@@ -15,7 +15,7 @@ export interface RawResult {
 const MAX_RECEIVED = 1_048_576;
 
 /**
- * Writes bytes to a connection of its own, for what an HTTP client refuses to send. Placeholders of
+ * Writes bytes to its own connection, for what an HTTP client refuses to send. Placeholders of
  * tokens are replaced. Several chunks are written one after the other, with `pause` milliseconds between.
  */
 export async function sendBytes(

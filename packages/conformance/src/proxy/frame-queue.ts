@@ -15,7 +15,7 @@ const TICK = 50;
 const MAX_UTILIZATION = 0.6;
 
 /**
- * Passes exchanges on to whoever judges them when the traffic leaves time, and never waits. They are copied into blocks that are
+ * Passes exchanges on to anyone who judges them when the traffic leaves time, and never waits. They are copied into blocks that are
  * used again and again: kept as objects, collecting them would cost more than all the rest.
  */
 export class FrameQueue {

@@ -59,7 +59,7 @@ export async function* readFrames(stream: Readable): AsyncGenerator<Recorded> {
   }
 }
 
-/** The length of the frame that begins here; that of the prefix where there is no more. */
+/** The length of the frame that begins here; that of the prefix if there is no more. */
 function frameLength(bytes: Buffer): number {
   if (bytes.length < PREFIX_BYTES) return PREFIX_BYTES;
   return PREFIX_BYTES + bytes.readUInt32LE(0) + bytes.readUInt32LE(4) + bytes.readUInt32LE(8);

@@ -1,4 +1,4 @@
-// Runs in a process of its own: reads exchanges from stdin, and says what it finds.
+// Runs in its own process: reads exchanges from stdin, and says what it finds.
 import { once } from "node:events";
 import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";

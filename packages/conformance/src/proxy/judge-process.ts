@@ -12,7 +12,7 @@ import type { PassingExchange } from "./passing-exchange.js";
 /** How often a page gets what only the proxy knows, in milliseconds. */
 const BACKLOG_MS = 500;
 
-/** Judges exchanges in a process of its own. */
+/** Judges exchanges in its own process. */
 export interface Judge {
   /** Address of the page that shows what it finds. */
   readonly page?: string;

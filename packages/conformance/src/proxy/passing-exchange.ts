@@ -3,7 +3,7 @@ import type { Recorded } from "../recording/recorded.js";
 import { BodyCopy, type CopyRoom } from "./body-copy.js";
 import { linesOf } from "./end-to-end-headers.js";
 
-/** An exchange while it passes. What is on the way of the traffic only keeps; whoever reads it pays for its form. */
+/** An exchange while it passes. What is on the way of the traffic only keeps; anyone who reads it pays for its form. */
 export class PassingExchange implements Recorded {
   readonly sentAt = Date.now();
   readonly method: string;

@@ -97,7 +97,7 @@ export async function reachUpstream(address: string, ca?: string): Promise<void>
   }
 }
 
-/** An address is no server name (RFC 6066, 3). */
+/** An address is not a server name (RFC 6066, 3). */
 function nameOf(host: string): { servername?: string } {
   return /^[\d.]+$|:/.test(host) ? {} : { servername: host };
 }

@@ -7,7 +7,7 @@ export class Markup {
   }
 }
 
-/** What can stand in markup: text and numbers are escaped; lists are joined. */
+/** What can be in markup: text and numbers are escaped; lists are joined. */
 export type MarkupValue = string | number | Markup | readonly MarkupValue[];
 
 /** Builds HTML or XML from a template: everything put into it is escaped, unless it is markup itself. */

@@ -53,7 +53,7 @@ const REPORT_SCHEMA = {
 /**
  * Reads a report that a run has written as JSON.
  * @param what the role of the file, such as `baseline`, for messages
- * @throws UsageError where it cannot be read, is not JSON, or is no report of this version
+ * @throws UsageError where it cannot be read, is not JSON, or is not a report of this version
  */
 export async function readReport(file: string, what: string): Promise<Report> {
   const bytes = await readFile(file).catch((cause: Error) => {

@@ -10,7 +10,7 @@ import { renderEvent } from "./ndjson/render-event.js";
 export interface ReportFile {
   readonly format: ReportFormat;
   readonly file: string;
-  /** Adds to what stands in the file, as the summary of a CI job wants it. */
+  /** Adds to what is in the file, as the summary of a CI job wants it. */
   readonly isAppended: boolean;
 }
 

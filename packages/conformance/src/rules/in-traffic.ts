@@ -1,5 +1,5 @@
 // What becomes of each rule in traffic that others cause: a rule that sends requests of its own cannot take part, but what it looks
-// for may stand in the traffic, where another rule finds it.
+// for may be in the traffic, where another rule finds it.
 import { isTrafficRule, type Rule } from "../checks/rule.js";
 import { familyOf } from "./families.js";
 

@@ -8,7 +8,7 @@ import { readPage } from "../probe/read-response.js";
 /**
  * Returns the destination connection to export to: the one that the caller named, else that of the
  * first collection.
- * @throws NotExercisedError where there is neither
+ * @throws NotExercisedError if there is neither
  */
 export async function findDestination(
   target: ResolvedTarget,

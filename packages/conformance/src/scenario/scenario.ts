@@ -41,7 +41,7 @@ export interface Scenario {
   close(): Promise<void>;
 }
 
-/** Names are equally long, so that none stands in another one: rules look for them in what comes back. */
+/** Names are equally long, so that none is in another one: rules look for them in what comes back. */
 const DIGITS = 5;
 
 /** Events show the title: only what is not ASCII has other bytes where it is signed or sent in another encoding. */

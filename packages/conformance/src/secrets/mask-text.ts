@@ -1,4 +1,4 @@
-// Placeholders of secrets in what is sent: written as a shell writes variables, so that whoever has them can send it.
+// Placeholders of secrets in what is sent: written as a shell writes variables, so that anyone who has them can send it.
 import type { Target } from "../load/target.js";
 import { isShort, type Secret, secretsOf } from "./secrets.js";
 
@@ -67,7 +67,7 @@ export function expandSecrets(target: Target, text: string): string {
 
 const VARIABLE = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
-/** Returns the names of the secrets whose placeholders stand in a text. */
+/** Returns the names of the secrets whose placeholders are in a text. */
 export function variablesIn(target: Target, text: string): readonly string[] {
   const names = new Set(
     secretsOf(target)

@@ -1,4 +1,4 @@
-// Values of a target that no report shows: the variables of its profile, and credentials that stand in it as they are.
+// Values of a target that no report shows: the variables of its profile, and credentials that are in it as they are.
 import type { Target } from "../load/target.js";
 import { isSecretName } from "./secret-names.js";
 
@@ -40,7 +40,7 @@ function collect(target: Target): readonly Secret[] {
   const names = new Set<string>();
   const all = [...variablesOf(target), ...schemesOf(target), ...literalsOf(target)];
   for (const { name, value } of all) {
-    // The base URL is what a report is about, so whatever stands in it is known.
+    // The base URL is what a report is about, so whatever is in it is known.
     const isKnown = value === "" || secrets.has(value) || tokens.has(value);
     if (isKnown || baseUrl.includes(value)) continue;
     const free = freeName(name, names);

@@ -1,4 +1,4 @@
-// Recorded traffic has the credentials of others in it. Each becomes a placeholder of its own, so
+// Recorded traffic has the credentials of others in it. Each becomes its own placeholder, so
 // that rules can tell callers apart, and a report nobody.
 import { LRUCache } from "lru-cache";
 import type { HeaderLines } from "../recording/recorded.js";
@@ -13,7 +13,7 @@ import { MIN_SECRET_LENGTH } from "../secrets/secrets.js";
 /** More credentials than these are replaced too, but one of them may get a second placeholder. */
 const MAX_CREDENTIALS = 1_000;
 
-/** A scheme without a credential is no secret, and stands in challenges too. */
+/** A scheme without a credential is not a secret, and is in challenges too. */
 const SCHEME_ALONE = /^(?:basic|bearer|digest|dpop|negotiate)$/i;
 
 /** Replaces the credentials of a recording. */
@@ -74,7 +74,7 @@ export function createCredentialRedactor(): CredentialRedactor {
   };
 }
 
-/** Stands for what is no token of `Authorization`. */
+/** Stands for what is not a token of `Authorization`. */
 const SECRET = "$SECRET";
 
 /** A credential in every form in which it is looked for. */
@@ -83,7 +83,7 @@ interface Credential {
   readonly forms: readonly string[];
 }
 
-/** Cookies and parameters also hold what is no secret, such as a language, and bodies may hold the same. */
+/** Cookies and parameters also hold what is not a secret, such as a language, and bodies may hold the same. */
 const MIN_HIDDEN_LENGTH = 16;
 
 function secretsIn(header: string, value: string): readonly string[] {

@@ -37,7 +37,7 @@ export interface SessionOptions {
   onFinding?(finding: Finding): void;
 }
 
-/** Returns those rules that judge traffic of others; the rest send requests of their own. */
+/** Returns those rules that judge traffic of others; the rest send their own requests. */
 export function trafficRulesOf(rules: readonly Rule[]): readonly Rule[] {
   return rules.filter(judgesTraffic);
 }

@@ -27,7 +27,7 @@ export interface ConformanceOptions extends Omit<CheckOptions, "onEvent"> {
   /** Reports to write; one as JSON is what `replay` and a baseline read. @default [] */
   readonly reports?: readonly ConformanceReport[];
   /**
-   * It is no failure that most rules were not exercised; names are families of which nothing need be.
+   * It is not a failure that most rules were not exercised; names are families of which nothing need be.
    * @default false
    */
   readonly isPartialAllowed?: Allowance;

@@ -6,7 +6,7 @@ import { type ConformanceOptions, reasonOfPartial, startRun } from "./conformanc
 import { describeFailure } from "./describe-failure.js";
 import { type ConformanceTarget, openTarget } from "./open-target.js";
 
-/** For what hangs only: rules have deadlines of their own, and those on retries take minutes. */
+/** For what hangs only: rules have their own deadlines, and those on retries take minutes. */
 const TIMEOUT_MS = 30 * 60_000;
 
 /** What a failed test throws. Its stack is its message: the place in this package tells nothing. */

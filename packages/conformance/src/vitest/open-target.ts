@@ -18,7 +18,7 @@ export type ConformanceTarget =
 
 /**
  * Starts the server where the target is a function.
- * @throws UsageError where there is no token, although the interface has one
+ * @throws UsageError if there is no token, although the interface has one
  */
 export async function openTarget(
   given: ConformanceTarget,

@@ -21,7 +21,7 @@ export const FAMILIES = [
 /** One of the families. */
 export type Family = (typeof FAMILIES)[number];
 
-/** Who may inspect at a fault: `held-out` ones are hidden from whoever writes rules, until the end. */
+/** Who may inspect at a fault: `held-out` ones are hidden from anyone who writes rules, until the end. */
 export type Half = "open" | "held-out";
 
 /** How a fault is planted: in the exchange of messages of any implementation, or in the behaviour of the one on the stub. */
@@ -51,7 +51,7 @@ export interface Fault extends PlantedFault {
   readonly half: Half;
 }
 
-/** Gives the faults of a family their half. */
+/** Returns the faults of a family their half. */
 export function defineFaults(family: Family, faults: readonly PlantedFault[]): readonly Fault[] {
   return faults.map((fault) => ({ ...fault, family, half: halfOf(fault.id) }));
 }

@@ -6,7 +6,7 @@ import { loadFaults } from "./load-faults.js";
 import { startPlanted } from "./plant/plant.js";
 
 const faults = loadFaults();
-/** Each proof has servers of its own and mostly waits. */
+/** Each proof has its own servers and mostly waits. */
 const AT_ONCE = 8;
 
 test.for(FAMILIES)("each fault of %s changes what it says", async (family: Family) => {

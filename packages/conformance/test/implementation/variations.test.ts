@@ -18,7 +18,7 @@ const numbersAs = (write: (digits: string) => string): Plant =>
     return withBody(reply, reply.body.toString().replaceAll(NUMBERS, rewrite));
   });
 
-/** The first request over a connection of its own is refused for now, as the checker sends what no client would send. */
+/** The first request over its own connection is refused for now, as the checker sends what no client would send. */
 function limitedAtFirst(): Plant {
   let isLimited = true;
   return exchange(async (request, next) => {

@@ -1,4 +1,4 @@
-// An API written against `things.yaml` by hand: each parameter in a style of its own, ids that only the server makes, and
+// An API written against `things.yaml` by hand: each parameter in its own style, ids that only the server makes, and
 // things that are created, changed and deleted. Faults can be planted.
 import { once } from "node:events";
 import { createServer, type IncomingMessage } from "node:http";
@@ -168,7 +168,7 @@ async function note(request: IncomingMessage, { fault }: Stage): Promise<Reply> 
   return { status: 204 };
 }
 
-/** What each parameter has to be, as it stands in the request. */
+/** What each parameter has to be, as it is in the request. */
 const WRITTEN: readonly RegExp[] = [
   /^\/search\/3,4\/(?:%2E|\.)5(?:%2E|\.)6\/;matrix=7,8\?/,
   /[?&]filter%5Bmin%5D=0(?:&|$)/,

@@ -140,7 +140,7 @@ async function check(): Promise<Checked> {
   let written = "";
   const write = (chunk: string): unknown => (written += chunk);
   const environment = { variables: VARIABLES, stdout: { write }, stderr: { write } };
-  // Only what sends what the profile has, as it stands there.
+  // Only what sends what the profile has, as it is there.
   const rules = ["--rules", "requests-accepted,credentials-required,responses-described"];
   const inputs = ["--spec", join(folder, "api.json"), "--profile", join(folder, "profile.yaml")];
   const execute = (args: readonly string[]): Promise<number> =>

@@ -56,7 +56,7 @@ export function createdWith200(members: Readonly<Record<string, unknown>>): Plan
   );
 }
 
-/** The total of a list is no integer. */
+/** The total of a list is not an integer. */
 export const fractionalTotal = changes(isList, (body) => ({
   ...body,
   pagination: { ...body.pagination, totalRecordCount: body.pagination.totalRecordCount + 0.5 },

@@ -1,4 +1,4 @@
-// Kinds of faults that stand in traffic, whoever sent the requests.
+// Kinds of faults that are in traffic, whoever sent the requests.
 import { expect, test } from "vitest";
 import type { Recorded, RecordedBody } from "../../src/recording/recorded.js";
 import { judgeTraffic } from "../../src/traffic/judge-traffic.js";

@@ -7,7 +7,7 @@ export class OverrideError extends Error {
   override readonly name = "OverrideError";
   /** The kind of element whose function it is. */
   readonly kind: ElementKind;
-  /** JSON pointer (RFC 6901) of the element in the document; empty for elements without a place of their own. */
+  /** JSON pointer (RFC 6901) of the element in the document; empty for elements without their own place. */
   readonly pointer: string;
 
   /** `cause` is what the function threw, if it threw. */

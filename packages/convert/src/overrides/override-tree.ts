@@ -27,7 +27,7 @@ function overrideTab(tab: Tab, overrides: Overrides): Tab {
 /** Blocks of a header or footer. */
 type OverrideRegion = (blocks: readonly Block[]) => readonly Block[];
 
-/** The same blocks stand in the tab and in its sections, and writers compare them and the lists that they are in. */
+/** The same blocks are in the tab and in its sections, and writers compare them and the lists that they are in. */
 function createRegionOverride(overrides: Overrides): OverrideRegion {
   const blocks = once((block: Block) => overrideBlock(block, overrides));
   return once((region) => region.flatMap(blocks));

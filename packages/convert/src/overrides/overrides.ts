@@ -5,7 +5,7 @@ import type { Inline } from "../tree/inline.js";
 /** A kind of element of the document tree. */
 export type ElementKind = (Block | Inline)["kind"];
 
-/** The member with the content of each kind of block; undefined where there is none. */
+/** The member with the content of each kind of block; undefined if there is none. */
 const BLOCKS = {
   paragraph: "children",
   heading: "children",

@@ -11,7 +11,7 @@ const target = new URL("../../dist/page/convert.html", import.meta.url);
 /** A script of the page, for the inside of an element, and the files that it came from. */
 async function bundle(name: string): Promise<Bundle> {
   const { code, files } = await bundleModule(fileURLToPath(app(name)), "browser");
-  // Inside an element, these would end it or begin a comment; in code, they stand in strings and patterns only.
+  // Inside an element, these would end it or begin a comment; in code, they are in strings and patterns only.
   return { code: code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c"), files };
 }
 

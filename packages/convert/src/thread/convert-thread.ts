@@ -57,7 +57,7 @@ function encode({ content, ...rest }: Conversion): EncodedConversion {
   return { ...rest, bytes };
 }
 
-/** Transfers large bytes with a buffer of their own; small ones may share theirs. */
+/** Transfers large bytes with their own buffer; small ones may share theirs. */
 function transferList({ bytes: { buffer, byteLength } }: EncodedConversion): ArrayBuffer[] {
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
   return isOwn && byteLength > MIN_TRANSFERRED_BYTES ? [buffer] : [];

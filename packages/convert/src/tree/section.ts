@@ -1,7 +1,7 @@
 import type { Block, PageBreak } from "./block.js";
 import type { Colour } from "./text-style.js";
 
-/** A part of the body with page settings of its own. Lengths are in points. */
+/** A part of the body with its own page settings. Lengths are in points. */
 export interface Section {
   readonly begin: "continuous" | "nextPage";
   /** The page break before the section, for formats without sections. */

@@ -97,7 +97,7 @@ function withoutRegions(document: docs_v1.Schema$Document): docs_v1.Schema$Docum
   );
 }
 
-/** A table of one cell may be code, which is no table in the output. */
+/** A table of one cell may be code, which is not a table in the output. */
 function isTable({ rows, columns }: { readonly rows: number; readonly columns: number }): boolean {
   return rows * columns > 1;
 }

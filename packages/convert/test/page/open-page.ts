@@ -18,7 +18,7 @@ export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox"] });
 }
 
-/** The page in a context of its own, what it asked for, and what it complained about. */
+/** The page in its own context, what it asked for, and what it complained about. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, ...options });
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);

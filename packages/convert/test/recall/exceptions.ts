@@ -8,7 +8,7 @@ export interface Exception {
   readonly code: WarningCode;
   readonly features: readonly Feature[];
   readonly formats: readonly Format[];
-  /** Whether each has a warning of its own. */
+  /** Whether each has its own warning. */
   readonly isCounted?: true;
   readonly reason: string;
 }

@@ -1,5 +1,5 @@
 /**
- * How many of `expected` stand in `actual` in the same order, as the longest common subsequence: the longest increasing
+ * How many of `expected` are in `actual` in the same order, as the longest common subsequence: the longest increasing
  * run of the places at which each is found (Hunt and Szymanski).
  */
 export function longestCommon(expected: readonly string[], actual: readonly string[]): Match {

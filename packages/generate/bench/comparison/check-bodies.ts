@@ -1,4 +1,4 @@
-// Runs in a process of its own: what the bundled checks of a generator make of the bodies. Prints JSON.
+// Runs in its own process: what the bundled checks of a generator make of the bodies. Prints JSON.
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import type { Bodies } from "./bodies.ts";

@@ -41,7 +41,7 @@ export function join(pieces: readonly Code[], separator: string): Code {
   return new Code(pieces.map((piece) => piece.text).join(separator));
 }
 
-/** A documentation comment; empty where there is nothing to say. */
+/** A documentation comment; empty if there is nothing to say. */
 export function comment(text: string | undefined): Code {
   if (!text?.trim()) return new Code("");
   const lines = text

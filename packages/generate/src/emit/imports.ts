@@ -18,7 +18,7 @@ export function importUsed(
   return code`import ${kind === "type" ? code`type ` : code``}{ ${join(used, ", ")} } from ${from};`;
 }
 
-/** Imports of what `body` uses from the files that each name stands in, `own` left out. */
+/** Imports of what `body` uses from the files that each name is in, `own` left out. */
 export function importByFile(
   files: ReadonlyMap<string, string>,
   body: Code,

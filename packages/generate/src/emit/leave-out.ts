@@ -24,7 +24,7 @@ export function leaveOut(
   return operations.length === model.operations.length ? model : { ...model, operations };
 }
 
-/** Where an operation stands in the description. */
+/** Where an operation is in the description. */
 export function placeOf({ path, method }: OperationModel): string {
   return `#${child(child("/paths", path), method.toLowerCase())}`;
 }

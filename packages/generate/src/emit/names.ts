@@ -57,7 +57,7 @@ export function distinctNames(
   return codes;
 }
 
-/** The words of a name; letters of another script are words of their own by their codes, so that two names stay two. */
+/** The words of a name; letters of another script are their own words by their codes, so that two names stay two. */
 function words(name: string): string[] {
   const ascii = name.replaceAll(/[^\0-\x7f]+/g, (run) => ` u${[...run].map(hexOf).join("_")} `);
   const found = ascii.split(/[^A-Za-z0-9_$]+/).filter(Boolean);

@@ -1,4 +1,4 @@
-/** Keywords whose argument is a number, as they stand in a document and in the model. */
+/** Keywords whose argument is a number, as they are in a document and in the model. */
 export const NUMERIC_KEYWORDS = [
   "minLength",
   "maxLength",

@@ -120,7 +120,7 @@ export interface ParameterModel {
   readonly schema: SchemaModel;
   /** Set for a header that a client writes by itself: the key of a call, or for how long its response may be delayed. */
   readonly role: "idempotency-key" | "wait" | undefined;
-  /** Where it stands in the document. */
+  /** Where it is in the document. */
   readonly pointer: string;
 }
 
@@ -174,7 +174,7 @@ export interface PartModel {
 export interface ExampleModel {
   readonly name: string;
   readonly value: unknown;
-  /** Where it stands in the document. */
+  /** Where it is in the document. */
   readonly pointer: string;
 }
 
@@ -220,7 +220,7 @@ export type SchemaModel =
     } & SchemaSiblings)
   | ({ readonly kind: "schema" } & SchemaKeywords & SchemaSiblings);
 
-/** Where the schema stands in the document, and what stands beside it without asserting anything. */
+/** Where the schema is in the document, and what stands beside it without asserting anything. */
 export interface SchemaSiblings {
   readonly pointer: string;
   readonly description?: string;

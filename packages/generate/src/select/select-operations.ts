@@ -4,7 +4,7 @@ import { createPatterns } from "./patterns.ts";
 
 /** Which operations are wanted: by their ids, tags or paths, each with `*` for anything. */
 export interface Selection {
-  /** Only those that one of these names; all where there is none. */
+  /** Only those that one of these names; all if there is none. */
   readonly only?: readonly string[] | undefined;
   /** None that one of these names. */
   readonly skip?: readonly string[] | undefined;

@@ -54,7 +54,7 @@ const given = {
 
 test.each<[string, object, string | undefined, unknown]>([
   ["json", { body: { a: 1 } }, "application/json", { a: 1 }],
-  // What every object inherits is no type of a member.
+  // What every object inherits is not a type of a member.
   ["json", { body: { a: 1, constructor: "b" } }, "application/json", { a: 1, constructor: "b" }],
   ["vendor", { body: { a: 1 } }, "application/vnd.thing+json", { a: 1 }],
   ["range", { body: { a: 1 } }, "application/json", { a: 1 }],

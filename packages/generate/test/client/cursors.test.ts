@@ -33,7 +33,7 @@ const paths = {
   "/other": list("listOther", "after", { items: names, later: text }),
 };
 
-/** Two pages each; the last one has no cursor, in a way of its own. */
+/** Two pages each; the last one has no cursor, in its own way. */
 const pages: Readonly<Record<string, readonly object[]>> = {
   "/plain": [
     { items: ["a"], nextCursor: "2" },

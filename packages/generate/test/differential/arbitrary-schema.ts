@@ -57,7 +57,7 @@ export const texts = [
   "/a~b",
 ];
 
-/** Values that stand in `enum` and `const`. */
+/** Values that are in `enum` and `const`. */
 const literals = [null, true, false, 0, 1, -1, 2.5, 1e21, "", "a", "ab", [], [1], ["a", null], {}];
 const objects = [{ a: 1 }, { b: [1], a: null }];
 const formats = ["date-time", "date", "uuid", "ipv4", "ipv6", "duration", "json-pointer", "int32"];
@@ -173,7 +173,7 @@ function schemaOf(kind: Kind): Schema {
   })).schema;
 }
 
-/** A schema as a document of its own, of every keyword that the generator claims. */
+/** A schema as its own document, of every keyword that the generator claims. */
 export function schemasOf(kind: Kind): fc.Arbitrary<Record<string, unknown>> {
   const schema = schemaOf(kind);
   return fc

@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Json =>
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const scalars = [null, true, false, 0, 1, 2, 3, -1, 0.5, 0.3, 2.5, 1e21, 2 ** 31];
-/** What values are made for: a schema, the document that it stands in, and names of members. */
+/** What values are made for: a schema, the document that it is in, and names of members. */
 export interface Place {
   readonly schema: unknown;
   readonly document: unknown;

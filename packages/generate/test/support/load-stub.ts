@@ -20,7 +20,7 @@ interface StubOptions {
 interface Listed {
   readonly method: string;
   readonly path: string;
-  /** Set where its contract stands in a module of its own. */
+  /** Set where its contract is in its own module. */
   readonly load?: () => Promise<unknown>;
 }
 

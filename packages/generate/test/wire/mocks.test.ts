@@ -14,7 +14,7 @@ const object = (properties: object, more: object = {}) => ({
   ...more,
 });
 
-/** Schemas for which a value is made, each of a kind of its own. */
+/** Schemas for which a value is made, each of its own kind. */
 const SCHEMAS = {
   formats: object(
     Object.fromEntries(

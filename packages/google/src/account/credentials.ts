@@ -30,7 +30,7 @@ export type GoogleCredentials =
   /** A token as it is, which is valid for an hour at most and cannot be renewed here. */
   | { readonly kind: "access-token"; readonly token: string };
 
-/** The login of a person with an OAuth client of their own. */
+/** The login of a person with their own OAuth client. */
 export interface UserCredentials {
   readonly kind: "user";
   readonly clientId: string;

@@ -32,7 +32,7 @@ export function describeOther(mediaType: string): {
   return { name: name ?? `a file of the type ${mediaType}`, advice: advice ?? ONLY_DOCS };
 }
 
-/** What the first segment of an address of docs.google.com stands for, where it is no document. */
+/** What the first segment of an address of docs.google.com stands for, where it is not a document. */
 export const OTHER_EDITORS: Readonly<Record<string, string>> = {
   spreadsheets: "application/vnd.google-apps.spreadsheet",
   presentation: "application/vnd.google-apps.presentation",

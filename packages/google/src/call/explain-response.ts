@@ -28,7 +28,7 @@ const KIND_BY_REASON: Readonly<Record<string, GoogleErrorKind>> = {
 /** Quotas that are not free again within a minute. */
 const OF_A_DAY: ReadonlySet<string> = new Set(["dailyLimitExceeded", "quotaExceeded"]);
 
-/** The error for a response that is no success. */
+/** The error for a response that is not a success. */
 export function explainResponse(
   response: Response,
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ const MODE_OF_OTHERS = 0o077;
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads a file with a secret; undefined where there is none. Throws a GoogleError of kind `credentials` for one that others
+ * Reads a file with a secret; undefined if there is none. Throws a GoogleError of kind `credentials` for one that others
  * on this machine can read or change.
  */
 export async function readPrivateFile(path: string): Promise<string | undefined> {

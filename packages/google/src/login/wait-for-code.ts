@@ -42,7 +42,7 @@ export async function waitForCode(state: string, signal: AbortSignal): Promise<W
   await once(server, "listening");
   const onAbort = () => reject(signal.reason as Error);
   signal.addEventListener("abort", onAbort, { once: true });
-  // Whoever closes early does not wait for the code any more.
+  // Anyone who closes early does not wait for the code any more.
   code.catch(() => undefined);
   return {
     redirectUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

@@ -20,7 +20,7 @@ const map = (of: Fit) => ({ map: of });
 const object = (name: ObjectName) => ({ object: name });
 const reference = (name: ObjectName) => ({ reference: name });
 
-/** The objects that have members of their own. */
+/** The objects that have their own members. */
 export type ObjectName =
   | "description"
   | "info"

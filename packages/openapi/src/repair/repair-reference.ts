@@ -32,7 +32,7 @@ export function repairReference(
   return standIn;
 }
 
-/** Notes a reference that leads nowhere, unless whoever read its file has done so. */
+/** Notes a reference that leads nowhere, unless anyone who read its file has done so. */
 export function noteUnresolved($ref: unknown, pointer: string, read: string, repair: Repair): void {
   const found = `\`$ref: ${typeof $ref === "string" ? $ref : show($ref)}\` leads nowhere`;
   const isNoted = repair.notes.list.some(

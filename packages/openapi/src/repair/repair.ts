@@ -15,7 +15,7 @@ export interface Repair {
   readonly targets: Map<string, ObjectName | "schema">;
   /** Notes what stands at a pointer of the document. */
   note(pointer: string, what: Omit<Note, "place">): void;
-  /** The object that a value is or refers to, and where it stands; undefined where there is none. */
+  /** The object that a value is or refers to, and where it stands; undefined if there is none. */
   resolve(value: unknown, pointer: string): Located | undefined;
 }
 

@@ -7,8 +7,8 @@ const foreign = /\/generated\/|\/golden\/|\/data\/|\/hostile-documents\/|CHANGEL
 // The list itself, and what tests it.
 const own = /^tools\/checks\/(?:src|test)\/repository\/(?:check|replaced)-words/;
 
-/** Packages whose comments nobody has gone through yet: their prose is not checked. */
-const pending = /^packages\/(?:cli|conformance|convert|generate|google|openapi)\//;
+/** Documents that nobody has gone through yet: their prose is not checked. */
+const pending = /^packages\/(?:cli|conformance|convert|generate|google|openapi)\/.*\.md$/;
 
 /** One line for each replaced word that is used. */
 export async function checkWords(files: readonly string[]): Promise<string[]> {

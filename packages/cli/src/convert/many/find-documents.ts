@@ -13,7 +13,7 @@ export interface FoundDocument {
 
 /**
  * The documents that arguments name: addresses of Google, files, and all JSON files in folders and the folders in them, in the order of their
- * names. Throws a UsageError where there are none.
+ * names. Throws a UsageError if there are none.
  */
 export async function findDocuments(paths: readonly string[]): Promise<readonly FoundDocument[]> {
   const found = new Map<string, FoundDocument>();

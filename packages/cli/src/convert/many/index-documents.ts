@@ -9,7 +9,7 @@ import type { FoundDocument } from "./find-documents.js";
 /** A result that will be written: of a document, or of one of its tabs. */
 export interface PlannedResult {
   readonly output: string;
-  /** Id of its tab, where each tab is a result of its own. */
+  /** Id of its tab, where each tab is its own result. */
   readonly tab: string | undefined;
   /** Anchors of headings by the ids of these. */
   readonly anchors: ReadonlyMap<string, string>;

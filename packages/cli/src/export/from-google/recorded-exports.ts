@@ -17,7 +17,7 @@ export interface ExportIdentity {
   readonly reference: string | undefined;
 }
 
-/** Finds the record of an export; where it is, or undefined where there is none. */
+/** Finds the record of an export; where it is, or undefined if there is none. */
 export type FindRecord = (identity: ExportIdentity) => Promise<string | undefined>;
 
 /** Finds records among those of the service, which are read once, when the first is looked for. */

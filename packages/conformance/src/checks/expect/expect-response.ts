@@ -4,12 +4,12 @@ import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import type { RuleContext } from "../rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** An implementation may refuse these for reasons of its own: scope, limits, addresses, ids. */
+/** An implementation may refuse these for its own reasons: scope, limits, addresses, ids. */
 const REFUSALS_OF_ITS_OWN = new Set([401, 403, 413, 422, 429, 503]);
 
 /**
  * Reports a response that refuses a valid request; returns whether it was accepted.
- * @throws NotExercisedError where the target refuses for a reason of its own, with that reason
+ * @throws NotExercisedError where the target refuses for its own reason, with that reason
  */
 export function expectSuccess(context: RuleContext, exchange: Exchange, basis: Basis): boolean {
   const { request, response } = exchange;

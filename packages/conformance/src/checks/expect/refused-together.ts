@@ -3,7 +3,7 @@ import type { Exchange } from "../../probe/exchange.js";
 
 /** How wrong values of one body are sent. */
 export interface WrongTogether<Wrong> {
-  /** Groups of what can stand in one request. */
+  /** Groups of what can be in one request. */
   readonly groups: readonly (readonly Wrong[])[];
   send(group: readonly Wrong[]): Promise<Exchange>;
   /** Whether a JSON pointer of a listed violation is that of the wrong value. */
@@ -24,7 +24,7 @@ export async function expectRefusedTogether<Wrong>(together: WrongTogether<Wrong
   }
 }
 
-/** A response that is no refusal with 400 lists nothing. */
+/** A response that is not a refusal with 400 lists nothing. */
 function pointersIn({ response }: Exchange): readonly string[] {
   const errors = member(response.json, "errors");
   if (response.status !== 400 || !Array.isArray(errors)) return [];

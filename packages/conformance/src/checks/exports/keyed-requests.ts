@@ -13,7 +13,7 @@ import { newUpload, type Upload } from "./uploads.js";
 /** What a key means. */
 export const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
-/** The export and the webhook that the rules of keys share: each sent twice under a key of its own. */
+/** The export and the webhook that the rules of keys share: each sent twice under its own key. */
 export interface KeyedPair {
   readonly upload: Upload;
   readonly exported: KeyedRepeat;
@@ -44,7 +44,7 @@ export function uploadRequest({ file, options }: Pick<Upload, "file" | "options"
   return exportRequest([file, options]);
 }
 
-/** Returns a webhook without the optional members, with an endpoint of its own, for all known destinations. */
+/** Returns a webhook without the optional members, with its own endpoint, for all known destinations. */
 export async function newWebhook({ scenario, target }: RuleContext): Promise<JsonObject> {
   const name = scenario.nextName();
   const destination = await scenario.destination();

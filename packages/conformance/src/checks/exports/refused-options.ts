@@ -35,7 +35,7 @@ export async function expectOptionsRefused(
     isAt: ({ at }, pointer) => pointer === `/options${at}`,
     expectRefusedAlone: (one) => expectRefusedAlone(context, one),
   });
-  // What is no object at all comes last: a target that breaks off over it has shown the rest.
+  // What is not an object at all comes last: a target that breaks off over it has shown the rest.
   for (const one of wrong.filter(isAlone)) await expectRefusedAlone(context, one);
 }
 

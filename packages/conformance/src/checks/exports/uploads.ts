@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { type RefusalExpectation, expectRefusal } from "../expect/expect-response.js";
 import type { RuleContext } from "../rule.js";
 
-/** The parts of a valid export whose document has a title of its own. */
+/** The parts of a valid export whose document has its own title. */
 export interface Upload {
   readonly title: string | undefined;
   readonly destination: number;

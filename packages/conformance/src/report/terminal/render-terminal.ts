@@ -102,7 +102,7 @@ function renderStrict({ rules, isStrict }: AnyReport, terminal: Terminal): strin
   ];
 }
 
-/** Says why a run is no success although nothing fails. */
+/** Says why a run is not a success although nothing fails. */
 function renderPartial(report: AnyReport, allowed: Allowance | undefined): string[] {
   if (failuresOf(report).length > 0) return [];
   return reasonsOfPartial(report, allowed).map((reason) => `Proves little: ${printable(reason)}`);

@@ -25,7 +25,7 @@ export const tokenComparedWhole: Rule = {
   },
 };
 
-/** Tokens that resemble one, as placeholders: nothing of the right one may stand in a report. */
+/** Tokens that resemble one, as placeholders: nothing of the right one may be in a report. */
 function resembling(token: string): readonly (readonly [what: string, token: string])[] {
   const last = otherCharacter(token.at(-1) ?? "");
   const otherCase = token === token.toUpperCase() ? SMALL_TOKEN : CAPITALS_TOKEN;

@@ -72,7 +72,7 @@ function cases(destination: number): readonly Case[] {
   ];
 }
 
-/** The token counts in `Authorization` and nowhere else: queries stand in logs and histories. */
+/** The token counts in `Authorization` and nowhere else: queries are in logs and histories. */
 export const tokenInHeaderOnly: Rule = {
   id: "token-in-header-only",
   title: "The token in a query, a form, a cookie or another header opens nothing.",

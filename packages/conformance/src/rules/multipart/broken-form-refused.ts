@@ -68,7 +68,7 @@ function withMembers(form: Form): ProbeRequest {
   return withBytes(form, Buffer.from(`{${members.join(",")}}`));
 }
 
-/** Cuts the body off where a text stands in it for the last time. */
+/** Cuts the body off where a text is in it for the last time. */
 function cutOff(form: Form, text: string): ProbeRequest {
   const bytes = encodeForm(form);
   return withBytes(form, bytes.subarray(0, bytes.lastIndexOf(text)));

@@ -65,7 +65,7 @@ const SPELLINGS: readonly {
   },
 ];
 
-/** What the schema of `options` admits is no violation of it. */
+/** What the schema of `options` admits is not a violation of it. */
 export const optionsLegalValuesAccepted: Rule = {
   id: "options-legal-values-accepted",
   title: "Options that their schema admits, unknown members among them, are not refused with 400.",

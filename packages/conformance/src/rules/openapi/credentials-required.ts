@@ -62,7 +62,7 @@ function mayBeAsked({ target }: RuleContext, operation: Operation): boolean {
   return isGiven || hasDescribedRequest(operation);
 }
 
-/** @throws NotExercisedError where there is nothing to protect */
+/** @throws NotExercisedError if there is nothing to protect */
 function requireCredentials({ contract }: RuleContext): void {
   const isOpen = [...contract.operations.values()].every(({ isProtected }) => !isProtected);
   if (isOpen) throw new NotExercisedError("no operation of the description needs credentials");

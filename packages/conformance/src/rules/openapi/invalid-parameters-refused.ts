@@ -63,7 +63,7 @@ function forbiddenRequests(
   const { schema: at } = parameter;
   if (at === undefined) return [];
   const schemas = requestSchemas(context);
-  // How an object stands in a URL is a matter of styles, in which a violation may be another value.
+  // How an object is in a URL is a matter of styles, in which a violation may be another value.
   if (viewSchema(schemas.document, at).types.includes("object")) return [];
   const isWrong = (read: unknown): boolean => context.checkSchema(at, read, "request").length > 0;
   const isPath = parameter.in === "path";

@@ -8,7 +8,7 @@ const CHALLENGE = { decision: "tokens", rfc: "RFC 9110, 15.5.2" } as const satis
 /** A scheme stands at the beginning or after a comma (RFC 9110, 11.6.1). */
 const BEARER = /(?:^|,)\s*bearer(?:\s|,|$)/i;
 
-/** Whoever is refused for lack of a token learns which kind is asked for. */
+/** Anyone who is refused for lack of a token learns which kind is asked for. */
 export const challengeOn401 = incremental({
   id: "challenge-on-401",
   title: "Every 401 has `WWW-Authenticate` with the scheme Bearer.",

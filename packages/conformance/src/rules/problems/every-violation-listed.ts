@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Whoever corrects a request corrects all of it at once. */
+/** Anyone who corrects a request corrects all of it at once. */
 export const everyViolationListed: Rule = {
   id: "every-violation-listed",
   title: "A request with several mistakes gets all of them back, each with its place.",

@@ -64,7 +64,7 @@ function cases(webhook: JsonObject, destination: number, text: string): readonly
   ];
 }
 
-/** What the schema admits is no invalid request: the caller reads from the type what else is in the way. */
+/** What the schema admits is not an invalid request: the caller reads from the type what else is in the way. */
 export const refusalNamed: Rule = {
   id: "refusal-named",
   title: "A valid request that cannot be carried out gets 422, with the problem that says why.",

@@ -29,7 +29,7 @@ export const tokenNotEchoed = incremental({
       see(exchange) {
         const { request, response } = exchange;
         const credential = credentialOf(exchange);
-        // A token that is a word, such as `token`, stands in the responses to requests without it too.
+        // A token that is a word, such as `token`, is in the responses to requests without it too.
         for (const known of seen)
           if (contains(response, known) && !mentions(request, known)) words.add(known);
         if (credential === undefined) return;

@@ -24,7 +24,7 @@ interface Known {
   readonly exchange: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** Whoever reads two lists takes two names for two connections. */
+/** Anyone who reads two lists takes two names for two connections. */
 export const connectionNamesAgree = incremental({
   id: "connection-names-agree",
   title: "A connection has one name, wherever it is shown.",

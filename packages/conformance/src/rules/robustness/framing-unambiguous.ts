@@ -14,7 +14,7 @@ interface Case {
 }
 
 /**
- * Two readers could see the end of each of these at different places, which smuggles requests past a proxy. Whoever takes
+ * Two readers could see the end of each of these at different places, which smuggles requests past a proxy. Anyone who takes
  * either end sees a webhook that is right.
  */
 function casesOf(json: string): readonly Case[] {

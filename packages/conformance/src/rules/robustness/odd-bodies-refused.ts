@@ -16,7 +16,7 @@ const BODIES: readonly (readonly [what: string, text: string])[] = [
   ["two values", "{} {}"],
 ];
 
-/** A body that is no object is the mistake of the caller, and the response says so. */
+/** A body that is not an object is the mistake of the caller, and the response says so. */
 export const oddBodiesRefused: Rule = {
   id: "odd-bodies-refused",
   title: "A body that is not JSON object gets 400.",

@@ -10,7 +10,7 @@ const LEVELS = 5_000;
 const DEEP = "[".repeat(LEVELS) + "]".repeat(LEVELS);
 const LONG = 10_000;
 
-/** Members beside the valid ones, as they stand in JSON. An implementation may accept each, or refuse it. */
+/** Members beside the valid ones, as they are in JSON. An implementation may accept each, or refuse it. */
 const MEMBERS: readonly (readonly [what: string, members: string])[] = [
   ["JSON of 5,000 levels", `"extra":${DEEP}`],
   ["members of odd and long names", oddNames()],

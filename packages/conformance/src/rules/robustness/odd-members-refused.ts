@@ -11,7 +11,7 @@ const BODY = { clause: "Endpoints 4, request body" } as const satisfies Basis;
 /** A member, and its value as JSON. */
 type Odd = readonly [name: string, value: string];
 
-/** Values, as they stand in JSON, of members that want another type, a smaller number or no null. */
+/** Values, as they are in JSON, of members that want another type, a smaller number or no null. */
 const MEMBERS: readonly Odd[] = [
   ["connections", "[1e400]"],
   ["connections", "[2147483648]"],

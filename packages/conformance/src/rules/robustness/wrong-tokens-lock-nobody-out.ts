@@ -9,7 +9,7 @@ const LIMITS = { decision: "limits" } as const satisfies Basis;
 /** More than an address may send in a minute. */
 const ATTEMPTS = 30;
 
-/** Whoever shares an address with an attacker, behind one proxy, must not be shut out with them. */
+/** Anyone who shares an address with an attacker, behind one proxy, must not be shut out with them. */
 export const wrongTokensLockNobodyOut: Rule = {
   id: "wrong-tokens-lock-nobody-out",
   title: "Many wrong tokens get 401 or 429, and the right one is served all the same.",

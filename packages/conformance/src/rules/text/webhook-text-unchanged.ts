@@ -22,7 +22,7 @@ interface Sent {
   readonly exchange: Exchange;
 }
 
-/** Text and URLs come back code unit by code unit: whoever compares them with what was sent finds them. */
+/** Text and URLs come back code unit by code unit: anyone who compares them with what was sent finds them. */
 export const webhookTextUnchanged: Rule = {
   id: "webhook-text-unchanged",
   title: "The endpoint and the description of a webhook come back exactly as they were sent.",
@@ -56,7 +56,7 @@ export const webhookTextUnchanged: Rule = {
   },
 };
 
-/** A target may refuse an address for reasons of its own; the text is tried with its own address then. */
+/** A target may refuse an address for its own reasons; the text is tried with its own address then. */
 async function register(
   context: RuleContext,
   { what, text, url }: { what: string; text: string; url: string },

@@ -12,7 +12,7 @@ interface Accepted {
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** 409 says that a request under the same key is not stored yet: whoever has no key, or is late, has no conflict. */
+/** 409 says that a request under the same key is not stored yet: anyone who has no key, or is late, has no conflict. */
 export const conflictsAreConflicts = incremental({
   id: "conflicts-are-conflicts",
   title: "Only a request whose `Idempotency-Key` is in use at the same time gets 409.",

@@ -9,7 +9,7 @@ const CODING = { decision: "http-semantics", rfc: "RFC 9110, 12.5.3" } as const 
 
 const VALUES = ["gzip", "deflate", "br", "identity", "gzip;q=0, identity"];
 
-/** A response is in a coding that the caller takes, and says which. A coding that is none is no response. */
+/** A response is in a coding that the caller takes, and says which. A coding that is none is not a response. */
 export const contentCodingNegotiated: Rule = {
   id: "content-coding-negotiated",
   title: "A list has the same content in every coding that `Accept-Encoding` asks for.",

@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [what: string, request: ProbeRequest])[] = [
   ["with an empty object", webhookRequest({})],
 ];
 
-/** Whoever takes JSON gets it, whatever else is preferred. */
+/** Anyone who takes JSON gets it, whatever else is preferred. */
 export const jsonAccepted: Rule = {
   id: "json-accepted",
   title: "Every `Accept` that admits `application/json` gets JSON.",

@@ -17,7 +17,7 @@ const ACCEPT = { decision: "http-semantics", rfc: "RFC 9110, 15.5.7" } as const 
 /** The most exact range decides, wherever it stands; a weight of 0 excludes. */
 const VALUES = ["text/html", "application/json;q=0, */*", "*/*;q=0.0"];
 
-/** Whoever does not take JSON is refused before anything happens. */
+/** Anyone who does not take JSON is refused before anything happens. */
 export const nothingAcceptableRefused: Rule = {
   id: "nothing-acceptable-refused",
   title: "An `Accept` that excludes JSON gets 406, and nothing is created.",

@@ -26,7 +26,7 @@ export async function endStory(
   try {
     for (const request of lastExports(stage, open)) await stage.probe.send(request);
   } catch (error) {
-    // The run is over: what the target does now is no finding.
+    // The run is over: what the target does now is not a finding.
     if (isOfTarget(error)) return;
     throw error;
   }

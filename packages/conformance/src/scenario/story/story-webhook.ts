@@ -73,13 +73,13 @@ export function claimOf(webhook: StoryWebhook, job: StoryJob, type: string): Cla
   return claims.has("open") ? "open" : "due";
 }
 
-/** The `type` of an event; undefined where there is none. */
+/** The `type` of an event; undefined if there is none. */
 export function typeOf({ json }: Pick<Delivery, "json">): string | undefined {
   const type = member(json, "type");
   return typeof type === "string" ? type : undefined;
 }
 
-/** The job that an event is about; undefined where there is none. */
+/** The job that an event is about; undefined if there is none. */
 export function jobOf({ json }: Pick<Delivery, "json">): JsonObject | undefined {
   const job = member(member(json, "data"), "job");
   return typeof job === "object" && job !== null && !Array.isArray(job)

@@ -10,7 +10,7 @@ export interface Wrapped {
   stop(): Promise<void>;
 }
 
-/** Puts a wrapper in front of the implementation at `upstream`, on a port of its own. */
+/** Puts a wrapper in front of the implementation at `upstream`, on its own port. */
 export async function wrap(upstream: string, exchange: Exchange): Promise<Wrapped> {
   const agent = new Agent({ keepAlive: true });
   const next = (message: Message): Promise<Reply> => ask(upstream, message, agent);

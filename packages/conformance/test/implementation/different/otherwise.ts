@@ -11,7 +11,7 @@ export function otherwise(value: unknown, name = ""): unknown {
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).toReversed();
   const written = members.map(([key, member]) => [key, otherwise(member, key)] as const);
-  // A map of names has members of its own, all of one type.
+  // A map of names has its own members, all of one type.
   const extra = name === "warningCounts" ? [] : [["xSelf", { revision: 1 }] as const];
   return Object.fromEntries([...extra, ...written]);
 }

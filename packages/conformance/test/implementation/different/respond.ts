@@ -30,7 +30,7 @@ export interface Success {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The problem of a refusal, without `instance`, and with a member of its own. */
+/** The problem of a refusal, without `instance`, and with its own member. */
 export function problemOf({ status, type, errors, message }: Refused): Record<string, unknown> {
   return {
     documentation: "https://example.net/errors",

@@ -1,4 +1,4 @@
-// An implementation that is right and looks otherwise: bare `node:http`, readers and checks of its own, extra members in
+// An implementation that is right and looks otherwise: bare `node:http`, readers and its own checks, extra members in
 // another order, gzip, chunks, no keep-alive, dates with nine digits and `+00:00`, upper-case ids, charset parameters, and
 // problems without `instance`. Jobs, keys and deliveries are those of the implementation on the stub.
 import { randomUUID } from "node:crypto";

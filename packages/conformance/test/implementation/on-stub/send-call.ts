@@ -5,7 +5,7 @@ import type { Call } from "./behaviour.js";
 const SILENCE_MS = 5_000;
 const MAX_HOPS = 3;
 
-/** Sends one call; gives the status of the response, undefined without one. Never throws. */
+/** Sends one call; returns the status of the response, undefined without one. Never throws. */
 export async function sendCall(
   call: Call,
   followsRedirects: boolean,

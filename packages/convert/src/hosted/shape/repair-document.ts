@@ -58,7 +58,7 @@ function tabIdOf(tab: Members): string {
   return typeof tabId === "string" ? tabId : "";
 }
 
-/** An element that is no object becomes one without members, so that the places of the others stay as they are. */
+/** An element that is not an object becomes one without members, so that the places of the others stay as they are. */
 function repairedElements(value: readonly unknown[], { of }: Rule, at: At): readonly unknown[] {
   if (!of) return value;
   const elements = value.map((element, index) => repaired(element, of, inside(at, index)));

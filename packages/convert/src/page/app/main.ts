@@ -42,7 +42,7 @@ function say(sentence: string): void {
   element("status").textContent = sentence;
 }
 
-/** Ends what runs, and shows why there is no result where there is a reason. */
+/** Ends what runs, and shows why there is no result if there is a reason. */
 function stop(failure = ""): void {
   job?.end();
   job = undefined;

@@ -12,7 +12,7 @@ export interface Job {
   readonly end: () => void;
 }
 
-/** Converts a document in a worker of its own, which is ended where it takes too long. */
+/** Converts a document in its own worker, which is ended where it takes too long. */
 export function startJob(json: Uint8Array, onResponse: (response: JobResponse) => void): Job {
   const source = element("worker-source").textContent;
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));

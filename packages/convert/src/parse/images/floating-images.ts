@@ -15,7 +15,7 @@ interface Anchored {
 
 const NOTHING: readonly Block[] = [];
 
-/** Floating images of a paragraph, each as a paragraph of its own before it. */
+/** Floating images of a paragraph, each as its own paragraph before it. */
 export function floatingImages(
   paragraph: Partial<HostedParagraph>,
   place: Place,

@@ -155,7 +155,7 @@ function wrap(
 
 const NO_ANCHOR: Pick<Paragraph, "anchor"> = {};
 
-/** The anchor of a paragraph that is no heading. */
+/** The anchor of a paragraph that is not a heading. */
 function anchorOf(
   paragraph: Partial<HostedParagraph>,
   { anchors }: ParseContext,

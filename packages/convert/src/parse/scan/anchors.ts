@@ -23,8 +23,8 @@ export interface Anchors {
 /**
  * Gives every heading the slug that GitHub gives it, so that links in the Markdown output resolve.
  * The slug of a heading with more than 500 characters comes from its beginning.
- * A paragraph that is no heading gets an anchor if a link leads to it.
- * In a document with more than one tab, each tab begins with a heading of its own.
+ * A paragraph that is not a heading gets an anchor if a link leads to it.
+ * In a document with more than one tab, each tab begins with its own heading.
  */
 export function collectAnchors(
   pages: readonly ScannedPage[],

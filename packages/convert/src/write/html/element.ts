@@ -14,7 +14,7 @@ export function text(value: string): ElementContent {
   return { type: "text", value };
 }
 
-/** Puts each node on a line of its own, so that the source is readable. */
+/** Puts each node on its own line, so that the source is readable. */
 export function onLines(nodes: readonly ElementContent[]): ElementContent[] {
   if (nodes.length === 0) return [];
   const newline = text("\n");

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { onLines } from "./element.js";
 import { addHtml, serializeAround } from "./serialize-html.js";
 
-/** A part of the output, each on a line of its own: an element, or one whose content is written part by part. */
+/** A part of the output, each on its own line: an element, or one whose content is written part by part. */
 export type Piece = Element | Around;
 
 /** An element around parts, so that no tree of a whole document is in memory. */

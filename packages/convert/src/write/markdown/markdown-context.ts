@@ -22,7 +22,7 @@ export interface MarkdownContext {
   readonly dialect: MarkdownDialect;
   /** How tables are written that a pipe table cannot show. */
   readonly tables: "html" | "pipe";
-  /** What stands in the cells of pipe tables that merged cells cover. */
+  /** What is in the cells of pipe tables that merged cells cover. */
   readonly spans: "blank" | "repeat";
   readonly repeats: RepeatBudget;
   /** Whether an image with a size is written as HTML. */

@@ -106,7 +106,7 @@ function mayDefine(nodes: readonly Inline[], isCode: boolean): boolean {
   });
 }
 
-/** The content of a link, line by line: without HTML, each line becomes a link of its own. */
+/** The content of a link, line by line: without HTML, each line becomes its own link. */
 function linesOf(nodes: readonly Inline[]): readonly (readonly Inline[])[] {
   const lines: Inline[][] = [[]];
   for (const node of nodes) {

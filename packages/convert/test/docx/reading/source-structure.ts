@@ -31,7 +31,7 @@ export function sourceStructure(document: docs_v1.Schema$Document): SourceStruct
   };
 }
 
-/** How many tabs a document has, which are headings where there is more than one. */
+/** How many tabs a document has, which are headings if there is more than one. */
 export function countTabs({ tabs = [] }: docs_v1.Schema$Document): number {
   return tabs.flatMap((tab) => withChildren(tab)).length;
 }

@@ -132,7 +132,7 @@ function readList(list: Element, reading: Reading): void {
   }
 }
 
-/** The first paragraph of an item carries its label; a numbered heading is no item. */
+/** The first paragraph of an item carries its label; a numbered heading is not an item. */
 function readItem(item: Element, reading: Reading, label: string): void {
   const { builder, depth, isContents } = reading;
   const [first, ...rest] = item.children.filter((one) => one.type !== "text" || one.value.trim());

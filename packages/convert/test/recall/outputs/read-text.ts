@@ -107,7 +107,7 @@ function readLine(line: string, builder: ContentBuilder): void {
   add(line.slice(end));
 }
 
-/** Text in brackets with a URL may be a link, and a URL in angle brackets may stand in the document itself. */
+/** Text in brackets with a URL may be a link, and a URL in angle brackets may be in the document itself. */
 function readOtherwise(line: string, builder: ContentBuilder): void {
   for (const { 0: whole, 1: inner, 2: url } of line.matchAll(SIGNS)) {
     if (url === undefined) continue;

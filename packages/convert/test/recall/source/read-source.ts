@@ -12,7 +12,7 @@ interface Reading {
   readonly tabId: string;
   readonly tab: Tab;
   readonly numbering: Numbering;
-  /** An entry of the table of contents is no heading and no item. */
+  /** An entry of the table of contents is not a heading and no item. */
   readonly isContents?: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface ClientTarget {
 /**
  * A client: methods with their options, and the operation table that travels to every caller; with the types of the
  * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
- * read. Throws {@link DescriptionError} where there is nothing to call.
+ * read. Throws {@link DescriptionError} if there is nothing to call.
  */
 export function emitClient(
   model: ApiModel,

@@ -17,7 +17,7 @@ const VALUES = ["callOperation", "connectTo", "credentials", "iterateOperation"]
 const OWN = ["connect", "schemas", "then", ...VALUES];
 
 /**
- * Each operation as a function of its own, so that a bundle has what it calls and nothing else: `connect` gives the first
+ * Each operation as its own function, so that a bundle has what it calls and nothing else: `connect` gives the first
  * argument of each. The methods of a client have the documentation.
  */
 export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {

@@ -20,7 +20,7 @@ export function successesOf({ responses }: OperationModel): readonly ResponseMod
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
 }
 
-/** The media types that a caller may ask for, where there are several. */
+/** The media types that a caller may ask for, if there are several. */
 export function acceptableOf(operation: OperationModel): readonly string[] {
   const types = contentsOf(operation).flatMap((content) => (content ? [content.mediaType] : []));
   return [...new Set(types)];

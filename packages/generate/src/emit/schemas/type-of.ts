@@ -27,7 +27,7 @@ export interface TypeContext {
 
 type Keywords = SchemaKeywords & SchemaSiblings;
 
-/** The context of a model's types; without options they stand in the file of the schemas and hold JSON. */
+/** The context of a model's types; without options they are in the file of the schemas and hold JSON. */
 export function typeContext(
   model: ApiModel,
   { prefix = code``, binary = code`string` }: Partial<TypeContext> = {},

@@ -100,7 +100,7 @@ function emitTextCheck(schema: SchemaModel | undefined, schemas: SchemaIndex): C
   return scalars.includes("string") ? emitCheck(schema) : code`check.anything`;
 }
 
-/** A reference to a named check, or a function of its own for an inline schema. */
+/** A reference to a named check, or its own function for an inline schema. */
 function emitCheck(schema: SchemaModel | undefined): Code {
   if (!schema || schema.kind === "always") return code`check.anything`;
   if (schema.kind === "reference" && !schema.and) return memberName("check", schema.name);

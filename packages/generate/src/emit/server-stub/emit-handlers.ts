@@ -122,7 +122,7 @@ function parameterMember(parameter: ParameterModel, context: TypeContext): Code 
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const present = parameter.required || hasDefault(parameter);
   const type = typeOf(parameter.schema, context);
-  // Where there is a default, it stands in for an empty value too.
+  // If there is a default, it stands in for an empty value too.
   const value = hasDefault(parameter) ? code`NonNullable<${type}>` : type;
   const isEmpty = parameter.allowEmptyValue && !hasDefault(parameter);
   const sent = isEmpty ? code`${value} | ""` : value;

@@ -11,12 +11,12 @@ import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
 
-/** Up to so many operations stand in one table, which is easier to read; more are loaded each by itself. */
+/** Up to so many operations are in one table, which is easier to read; more are loaded each by itself. */
 const MAX_OPERATIONS_IN_ONE_TABLE = 200;
 
 /**
  * The server stub's generated half: types, checks, decoding, the operation table and the examples; with a `runtime`
- * outside its own sources a `createServer` too. Throws {@link DescriptionError} where there is nothing to serve.
+ * outside its own sources a `createServer` too. Throws {@link DescriptionError} if there is nothing to serve.
  */
 export function emitServerStub(
   model: ApiModel,

@@ -21,7 +21,7 @@ export function buildMediaTypes(
       first.set(mediaType, node);
       return [buildMediaType(name, node, reader)];
     }
-    // Two that differ in a parameter such as `charset` are one to whoever reads the body.
+    // Two that differ in a parameter such as `charset` are one to anyone who reads the body.
     if (!isAlike(node, other))
       reader.note(node.pointer, {
         kind: "media-type-twice",

@@ -38,7 +38,7 @@ export function withFittingExamples(model: ApiModel, reader: Reader): ApiModel {
   return { ...model, operations };
 }
 
-/** What a text holds as JSON: an object or a list, since any other text could be meant as it stands. */
+/** What a text holds as JSON: an object or a list, since any other text could be meant as it is. */
 function parse(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
   try {

@@ -72,7 +72,7 @@ function isJson({ kind }: MediaTypeModel): boolean {
   return kind === "json";
 }
 
-/** A range is no media type to send. */
+/** A range is not a media type to send. */
 function concrete(mediaType: string): string {
   if (mediaType === "*/*") return "application/json";
   return mediaType.endsWith("/*") ? mediaType.replace("*", "plain") : mediaType;

@@ -11,7 +11,7 @@ export function operationIdOf(method: string, path: string): string {
 }
 
 /**
- * Gives each operation an id of its own. One that several have is that of the first; the others, and those that have none,
+ * Gives each operation its own id. One that several have is that of the first; the others, and those that have none,
  * are called after method and path, which an operation elsewhere that comes or goes does not change.
  */
 export function repairIds(operations: readonly OperationAt[], repair: Repair): void {

@@ -20,7 +20,7 @@ export function repairOperations(repair: Repair): void {
 }
 
 /**
- * The operations under `paths`, in the order of the document, each made an object of its own: what a reference or an alias
+ * The operations under `paths`, in the order of the document, each made its own object: what a reference or an alias
  * of YAML gives to several paths has another address in each.
  */
 function separateOperations({ document, resolve }: Repair): OperationAt[] {

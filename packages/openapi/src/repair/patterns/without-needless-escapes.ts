@@ -1,6 +1,6 @@
 /** What may be escaped with the flag `u`: signs of the syntax, and inside a class the hyphen too. */
 const SYNTAX = /^[\^$\\.*+?()[\]{}|/]$/;
-/** Escapes that are a class of characters, beside which a hyphen is no range. */
+/** Escapes that are a class of characters, beside which a hyphen is not a range. */
 const CLASS_ESCAPE = /^\\[dDsSwW]$/;
 
 /**

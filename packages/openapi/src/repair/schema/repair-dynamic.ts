@@ -48,7 +48,7 @@ function outermost(pointer: string, { document }: Repair): string | undefined {
     : undefined;
 }
 
-/** The one schema of the description that has a `$dynamicAnchor` of that name; where there are more, none is meant alone. */
+/** The one schema of the description that has a `$dynamicAnchor` of that name; if there are more, none is meant alone. */
 function anchorOf(reference: string, { document }: Repair): string | undefined {
   if (!reference.startsWith("#")) return undefined;
   if (reference.startsWith("#/")) return reference;

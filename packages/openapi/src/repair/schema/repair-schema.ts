@@ -35,7 +35,7 @@ export function repairSchema(value: unknown, pointer: string, repair: Repair): J
   return value;
 }
 
-/** Something that is no schema: the name of a type stands for a schema of it, anything else says nothing. */
+/** Something that is not a schema: the name of a type stands for a schema of it, anything else says nothing. */
 function repairNoSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   const type = typeof value === "string" ? readTypeName(value) : undefined;
   repair.note(pointer, {

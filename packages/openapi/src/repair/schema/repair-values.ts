@@ -80,7 +80,7 @@ function fits(value: unknown, types: readonly unknown[]): boolean {
   return types.includes(typeof value);
 }
 
-/** The same value as a type that is allowed writes it; undefined where there is none. */
+/** The same value as a type that is allowed writes it; undefined if there is none. */
 function convert(value: unknown, types: readonly unknown[]): unknown {
   const isPlain = typeof value === "number" || typeof value === "boolean";
   if (types.includes("string") && isPlain) return String(value);

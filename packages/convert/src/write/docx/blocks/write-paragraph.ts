@@ -83,7 +83,7 @@ function ownLayout(
   return withoutIndentsOf(numbering.indents, differences(layout, named, ALWAYS_ON_ITEMS));
 }
 
-/** Readers such as pandoc take an item with indents of its own for a block quote. */
+/** Readers such as pandoc take an item with its own indents for a block quote. */
 function withoutIndentsOf(level: LevelIndents, layout: Layout): Layout {
   const { indentStart = level.start, indentFirstLine = level.firstLine, ...others } = layout;
   const isInherited =

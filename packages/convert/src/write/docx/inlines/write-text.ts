@@ -14,7 +14,7 @@ const MAY_BE_RIGHT_TO_LEFT = /[\u0590-\uFFFF]/;
 /** White space at an edge, which is dropped without `xml:space="preserve"`. */
 const EDGE_SPACE = /^\s|\s$/;
 
-/** Text as one run; tab characters are elements of their own. */
+/** Text as one run; tab characters are their own elements. */
 export function writeText(text: string, formatting: RunFormatting, context: DocxContext): Element {
   const name = formatting.marks.includes("deletion") ? "w:delText" : "w:t";
   const isPlain = text !== "" && !text.includes("\t");

@@ -63,7 +63,7 @@ function writeLevel(
 }
 
 /**
- * A bullet that cannot be seen: the check boxes of a checklist stand in the text of its items. Readers such as pandoc take
+ * A bullet that cannot be seen: the check boxes of a checklist are in the text of its items. Readers such as pandoc take
  * items with an empty bullet for more paragraphs of one item.
  */
 const NO_BULLET = "\u200B";

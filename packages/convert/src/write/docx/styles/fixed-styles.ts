@@ -89,7 +89,7 @@ function plainTable(margins: CellPadding): Element {
 
 const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
 
-/** No space after paragraphs in a cell, which has margins of its own. */
+/** No space after paragraphs in a cell, which has its own margins. */
 const NO_SPACE = x("w:pPr", [x("w:spacing", { "w:after": 0 })]);
 
 const CALLOUT_SHADING = x("w:tcPr", [shading("#f8f9fa")]);

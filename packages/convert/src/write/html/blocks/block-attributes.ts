@@ -78,7 +78,7 @@ export function tightAttributes(
     : { id: idOf(first.anchor, context), ...attributes };
 }
 
-/** Formatting of a list item. If its paragraphs have elements of their own, its label is formatted as the first. */
+/** Formatting of a list item. If its paragraphs have their own elements, its label is formatted as the first. */
 export function itemAttributes(
   blocks: readonly Block[],
   context: HtmlContext,

@@ -69,7 +69,7 @@ function textOf(value: string): Text {
 /** In characters; longer labels do not fit into the default padding of a list. */
 const MAX_DEFAULT_LABEL = 4;
 
-/** In characters; longer labels stand in the text, since a padding for them leaves it no room on small screens. */
+/** In characters; longer labels are in the text, since a padding for them leaves it no room on small screens. */
 const MAX_LABEL_BESIDE_TEXT = 20;
 
 /** Padding for long labels, which would otherwise be cut off. */

@@ -3,7 +3,7 @@ import { NEEDED } from "./needed-declarations.js";
 /** Selectors, separated by commas, and their declarations. A class stands here without the prefix of the options. */
 type Rule = readonly [selectors: string, declarations: string];
 
-/** Whose stylesheet it is: of a page of its own, or of a fragment inside a page of others. */
+/** Whose stylesheet it is: of its own page, or of a fragment inside a page of others. */
 export interface StylesheetUse {
   readonly fragment: boolean;
   readonly classPrefix: string;

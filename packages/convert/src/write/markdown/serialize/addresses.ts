@@ -13,7 +13,7 @@ interface Neighbours {
   readonly after: string;
 }
 
-/** In characters; a longer word is no address that anybody typed. */
+/** In characters; a longer word is not an address that anybody typed. */
 const MAX_ADDRESS = 2000;
 
 /** What every address has one of. Most texts have none. */

@@ -5,7 +5,7 @@ import { serializeHtml } from "../../html/serialize-html.js";
  * Serializes an HTML tree as JSX on one line. Text is a JavaScript string, in which MDX sees neither Markdown nor braces.
  */
 export function serializeJsx(node: ElementContent): string {
-  // The HTML writer puts elements on lines of their own.
+  // The HTML writer puts elements on their own lines.
   if (node.type === "text") return node.value === "\n" ? "" : `{${JSON.stringify(node.value)}}`;
   if (node.type !== "element") return "";
   const { tagName, children } = node;

@@ -14,7 +14,7 @@ import { writeLine } from "../write-line.js";
 
 type Line = readonly PhrasingContent[];
 
-/** How far the lines of an item stand in from its label, in spaces that do not collapse. */
+/** How far the lines of an item are in from its label, in spaces that do not collapse. */
 const INDENT = "\u00A0\u00A0";
 
 /** Stands for a rule, which a cell cannot have. */
@@ -114,7 +114,7 @@ function linesOfList(
   return items.flatMap((item) => linesOfItem(item, context, style));
 }
 
-/** The first line after the label, the others indented under it. A list in an item has lines of its own. */
+/** The first line after the label, the others indented under it. A list in an item has its own lines. */
 function linesOfItem(
   item: ListItem,
   context: MarkdownContext,
@@ -165,7 +165,7 @@ function joined(lines: readonly Line[], separator?: () => PhrasingContent): Phra
   return whole;
 }
 
-/** The target of a link, which may stand in a document only once. */
+/** The target of a link, which may be in a document only once. */
 export function isOfAnchor(node: PhrasingContent): boolean {
   return node.type === "html" && node.value.startsWith("<a id=");
 }

@@ -14,7 +14,7 @@ export function isToken({ type, scheme }: SecuritySchemeModel): boolean {
 }
 
 /**
- * The schemes that the operations of a description ask for, by name, where there is another than a token among them; none
+ * The schemes that the operations of a description ask for, by name, if there is another than a token among them; none
  * where a token is all. A certificate is not sent by the client, but by what it runs on.
  */
 export function sentSchemes({ operations }: ApiModel): ReadonlyMap<string, SentScheme> {

@@ -3,7 +3,7 @@ import { placesOf } from "../pagination-of.ts";
 import { capitalize } from "./option-name.ts";
 import { optionsOf } from "./operation-options.ts";
 
-/** The method of an operation: what has one called `then` is taken for a promise by whoever awaits it. */
+/** The method of an operation: what has one called `then` is taken for a promise by anyone who awaits it. */
 export function methodName(id: string): string {
   return id === "then" ? "then_" : id;
 }

@@ -130,7 +130,7 @@ function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | unde
   const { members } = placesOf(pages);
   const places = [pageOptionOf(operation, pages), ...Object.values(members)];
   const given = join(places.map(literal), ", ");
-  // Pages without numbers have no options of their own.
+  // Pages without numbers have no options.
   const read =
     "cursor" in pages
       ? code`${PURE} cursorPages(${given}), {}`

@@ -6,7 +6,7 @@ import { memberAt, numbered, type Scope } from "./scope.ts";
 
 /**
  * Statements for a value that conforms to no alternative, or to too many: what is wrong with the one that its discriminator
- * names (OpenAPI 3.1, Discriminator Object: a hint for messages, never a rule of its own).
+ * names (OpenAPI 3.1, Discriminator Object: a hint for messages, never a rule by itself).
  */
 export function emitDiscriminated(
   { property, mapping }: DiscriminatorModel,

@@ -23,13 +23,13 @@ export function rootScope(emit: Scope["emit"], functions: Functions): Scope {
   return { value: code`value`, at: code`at`, out: code`out`, depth: 0, functions, emit };
 }
 
-/** A scope inside another, for a value of its own at a place of its own. */
+/** A scope inside another, for its own value at its own place. */
 export function innerScope(scope: Scope, at: Code): Scope {
   return { ...scope, depth: scope.depth + 1, value: numbered("value", scope.depth + 1), at };
 }
 
 /**
- * One statement, or none, for the same value once more, under a name of its own: what is known of its type where they stand says
+ * One statement, or none, for the same value once more, under its own name: what is known of its type where they stand says
  * nothing of what they compare it with.
  */
 export function emitAgain(schema: SchemaModel, scope: Scope): Code[] {

@@ -5,7 +5,7 @@ import { emitAliases, emitDecided } from "../emit-operations.ts";
 import { emitAnnouncement } from "../emit-announcement.ts";
 import { emitSecurity } from "../emit-security.ts";
 
-/** An operation, and the file that its contract stands in. */
+/** An operation, and the file that its contract is in. */
 export interface OperationModule {
   readonly operation: OperationModel;
   readonly file: string;

@@ -1,4 +1,4 @@
-/** Gives each thing a file name of its own. */
+/** Gives each thing its own file name. */
 export type NameFile = (prefix: string, name: string) => string;
 
 /** Names files after what they hold; no two differ in case alone, which some file systems do not see. */

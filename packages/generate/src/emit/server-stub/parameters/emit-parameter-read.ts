@@ -24,7 +24,7 @@ function shapeOnWire({ schema, style, mediaType }: ParameterModel, schemas: Sche
   return mediaType === undefined ? shapeOf(schema, schemas, depthOf(style)) : { scalars: [] };
 }
 
-/** Whether digits that stand in the query are a number, whatever else the parameter takes. */
+/** Whether digits that are in the query are a number, whatever else the parameter takes. */
 function isQueryNumber(
   { in: place, style, explode }: ParameterModel,
   { scalars, items, members, rest }: Shape,
