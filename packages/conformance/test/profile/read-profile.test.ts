@@ -36,7 +36,9 @@ test("the profiles of the README are valid and name every member but what option
     named.push(...Object.keys(members));
   }
   const options = ["sourceDocument", "webhookEndpoint", "webhookEvent"];
-  expect([...new Set([...named, ...options])].toSorted()).toEqual(Object.keys(PROFILE_MEMBERS).toSorted());
+  expect([...new Set([...named, ...options])].toSorted()).toEqual(
+    Object.keys(PROFILE_MEMBERS).toSorted(),
+  );
 });
 
 test.each([
