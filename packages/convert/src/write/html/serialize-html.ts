@@ -69,8 +69,11 @@ function startTag({ tagName, properties }: Element): string {
   for (const name in properties) {
     const value = properties[name];
     if (value === undefined || value === null || value === false) continue;
-    tag += ` ${ATTRIBUTES.get(name) ?? name}`;
-    if (value !== true) tag += `="${escapeAttribute(attributeValue(value))}"`;
+    const attribute = ATTRIBUTES.get(name) ?? name;
+    tag +=
+      value === true
+        ? ` ${attribute}`
+        : ` ${attribute}="${escapeAttribute(attributeValue(value))}"`;
   }
   return `${tag}>`;
 }
