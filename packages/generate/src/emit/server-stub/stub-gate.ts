@@ -23,7 +23,7 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
         fix: "Give it another path, or join the two in the description",
       });
   }
-  return mockResponses({ ...model, operations: [...routes.values()] }, notes, placeOf);
+  return mockResponses({ ...model, operations: [...routes.values()] });
 }
 
 /** The first operation, with the parameters of the other's path beside its own; each takes what either would. */

@@ -1,4 +1,3 @@
-import type { Notes } from "@document-export/openapi";
 import type {
   ApiModel,
   MediaTypeModel,
@@ -13,28 +12,14 @@ import { conforms } from "./conforms.ts";
 import { makeValue } from "./make-value.ts";
 
 /**
- * The model with what each operation responds before anything is written: its example, or where that contradicts its schema
- * or is missing, a value that is made of the schema. An example that contradicts its schema is noted.
+ * The model with what each operation responds before anything is written: its example, or where that is missing, a value
+ * that is made of the schema.
  */
-export function mockResponses(
-  model: ApiModel,
-  notes: Notes,
-  placeOf: (operation: OperationModel) => string,
-): ApiModel {
+export function mockResponses(model: ApiModel): ApiModel {
   const schemas = indexSchemas(model);
   const operations = model.operations.map((operation) => {
     const response = responseOf(operation);
-    const mock =
-      response &&
-      mockOf(response, schemas, (found) =>
-        notes.add({
-          kind: "example",
-          place: `${placeOf(operation)}/responses/${response.status}`,
-          found,
-          read: "`stub()` responds with a value that is made of the schema",
-          fix: "Correct the example or the schema",
-        }),
-      );
+    const mock = response && mockOf(response, schemas);
     return mock ? { ...operation, mock } : operation;
   });
   return { ...model, operations };
@@ -51,7 +36,6 @@ function responseOf({ responses }: OperationModel): ResponseModel | undefined {
 function mockOf(
   { status, content, headers }: ResponseModel,
   schemas: SchemaIndex,
-  onWrong: (found: string) => void,
 ): MockModel | undefined {
   const code = status === "default" ? 200 : Number(status.replace("XX", "00"));
   const made = headersOf(headers, schemas);
@@ -62,7 +46,7 @@ function mockOf(
   const chosen =
     content.find(({ examples }) => examples.length > 0) ?? content.find(isJson) ?? content[0];
   if (!chosen) return undefined;
-  const body = bodyOf(chosen, schemas, onWrong);
+  const body = bodyOf(chosen, schemas);
   if (body === undefined) return undefined;
   const { mediaType } = chosen;
   return { ...common, ...(content.length > 1 && { contentType: concrete(mediaType) }), body };
@@ -81,7 +65,6 @@ function concrete(mediaType: string): string {
 function bodyOf(
   { kind, schema, examples, mediaType }: MediaTypeModel,
   schemas: SchemaIndex,
-  onWrong: (found: string) => void,
 ): unknown {
   const isValue = kind === "json" || streamKindOf(mediaType) !== undefined;
   if (!isValue) {
@@ -90,8 +73,6 @@ function bodyOf(
   }
   const right = examples.find(({ value }) => !schema || conforms(schema, value ?? null, schemas));
   if (right) return right.value ?? null;
-  if (examples[0])
-    onWrong(`the example \`${examples[0].name}\` of \`${mediaType}\` contradicts its schema`);
   return makeValue(schema ?? { kind: "always" }, schemas);
 }
 
