@@ -175,7 +175,7 @@ export const logsSchema = z.strictObject({
 export const retentionSchema = z.strictObject({
   jobs: daysSchema()
     .default(30)
-    .describe("Days that a job is kept after its end; records are kept for ever."),
+    .describe("Days that a job is kept after its end; records are kept forever."),
   messages: daysSchema()
     .default(30)
     .describe(
