@@ -1,9 +1,36 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createServer, stub, type ExportHostedDocumentRequest } from "@document-export/server-stub";
+import {
+  createServer,
+  stub,
+  type ExportHostedDocumentRequest,
+  type schemas,
+} from "@document-export/server-stub";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createClient } from "@document-export/client";
 import { testClientBehaviour } from "./behaviour.js";
+
+/** Makes the examples of webhooks tell what was registered: all else of a stub stays as it is. */
+function keepWebhooks(handlers: ReturnType<typeof stub>): void {
+  const { createWebhook, listWebhooks } = handlers;
+  let registered: schemas.Webhook | undefined;
+  handlers.createWebhook = async (request) => {
+    const example = await createWebhook(request);
+    if (example.status !== 201) return example;
+    const { endpoint, events, description = null } = request.body;
+    const body = { ...example.body, endpoint, events, description };
+    registered = body;
+    return { ...example, body };
+  };
+  handlers.listWebhooks = async (request) => {
+    const example = await listWebhooks(request);
+    if (example.status !== 200) return example;
+    const items = example.body.items.map((item) =>
+      registered?.id === item.id ? registered : item,
+    );
+    return { ...example, body: { ...example.body, items } };
+  };
+}
 
 describe("against the server stub", () => {
   const scopes = [
@@ -24,6 +51,7 @@ describe("against the server stub", () => {
   });
 
   beforeAll(async () => {
+    keepWebhooks(handlers);
     handlers.exportHostedDocument = (request) => {
       uploads.push(request);
       return response(request);
