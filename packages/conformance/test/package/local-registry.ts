@@ -15,7 +15,13 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
 /** What a consumer of the checker gets from this repository. */
-const OWN = ["spec", "packages/types", "packages/openapi", "packages/conformance"];
+const OWN = [
+  "spec",
+  "packages/types",
+  "packages/client",
+  "packages/openapi",
+  "packages/conformance",
+];
 
 /** A registry that listens. */
 export interface LocalRegistry {
