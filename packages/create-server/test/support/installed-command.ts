@@ -16,6 +16,7 @@ const modules = join(packages, "../node_modules");
 const OURS = {
   "@document-export/spec": "../spec",
   "@document-export/types": "types",
+  "@document-export/client": "client",
   "@document-export/openapi": "openapi",
   "@document-export/server-stub": "server-stub",
   "@document-export/conformance": "conformance",

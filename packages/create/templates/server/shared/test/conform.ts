@@ -10,7 +10,7 @@ const manifest = fileURLToPath(import.meta.resolve("@document-export/conformance
 const checker = join(dirname(manifest), "dist/main.js");
 const given = process.argv.slice(2);
 // The examples of `stub()` are jobs that never end. Take the waiver away with them.
-const usual = ["--quick", "--waive", "job-liveness"];
+const usual = ["--quick", "--deadline", "5", "--waive", "job-liveness"];
 const options = ["--destination", "12", ...(given.length > 0 ? given : usual)];
 const child = spawn(process.execPath, [checker, url, ...options], {
   stdio: "inherit",
