@@ -223,6 +223,18 @@ describe.skipIf(missing)("the console in a browser", () => {
     await page.getByRole("status").getByText("It is sent again now.").waitFor();
   });
 
+  test("keeps the content of a dialog that is opened again before the browser reports its close", async () => {
+    const page = await open("deliveries/msg_000000000001");
+    await page.getByRole("button", { name: "Replay" }).waitFor();
+    await page.evaluate(`
+      const button = [...document.querySelectorAll("button")].find(({ innerText }) => innerText === "Replay");
+      button.click();
+      button.nextElementSibling.close();
+      button.click();`);
+    await page.getByRole("dialog").getByRole("button", { name: "Replay" }).click();
+    await page.getByRole("status").getByText("It is sent again now.").waitFor();
+  });
+
   test("shows what changed before the events began to come", async () => {
     const page = await open(`jobs/${jobId(1)}`);
     const { promise: asked, resolve: release } = Promise.withResolvers<void>();

@@ -39,10 +39,17 @@ interface Props<T> {
 export function Action<T>(props: Props<T>) {
   const { label, on, question, look } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  /** Counts how often it was opened; 0 while it is closed. */
+  const [round, setRound] = useState(0);
+  const rounds = useRef(0);
   const open = () => {
-    setOpen(true);
+    rounds.current += 1;
+    setRound(rounds.current);
     dialog.current?.showModal();
+  };
+  const close = () => {
+    // A browser reports a close later: the dialog may have been opened again meanwhile.
+    if (!dialog.current?.open) setRound(0);
   };
   return (
     <>
@@ -50,8 +57,8 @@ export function Action<T>(props: Props<T>) {
         {label}
         {on && <span class="unseen"> {on}</span>}
       </button>
-      <dialog ref={dialog} onClose={() => setOpen(false)} aria-label={question}>
-        {isOpen && <Question {...props} close={() => dialog.current?.close()} />}
+      <dialog ref={dialog} onClose={close} aria-label={question}>
+        {round > 0 && <Question key={round} {...props} close={() => dialog.current?.close()} />}
       </dialog>
     </>
   );
