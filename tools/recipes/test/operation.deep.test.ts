@@ -177,6 +177,8 @@ test("the reference shows how the new operation is called", async () => {
   expect(samples.map(({ source }) => source)).toEqual([
     expect.stringContaining('curl -sS "$DOCEXPORT_BASE_URL/v2/webhooks/41"'),
     expect.stringContaining("client.deleteWebhook({ id: 41 })"),
+    expect.stringContaining("requests.delete("),
+    expect.stringContaining("/v2/webhooks/41"),
   ]);
 });
 
