@@ -71,7 +71,8 @@ export function testDocuments(documents: readonly Document[]): void {
   async function portsFor(document: Document): Promise<Map<string, number>> {
     const startsService = document.blocks.some(
       (block) =>
-        kindOfBlock(block) === "background" && /document-export (?:serve|demo)/.test(block.code),
+        kindOfBlock(block) === "background" &&
+        /document-export(?:\/service)? (?:serve|demo)/.test(block.code),
     );
     const entries = [...portsOf(document.blocks), "8080"].map(async (port) => {
       const isDemo = port === "8080" && !startsService;
