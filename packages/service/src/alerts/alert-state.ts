@@ -1,4 +1,4 @@
-import { sql, type Kysely } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import type { Condition } from "./conditions.js";
 
@@ -16,29 +16,57 @@ export interface Met {
   readonly summary: string;
 }
 
-/** Any number that no other lock of the database uses. */
-const LOCK = 20_261_127;
+/** What a process has found. */
+export interface Looked {
+  readonly met: readonly Met[];
+  /** The conditions that it could judge: it ends no alert of another. */
+  readonly known: readonly Pick<Condition, "name">[];
+}
+
+/** The row that says when a process looked last; no condition has this name. */
+const LAST_LOOK = "";
+/** In milliseconds: less than the interval between two looks of a process. */
+const APART_MS = 50_000;
 
 /**
- * Stores which conditions are met now, and gives what nobody has been told of yet. Empty where another process looks at
- * them at this moment.
+ * Stores which conditions are met now, and gives what nobody has been told of yet. Empty where another process has looked
+ * less than 50 seconds ago, which is sending what it found.
  */
 export async function updateAlerts(
   db: Kysely<Database>,
-  met: readonly Met[],
+  { met, known }: Looked,
   now: Date,
 ): Promise<readonly Notice[]> {
   return db.transaction().execute(async (trx) => {
-    const locked = await sql<{ locked: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(trx);
-    if (!locked.rows[0]?.locked) return [];
+    const last = { name: LAST_LOOK, summary: "", since: now, told_at: null };
+    const looked = await trx
+      .insertInto("alerts")
+      .values(last)
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({ since: now })
+          .where("alerts.since", "<=", new Date(now.getTime() - APART_MS)),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    if (!looked) return [];
     for (const { condition, summary } of met)
       await trx
         .insertInto("alerts")
         .values({ name: condition.name, summary, since: now, told_at: null })
         .onConflict((conflict) => conflict.column("name").doUpdateSet({ summary }))
         .execute();
-    const rows = await trx.selectFrom("alerts").selectAll().orderBy("since").execute();
+    const rows = await trx
+      .selectFrom("alerts")
+      .selectAll()
+      .where(
+        "name",
+        "in",
+        known.map(({ name }) => name),
+      )
+      .orderBy("since")
+      .execute();
     const lasting = new Map(met.map(({ condition }) => [condition.name, condition.lasting]));
     return rows.flatMap(({ name, summary, since, told_at }): Notice[] => {
       const seconds = lasting.get(name);

@@ -26,6 +26,8 @@ export interface Condition {
   readonly when: string;
   /** Seconds for which it must be met before anybody hears of it. */
   readonly lasting: number;
+  /** What this process must know to judge it; another process may know it. */
+  readonly needs?: "diskFree" | "certificateEnds";
   /** What is the matter, in a sentence; undefined where nothing is. */
   readonly summary: (observed: Observed) => string | undefined;
 }
@@ -97,6 +99,7 @@ export const conditions: readonly Condition[] = [
     name: "DocumentExportDiskFull",
     when: "less than 1 GiB is free for the data folder",
     lasting: 5 * MINUTE,
+    needs: "diskFree",
     summary: ({ diskFree }) =>
       diskFree !== undefined && diskFree < LITTLE_DISK
         ? `${Math.floor((diskFree / GiB) * 1024)} MiB are free for the data folder.`
@@ -106,6 +109,7 @@ export const conditions: readonly Condition[] = [
     name: "DocumentExportCertificateExpiring",
     when: "the certificate of the service ends within two days",
     lasting: 5 * MINUTE,
+    needs: "certificateEnds",
     summary: ({ now, certificateEnds }) =>
       certificateEnds !== undefined && age(now, certificateEnds) < SOON_EXPIRED
         ? `The certificate of the service ends at ${certificateEnds.toISOString()}.`

@@ -67,11 +67,12 @@ export async function sendAlerts(
 ): Promise<void> {
   const { db, now } = context;
   const observed = await observeService(db, settings, now());
-  const met = conditions.flatMap((condition) => {
+  const known = conditions.filter(({ needs }) => !needs || observed[needs] !== undefined);
+  const met = known.flatMap((condition) => {
     const summary = condition.summary(observed);
     return summary === undefined ? [] : [{ condition, summary }];
   });
-  for (const notice of await updateAlerts(db, met, now()))
+  for (const notice of await updateAlerts(db, { met, known }, now()))
     await notify(context, settings, dispatcher, notice);
 }
 

@@ -44,7 +44,12 @@ export function startChecks(context: CheckContext, settings: Settings["destinati
       );
     }
   };
-  const ended = settings.checkEvery === 0 ? Promise.resolve() : run();
+  // What an earlier start held back would stay held: nothing is checked any more that could release it.
+  const releaseAll = () =>
+    endHolds(context, 0).catch((error: unknown) =>
+      context.log.warn({ err: error }, "checks of destinations failed"),
+    );
+  const ended = settings.checkEvery === 0 ? releaseAll() : run();
   return {
     stop: async (timeout) => {
       stopping.abort();
@@ -53,15 +58,20 @@ export function startChecks(context: CheckContext, settings: Settings["destinati
   };
 }
 
-/** Makes the checks that are due, one after another, and ends holds that are too old. */
+/** Ends holds that are too old, and makes the checks that are due, one after another. */
 export async function checkDue(
   context: CheckContext,
   { checkEvery: interval, holdBack }: Pick<Settings["destinations"], "checkEvery" | "holdBack">,
 ): Promise<void> {
-  const { db, queue, signals, now } = context;
+  const { db, now } = context;
+  // First: checks of servers that do not respond take minutes.
+  await endHolds(context, holdBack);
   const due = await claimDueChecks(db, now(), { interval, again: MINUTE, limit: MAX_CHECKS });
   for (const connection of due) await checkOne(context, connection, holdBack > 0);
-  const ended = await db.transaction().execute((trx) => endOldHolds(trx, queue, now(), holdBack));
+}
+
+async function endHolds({ db, queue, signals, now }: CheckContext, longest: number): Promise<void> {
+  const ended = await db.transaction().execute((trx) => endOldHolds(trx, queue, now(), longest));
   if (ended > 0) signals.exportQueued();
 }
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { noteTold, updateAlerts } from "../../src/alerts/alert-state.js";
 import { conditions } from "../../src/alerts/conditions.js";
 import { sendAlerts } from "../../src/alerts/start-alerts.js";
 import { parseSettings } from "../../src/config/load-settings.js";
@@ -86,4 +87,23 @@ test("every condition of the service is met by what it names, and is in the tabl
       .find(({ name }) => name.endsWith("BackupOld"))
       ?.summary({ ...well, lastBackup: undefined }),
   ).toBe("There was no backup yet.");
+});
+
+test("one process at a time reports, and none ends an alert that it cannot judge", async () => {
+  const { service } = await startAdmin({ workers: { exports: 0 } });
+  const { db } = service.storage;
+  const [disk, queue] = [
+    { name: "Disk", lasting: 0 },
+    { name: "Queue", lasting: 0 },
+  ];
+  const start = Date.now();
+  const at = (minutes: number) => new Date(start + minutes * 60_000);
+  const met = [{ condition: disk, summary: "Little is free." }];
+  const types = async (found: Parameters<typeof updateAlerts>[1], minutes: number) =>
+    (await updateAlerts(db, found, at(minutes))).map(({ name, type }) => `${name} ${type}`);
+  expect(await types({ met, known: [disk, queue] }, 0)).toEqual(["Disk alert.firing"]);
+  expect(await types({ met, known: [disk, queue] }, 0.5)).toEqual([]);
+  await noteTold(db, "Disk", at(0));
+  expect(await types({ met: [], known: [queue] }, 2)).toEqual([]);
+  expect(await types({ met: [], known: [disk, queue] }, 3)).toEqual(["Disk alert.resolved"]);
 });

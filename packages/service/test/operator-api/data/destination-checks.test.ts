@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { checkDue } from "../../../src/destination-checks/start-checks.js";
+import { checkDue, startChecks } from "../../../src/destination-checks/start-checks.js";
 import { openSecretBox } from "../../../src/secrets/open-secret-box.js";
 import { startTaskQueue } from "../../../src/storage/queue/task-queue.js";
 import { hostedDocument } from "../../support/hosted-document.js";
@@ -39,7 +39,7 @@ async function startChecked() {
   const lastCheck = async () =>
     (await demo.operator.getConnection({ connection: demo.destination })).lastCheck;
   const pauses = async () => (await demo.operator.listPauses()).items;
-  return { ...demo, after, lastCheck, pauses };
+  return { ...demo, context, after, lastCheck, pauses };
 }
 
 /** Puts a file in place of a folder; the function that it gives puts the folder back. */
@@ -103,4 +103,22 @@ test("exports are held back for a bounded time, and by an operator's pause until
   await again();
   await after(HOUR);
   expect(await pauses()).toEqual([taken]);
+});
+
+test("a start without checks releases what an earlier one held back", async () => {
+  const { caller, destination, folder, context, after, pauses } = await startChecked();
+  await caller.export(hostedDocument("First"), { destination });
+  await breakFolder(folder);
+  await after(HOUR);
+  expect(await pauses()).toHaveLength(1);
+  const none = {
+    checkEvery: 0,
+    holdBack: 900,
+    timeout: 60,
+    allowLoopback: true,
+    allowPrivate: true,
+  };
+  const checks = startChecks(context, none);
+  await until(async () => (await pauses()).length === 0);
+  await checks.stop(1000);
 });
