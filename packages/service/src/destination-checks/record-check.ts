@@ -1,11 +1,15 @@
 import { sql, type Kysely } from "kysely";
+import { bounds } from "../bounds/bounds.js";
 import type { Database } from "../storage/database.js";
 import type { TaskQueue } from "../storage/queue/task-queue.js";
-import { addPause, endPause } from "../storage/statements/pauses.js";
+import { addPause, countPauses, endPause } from "../storage/statements/pauses.js";
 import type { CheckOutcome } from "./run-check.js";
 
 /** Who pauses exports to a destination that fails its check, as lists name it. */
 const PAUSED_BY = "document-export";
+
+/** Pauses beside which no more begin by themselves: the others are left to operators. */
+const MAX_HOLDS = bounds.pauses.max / 2;
 
 /** What a check of a destination changed. */
 export type CheckEffect = "held" | "released" | "none";
@@ -71,6 +75,7 @@ async function hold(
   reason: string,
   now: Date,
 ): Promise<boolean> {
+  if ((await countPauses(trx)) >= MAX_HOLDS) return false;
   const paused = { work: "exports", destination, reason, pausedBy: PAUSED_BY } as const;
   const added = await addPause(trx, { ...paused, pausedAt: now, isAutomatic: true });
   if (added === undefined) return false;

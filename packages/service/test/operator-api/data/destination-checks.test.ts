@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { checkDue, startChecks } from "../../../src/destination-checks/start-checks.js";
 import { openSecretBox } from "../../../src/secrets/open-secret-box.js";
 import { startTaskQueue } from "../../../src/storage/queue/task-queue.js";
+import { addConnection } from "../../../src/storage/statements/connections.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { localOutbound } from "../../support/servers/local-outbound.js";
 import { addWorkspace } from "../../support/start-demo.js";
@@ -121,4 +122,19 @@ test("a start without checks releases what an earlier one held back", async () =
   const checks = startChecks(context, none);
   await until(async () => (await pauses()).length === 0);
   await checks.stop(1000);
+});
+
+test("many broken destinations leave room for the pauses of operators", async () => {
+  const demo = await startChecked();
+  const { operator, service, workspace, after, pauses } = demo;
+  const settings = { folder: "/dev/null/nowhere" };
+  const broken = { workspace, name: "Broken", role: "destination", kind: "directory" } as const;
+  for (let count = 0; count < 30; count += 1)
+    await addConnection(service.storage.db, { ...broken, settings });
+  await after(0);
+  await after(HOUR);
+  await after(60);
+  expect(await pauses()).toHaveLength(25);
+  await operator.createPause({ body: { work: "exports", reason: "Upgrade" } });
+  expect((await operator.getOverview()).pauses).toHaveLength(26);
 });
