@@ -1,51 +1,75 @@
-import { type BenchRun, type Figure, keyOf } from "./figure.ts";
+import { machineOf, type BenchRun, type Figure, keyOf } from "./figure.ts";
 
-/** A change beyond this share is reported. */
-export const MAX_CHANGE = 0.1;
+/** A smaller change is none, however little the rounds differ: two processes of one program differ by as much. */
+const MIN_CHANGE = 0.03;
 
-/** A figure that changed. */
-export interface Change {
-  readonly figure: Figure;
-  readonly before: number;
-  readonly now: number;
-  /** How much worse, as a share of what it was: 0.2 is a fifth worse, -0.2 a fifth better. */
-  readonly worse: number;
-}
-
-type Figures = Pick<BenchRun, "figures">;
-
-/** What two runs say of each other. */
-export interface Comparison {
-  readonly regressions: readonly Change[];
-  readonly improvements: readonly Change[];
-  /** Figures that only the earlier run has. */
-  readonly missing: readonly Figure[];
-}
+/** How far a figure may be from the committed one that has no spread, as a share of it. */
+const NO_SPREAD = 0.1;
 
 /**
- * Compares ratios to peers where both runs have them, else values. A change counts only where it is more than a tenth
- * and the new ratio's rounds do not reach the old one: what the machine does is not a change.
+ * `worse` and `better` are beyond the spread of both runs. An absolute time of another machine says nothing, so it is
+ * `other machine`; `missing` is only in the earlier run, `new` only in the later.
  */
-export function compareRuns(before: Figures, now: Figures): Comparison {
-  const measured = new Map(now.figures.map((figure) => [keyOf(figure), figure]));
-  const pairs = before.figures.map((old) => [old, measured.get(keyOf(old))] as const);
-  const changes = pairs.flatMap(([old, figure]) => (figure ? changeOf(old, figure) : []));
-  return {
-    regressions: changes.filter(({ worse }) => worse > MAX_CHANGE),
-    improvements: changes.filter(({ worse }) => worse < -MAX_CHANGE),
-    missing: pairs.flatMap(([old, figure]) => (figure ? [] : old)),
-  };
+export type Verdict = "same" | "better" | "worse" | "other machine" | "missing" | "new";
+
+/** What two runs say of one figure. */
+export interface Row {
+  readonly figure: Figure;
+  readonly verdict: Verdict;
+  /** Ratios to the first candidate where both runs have them, else values. */
+  readonly before?: number;
+  readonly now?: number;
+  /** How much more, as a share of what it was: 0.2 is a fifth more, -0.2 a fifth less. */
+  readonly change?: number;
 }
 
-function changeOf(old: Figure, figure: Figure): Change[] {
+/** Compares two runs, a row for each figure of either, in the order of the earlier one. */
+export function compareRuns(before: BenchRun, now: BenchRun): readonly Row[] {
+  const measured = new Map(now.figures.map((figure) => [keyOf(figure), figure]));
+  const known = new Set(before.figures.map(keyOf));
+  const rows = before.figures.map((old): Row => {
+    const figure = measured.get(keyOf(old));
+    if (!figure) return { figure: old, verdict: "missing" };
+    return rowOf(old, figure, machineOf(before, old.suite) === machineOf(now, old.suite));
+  });
+  const added = now.figures.filter((figure) => !known.has(keyOf(figure)));
+  return [...rows, ...added.map((figure): Row => ({ figure, verdict: "new" }))];
+}
+
+/** Rows for which a check fails: this project's own, where they got worse or were not measured. */
+export function faultsOf(rows: readonly Row[]): readonly Row[] {
+  return rows.filter(
+    ({ figure, verdict }) => figure.own === true && (verdict === "worse" || verdict === "missing"),
+  );
+}
+
+function rowOf(old: Figure, figure: Figure, isSameMachine: boolean): Row {
   const isRelative = old.ratio !== undefined && figure.ratio !== undefined;
   const before = (isRelative ? old.ratio : old.value) ?? 0;
   const now = (isRelative ? figure.ratio : figure.value) ?? 0;
-  if (before === 0 || isWithin(before, figure.spread)) return [];
-  const more = (now - before) / before;
-  return [{ figure, before, now, worse: figure.better === "more" ? -more : more }];
+  const change = before === now ? 0 : (now - before) / Math.abs(before);
+  const row = { figure, before, now, change };
+  if (!isRelative && !isSameMachine && isTime(figure)) return { ...row, verdict: "other machine" };
+  const isSame =
+    Math.abs(change) < MIN_CHANGE ||
+    isWithin(before, boundsOf(now, figure, isRelative)) ||
+    isWithin(now, boundsOf(before, old, isRelative));
+  if (isSame) return { ...row, verdict: "same" };
+  const isMore = now > before;
+  return { ...row, verdict: isMore === (figure.better === "more") ? "better" : "worse" };
 }
 
-function isWithin(value: number, spread: Figure["spread"]): boolean {
-  return spread !== undefined && value >= spread[0] && value <= spread[1];
+/** The spread is one of ratios, so that it says nothing of values. */
+function boundsOf(value: number, { spread }: Figure, isRelative: boolean) {
+  if (isRelative && spread) return spread;
+  const margin = Math.abs(value) * NO_SPREAD;
+  return [value - margin, value + margin] as const;
+}
+
+function isWithin(value: number, [least, most]: readonly [number, number]): boolean {
+  return value >= least && value <= most;
+}
+
+function isTime({ unit }: Figure): boolean {
+  return /^(?:ms|µs)\b|\ba second\b/.test(unit);
 }

@@ -39,6 +39,11 @@ export function whenMeasured({ suites }: Pick<BenchRun, "suites">, suite: string
   return measurement ? `${measurement.measured}, ${measurement.machine}` : "date unknown";
 }
 
+/** What a suite was measured on, without how busy it was; undefined where the run does not tell. */
+export function machineOf({ suites }: Pick<BenchRun, "suites">, suite: string): string | undefined {
+  return suites[suite]?.machine.replace(/, load .*$/, "");
+}
+
 /** Identifies the same figure in two runs. */
 export function keyOf({ suite, scenario, candidate, unit, at }: Figure): string {
   return JSON.stringify([suite, scenario, candidate, unit, at?.x ?? null]);

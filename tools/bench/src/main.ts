@@ -1,11 +1,12 @@
 // Runs the benchmarks of all packages one after the other, and compares the figures with the last committed run.
 //   --only <package>   only these suites; repeatable
+//   --check            print a row for each figure, and fail where one of ours is worse than the committed run
 //   --accept           write the run, its plots and its page; figures of suites that did not run stay
 //   --json             print the run
 //   --draw             draw the last committed run again, without measuring
 import { parseArgs } from "node:util";
-import { compareRuns } from "./compare-runs.ts";
-import { printComparison } from "./print-comparison.ts";
+import { compareRuns, faultsOf } from "./compare-runs.ts";
+import { describeComparison } from "./describe-comparison.ts";
 import { readRun, RESULTS, writeRun } from "./results.ts";
 import { runSuites, SUITES } from "./run-suites.ts";
 import { writePage } from "./write-page.ts";
@@ -13,6 +14,7 @@ import { writePage } from "./write-page.ts";
 const { values } = parseArgs({
   options: {
     only: { type: "string", multiple: true, default: [] },
+    check: { type: "boolean", default: false },
     accept: { type: "boolean", default: false },
     json: { type: "boolean", default: false },
     draw: { type: "boolean", default: false },
@@ -32,9 +34,13 @@ if (values.draw) {
 const suites = values.only.length > 0 ? values.only : SUITES;
 const { failed, ...run } = await runSuites(suites, values.json);
 if (values.json) console.log(JSON.stringify(run, undefined, 2));
-else if (before) {
+if (before) {
   const same = ofSuites(before, suites);
-  printComparison(compareRuns(same, run), same);
+  const rows = compareRuns(same, run);
+  const text = `\n${describeComparison(rows, same, values.check).join("\n")}`;
+  if (values.json) console.error(text);
+  else console.log(text);
+  if (values.check) failWhereWorse(faultsOf(rows).length);
 }
 if (values.accept) {
   const others = before?.figures.filter(({ suite }) => !suites.includes(suite)) ?? [];
@@ -47,6 +53,15 @@ if (values.accept) {
 }
 if (failed.length > 0) {
   console.error(`These suites failed: ${failed.join(", ")}.`);
+  process.exitCode = 1;
+}
+
+function failWhereWorse(count: number): void {
+  if (count === 0) return;
+  console.error(
+    `${count} of this project's rows are worse than the committed run beyond their spread, or were not measured. ` +
+      "Run again on a quiet machine; where that says the same, profile what changed, or commit the figures with --accept.",
+  );
   process.exitCode = 1;
 }
 
