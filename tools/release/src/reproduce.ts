@@ -1,5 +1,5 @@
 // Builds and packs every package a second time, from a copy of the repository in another folder, and compares the tarballs
-// with those of this folder, byte by byte: `node src/reproduce.ts`. Everything must be built here. Ends with 1 where two
+// with those of this folder, byte by byte: `node src/reproduce.ts`. Everything must be built here. Exits with 1 if two
 // differ, and names the files that do.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";

@@ -45,7 +45,7 @@ export interface Tarball {
   readonly packed: Uint8Array;
   readonly files: Files;
   readonly manifest: Manifest;
-  /** Paths below `src` in the repository of what the compiler builds; none where something else builds the package. */
+  /** Paths below `src` in the repository of what the compiler builds; none if something else builds the package. */
   readonly sources: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-// What a CI job does: starts the server, checks it, keeps the report, and fails where there is a finding.
+// What a CI job does: starts the server, checks it, keeps the report, and fails if there is a finding.
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";

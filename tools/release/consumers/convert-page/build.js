@@ -19,7 +19,7 @@ else {
 }
 process.exit();
 
-/** What a page holds after its scripts ran; undefined where there is no browser. */
+/** What a page holds after its scripts ran; undefined if there is no browser. */
 async function inBrowser(url) {
   const args = ["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", url];
   const { stdout } = await promisify(execFile)("chromium", args).catch((error) => {

@@ -15,7 +15,7 @@ const PROMISED = ["type", "engines", "bin", "exports", "peerDependencies"] as co
  * All that a package promises to those who import it, as Markdown: what its manifest says, and the declarations of each
  * entry point without their explanations, and the names of commands, settings and what else is used by name. The package must be built.
  *
- * @throws {Error} where a file that `exports` names is not there.
+ * @throws {Error} if a file that `exports` names is not there.
  */
 export async function apiReport(root: string, one: PublicPackage): Promise<string> {
   const { folder, manifest } = one;

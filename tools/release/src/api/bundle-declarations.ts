@@ -9,7 +9,7 @@ const COPIED = /[/\\]vendor[/\\]/;
  * What an entry point declares, in one text: its own declarations and those of the same package that they name. Types of
  * other packages stay imports. No compiler is asked, so that it takes a fraction of a second.
  *
- * @throws {Error} where the file is not there: the package must be built.
+ * @throws {Error} if the file is not there: the package must be built.
  */
 export async function bundleDeclarations(file: string): Promise<string> {
   const bundle = await rolldown({

@@ -20,7 +20,7 @@ const encoder = new TextEncoder();
  * The files of a release, by names that are the same in every release: the contract in OpenAPI 3.1 with and without
  * decisions and in 3.0, collections for Postman and Bruno, and all JSON Schemas in one archive.
  *
- * @throws {Error} where the contract was not built whole.
+ * @throws {Error} if the contract was not built whole.
  */
 export function contractAssets(spec: SpecFiles): Map<string, Uint8Array> {
   const assets = new Map<string, Uint8Array>();

@@ -3,7 +3,7 @@ import type { Check } from "./check.ts";
 
 const MIN_KEYWORDS = 3;
 
-/** What npm shows of a package, and what provenance needs, is in its manifest. */
+/** What npm shows for a package, and what provenance needs, is in its manifest. */
 export const manifestCheck: Check = {
   name: "manifest",
   about: "manifests say what npm shows and what provenance needs",

@@ -1,7 +1,7 @@
 import { checkPackage, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
 import type { Check } from "./check.ts";
 
-// Modules of the old kind reach the packages by `require` of an ES module; `node10` reads no `exports`; files that are no code have no types.
+// Modules of the old kind reach the packages by `require` of an ES module; `node10` reads no `exports`; files that are not code have no types.
 const isExpected = (problem: Problem) =>
   problem.kind === "CJSResolvesToESM" ||
   (problem.kind === "NoResolution" &&

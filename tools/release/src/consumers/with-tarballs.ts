@@ -4,7 +4,7 @@ import type { Manifest, Tarball } from "../tarball.ts";
  * A manifest whose packages of this scope are the packed ones. What they depend on of each other is a dependency of the
  * project too: npm would look for it on the registry.
  *
- * @throws {Error} where the project uses a package that is not packed.
+ * @throws {Error} if the project uses a package that is not packed.
  */
 export function withTarballs(
   manifest: Manifest,

@@ -8,7 +8,7 @@ export interface PublicPackage {
   /** Its folder from the root, such as `packages/client`. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Paths below `src` of what the compiler builds; none where something else builds the package. */
+  /** Paths below `src` of what the compiler builds; none if something else builds the package. */
   readonly sources: ReadonlySet<string>;
 }
 

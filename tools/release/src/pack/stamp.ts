@@ -5,6 +5,7 @@ import { manifestOf, textOf, type Files, type Manifest } from "../tarball.ts";
 import { absoluteLinks } from "./absolute-links.ts";
 import { isLeftOver } from "./left-over.ts";
 import { NOTICES_FILE, noticesIn } from "./notices.ts";
+import { unreachableDeclarations } from "./reachable-declarations.ts";
 import type { PublicPackage } from "./public-packages.ts";
 
 const OWN_SCOPE = "@document-export/";
@@ -16,8 +17,8 @@ const encoder = new TextEncoder();
 
 /**
  * The files of a package as they are published: `repository`, `homepage`, `bugs` and the scope are the owner's, links of
- * Markdown lead to the repository, licences of copied code have a file, and scripts of development are left out, as is
- * what is left from older builds.
+ * Markdown lead to the repository, licences of copied code have a file. Left out are scripts of development, files of
+ * older builds, and types that nobody can import.
  *
  * @param copied licences of code by others which the package does not name itself.
  */
@@ -27,7 +28,9 @@ export function stamp(
   owner: Owner,
   copied: string,
 ): Files {
-  const current = new Map([...files].filter(([path]) => !isLeftOver(path, sources)));
+  const unreachable = unreachableDeclarations(files);
+  const isPublished = (path: string) => !isLeftOver(path, sources) && !unreachable.has(path);
+  const current = new Map([...files].filter(([path]) => isPublished(path)));
   const stamped = new Map<string, Uint8Array>(current);
   const rewrite = (pattern: RegExp, change: (text: string, path: string) => string) => {
     for (const path of [...current.keys()].filter((name) => pattern.test(name)))

@@ -35,7 +35,7 @@ export async function writeChecked(folder: string, tarballs: readonly Tarball[])
 /**
  * The tarballs in the folder that may be published.
  *
- * @throws {Error} where the dry run did not pass, or a tarball is not the one that was checked.
+ * @throws {Error} if the dry run did not pass, or a tarball is not the one that was checked.
  */
 export async function readChecked(folder: string): Promise<readonly CheckedPackage[]> {
   const text = await readFile(join(folder, FILE), "utf8").catch((cause: unknown) => {

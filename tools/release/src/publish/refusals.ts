@@ -13,7 +13,7 @@ export interface Situation {
 const MIN_NPM = [11, 5, 1] as const;
 const NPM_RANGE = "11.5.1 or later, below 12";
 
-/** Why nothing can be published from here; empty where it can. */
+/** Why nothing can be published from here; empty if it can. */
 export function refusals({ open, repository, environment, npmVersion }: Situation): string[] {
   const here = environment.GITHUB_REPOSITORY;
   const expected = repository?.replace("https://github.com/", "");

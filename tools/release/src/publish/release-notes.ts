@@ -1,4 +1,4 @@
-/** What a changelog says of a version; undefined where it does not have it. */
+/** What a changelog says about a version; undefined if it does not have it. */
 export function releaseNotes(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^## /m).slice(1);
   const section = sections.find((text) => text.split("\n", 1)[0]?.trim() === version);

@@ -1,6 +1,6 @@
 // Publishes all packages to a registry on this machine, and does what strangers do, from empty folders:
 // `pnpm release:rehearse [--only <names>] [--managers npm,pnpm,yarn,bun] [--nodes 20,22,24]`. Prints a row for each, with the
-// size of the install. Everything must be built. Ends with 1 where something is wrong.
+// size of the install. Everything must be built. Exits with 1 if something is wrong.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     nodes: { type: "string", default: String(process.versions.node.split(".")[0]) },
   },
 });
-const NAME_WIDTH = 18;
+const NAME_WIDTH = 21;
 /** Releases that are fetched in CI where a machine has none of the major version. */
 const RELEASES: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
 const work = await mkdtemp(join(tmpdir(), "document-export-rehearsal-"));

@@ -74,7 +74,7 @@ function environment(url: string, npmrc: string, folder: string): NodeJS.Process
     NPM_CONFIG_REGISTRY: url,
     npm_config_userconfig: npmrc,
     npm_config_cache: join(folder, "cache"),
-    npm_config_store_dir: join(folder, "store"),
+    pnpm_config_store_dir: join(folder, "store"),
     npm_config_audit: "false",
     npm_config_fund: "false",
     npm_config_update_notifier: "false",
@@ -85,6 +85,9 @@ function environment(url: string, npmrc: string, folder: string): NodeJS.Process
     // As no commit is in a folder that begins empty.
     YARN_ENABLE_IMMUTABLE_INSTALLS: "0",
     YARN_NODE_LINKER: "node-modules",
+    // Yarn and pnpm do not take what is younger than some days, as ours is here.
+    YARN_NPM_MINIMAL_AGE_GATE: "0",
+    pnpm_config_minimum_release_age: "0",
     BUN_INSTALL_CACHE_DIR: join(folder, "bun"),
     DENO_DIR: join(folder, "deno"),
   };

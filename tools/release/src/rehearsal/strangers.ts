@@ -4,7 +4,7 @@ import { MANAGERS, type Shell } from "./shell.ts";
 /** Somebody who installs a package into an empty folder, and uses it. */
 export interface Stranger {
   readonly name: string;
-  /** The package that is installed, and whose install is measured with npm; undefined where a command is run at once. */
+  /** The package that is installed, and whose install is measured with npm; undefined if a command is run at once. */
   readonly adds?: string;
   /** The oldest major version of Node that it is promised to work on. */
   readonly node: number;
@@ -20,6 +20,8 @@ const client = createClient({ baseUrl: "http://double.test", token: "any", fetch
 const { items } = await client.listCollections();
 console.log(\`\${items.length} collections\`);
 `;
+/** It runs no script when it is installed, which pnpm would have to allow. */
+const BUNDLER = "rolldown";
 const TYPES = `import type { Job } from "@document-export/types";
 import { finalJobStatuses } from "@document-export/types/constants";
 
@@ -84,26 +86,24 @@ export const strangers: readonly Stranger[] = [
     },
   },
   {
-    name: "client, bundled",
+    name: "client bundled",
     node: 20,
     use: async ({ write, add, run }) => {
-      await add("@document-export/client", "esbuild");
+      await add("@document-export/client", BUNDLER);
       await write({ "main.js": CLIENT });
-      const bundle = ["main.js", "--bundle", "--format=esm", "--outfile=bundle.mjs"];
-      await run("node_modules/.bin/esbuild", "--log-level=error", ...bundle);
+      await run("node_modules/.bin/rolldown", "main.js", "--format=esm", "--file=bundle.mjs");
       return run("node", "bundle.mjs");
     },
   },
   {
-    name: "client, in a browser",
+    name: "client in a browser",
     node: 20,
     use: async ({ write, read, add, run }) => {
       const chromium = findChromium();
       if ("missing" in chromium) return `skipped: ${chromium.missing}`;
-      await add("@document-export/client", "esbuild");
+      await add("@document-export/client", BUNDLER);
       await write({ "main.js": CLIENT.replace("console.log(", "document.body.append(") });
-      const bundle = ["main.js", "--bundle", "--format=esm", "--outfile=bundle.js"];
-      await run("node_modules/.bin/esbuild", "--log-level=error", ...bundle);
+      await run("node_modules/.bin/rolldown", "main.js", "--format=esm", "--file=bundle.js");
       const script = await read("bundle.js");
       await write({ "page.html": `<body><script type="module">${script}</script>` });
       const flags = ["--headless", "--no-sandbox", "--disable-gpu"];
@@ -115,7 +115,7 @@ export const strangers: readonly Stranger[] = [
     },
   },
   {
-    name: "client, in Deno",
+    name: "client in Deno",
     node: 20,
     use: async ({ write, run }) => {
       await write({ "main.js": CLIENT.replaceAll('from "@', 'from "npm:@') });
@@ -180,8 +180,10 @@ export const strangers: readonly Stranger[] = [
   {
     name: "create a server",
     node: 22,
-    use: async ({ run }) => {
-      await run("npm", "create", "--yes", "document-export-server", "mine", "--", "--yes");
+    use: async ({ run, exec, manager }) => {
+      if (manager === "npm")
+        await run("npm", "create", "--yes", "document-export-server", "mine", "--", "--yes");
+      else await exec("create-document-export-server", "mine", "--yes");
       await run("npm", "--prefix", "mine", "install");
       return run("npm", "--prefix", "mine", "run", "typecheck");
     },

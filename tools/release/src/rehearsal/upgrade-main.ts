@@ -1,6 +1,6 @@
 // Upgrades a service in place, as its operator does, from a registry on this machine: 1.0.0 with data, then 1.0.1 and 1.1.0
 // made by changesets, on the embedded storage and on PostgreSQL, with two versions side by side, and the way back. Every
-// line says what was done; it ends with 1 where something else came. `node src/rehearsal/upgrade-main.ts`, after a build.
+// line says what was done; it exits with 1 if something else came. `node src/rehearsal/upgrade-main.ts`, after a build.
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -7,7 +7,7 @@ import type { Dependencies, Manifest } from "../tarball.ts";
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** The expression of SPDX that it states; empty where it states none. */
+  /** The expression of SPDX that it states; empty if it states none. */
   readonly licence: string;
   /** Whether npm runs a program of it when it is installed. */
   readonly runsAtInstall: boolean;
@@ -20,7 +20,7 @@ const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
  * Every package by others that npm installs with a package of ours: its dependencies, theirs, and so on. Optional ones
  * that are of another platform are not installed here.
  *
- * @throws {Error} where a dependency that is not optional is missing.
+ * @throws {Error} if a dependency that is not optional is missing.
  */
 export function installedWith(folder: string): InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();

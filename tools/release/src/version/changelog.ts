@@ -1,5 +1,5 @@
 // What changesets writes into a changelog: the words of the changeset, and nothing else. Hashes of commits and lists of
-// updated dependencies say nothing to who reads it.
+// updated dependencies say nothing to its readers.
 
 /** A changeset, as far as it is read here. */
 interface Changeset {

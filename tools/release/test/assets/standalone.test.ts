@@ -34,7 +34,7 @@ test("a package has those that it needs inside, and asks for what these need of 
   expect(standaloneFiles(tarballs[2], tarballs)).toBe(tarballs[2].files);
 });
 
-test("the pages name each file, and what its changelog says of the version", () => {
+test("the pages name each file, and what its changelog says about the version", () => {
   const install = installPage(tarballs);
   expect(install).toContain("npm install ./document-export-client-1.0.0.tgz");
   for (const { file } of tarballs) expect(install).toContain(`| \`${file}\` |`);

@@ -17,7 +17,7 @@ import { readSizes } from "../../src/sizes.ts";
 
 const run = promisify(execFile);
 /** The others install much, and are a part of the long tests, as are other versions of Node and package managers. */
-const QUICK = new Set(["types", "client", "client, bundled", "client, in Deno", "cli", "service"]);
+const QUICK = new Set(["types", "client", "client bundled", "client in Deno", "cli", "service"]);
 const owner = { repository: "https://github.com/owner/name", npmScope: "@document-export" };
 let folder: string;
 let context: Context;

@@ -58,6 +58,22 @@ test("what is left from an older build is not packed", () => {
   expect(paths).not.toContain("dist/old.d.ts");
 });
 
+test("leaves out types that no export leads to", () => {
+  const exports = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
+  const paths = stamped({
+    "package.json": JSON.stringify({ ...JSON.parse(manifest), exports }),
+    "dist/index.d.ts": 'export { a } from "./vendor/a.js";',
+    "dist/vendor/a.d.ts": 'export declare const a: import("./b.js").B;',
+    "dist/vendor/b.d.ts": "export interface B {}",
+    "dist/vendor/c.d.ts": "",
+  }).keys();
+  expect([...paths].filter((path) => path.endsWith(".d.ts"))).toEqual([
+    "dist/index.d.ts",
+    "dist/vendor/a.d.ts",
+    "dist/vendor/b.d.ts",
+  ]);
+});
+
 test("writes the licences that a bundle names into their own file", () => {
   const notices = textOf(stamped({ "dist/index.js": bundle }), "THIRD-PARTY-LICENSES");
   expect(notices).toMatch(/---\n\nky\n\nMIT, somebody\n$/);
