@@ -12,7 +12,7 @@ interface RunOptions {
 /** An example that runs, with what it has printed so far. */
 export interface Running {
   readonly output: () => string;
-  /** Resolves with the first match of a pattern in the output; rejects where the example ends without one. */
+  /** Resolves with the first match of a pattern in the output; rejects if the example ends without one. */
   readonly printed: (pattern: RegExp) => Promise<RegExpMatchArray>;
   readonly exitCode: Promise<number | null>;
 }
