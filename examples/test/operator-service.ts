@@ -30,7 +30,7 @@ export interface Failure {
   readonly stderr: string;
 }
 
-/** Starts a service that the samples of a file's tests call, and gives what they need to reach it. */
+/** Starts a service that the samples of a file's tests call, and returns what they need to reach it. */
 export function sampleService(): () => SampleEnvironment {
   let folder: string;
   let environment: SampleEnvironment;

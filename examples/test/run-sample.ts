@@ -40,7 +40,7 @@ export function canRun(lang: string): boolean {
   return false;
 }
 
-/** Runs a command or a program as a reader would who copied it, and gives what it printed; rejects if it fails. */
+/** Runs a command or a program as a reader would who copied it, and returns what it printed; rejects if it fails. */
 export async function runSample(
   { lang, source }: Omit<Sample, "label">,
   { cwd, env }: SampleEnvironment,

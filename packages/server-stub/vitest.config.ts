@@ -1,4 +1,4 @@
 import { tests } from "@document-export/config/vitest";
 
-// Nothing here outlives its test file, and to load all anew for each file takes longer than the tests.
+// Nothing here outlives its test file, and loading everything again for each file takes longer than the tests.
 export default tests({ isolate: false });

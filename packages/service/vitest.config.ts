@@ -50,7 +50,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig(({ mode }) => {
   const { include, exclude, reporters, ...rest } = sharedTests(mode);
-  // What a test starts ends with it, and to load the service anew for each file takes a third of the processor time.
+  // What a test starts ends with it, and loading the service again for each file takes a third of the processor time.
   const common = { ...rest, isolate: false };
   const isDeep = mode === "deep";
   const hasPostgres = missing === undefined;

@@ -21,7 +21,7 @@ export const formatKnown: Rule = () => ({
   Schema: (schema, { report, location }) => {
     if (schema.format === undefined || KNOWN_FORMATS.has(String(schema.format))) return;
     report({
-      message: `\`${String(schema.format)}\` is no known format; expected one of ${[...KNOWN_FORMATS].join(", ")}.`,
+      message: `\`${String(schema.format)}\` is not a known format; expected one of ${[...KNOWN_FORMATS].join(", ")}.`,
       location: location.child(["format"]),
     });
   },

@@ -10,7 +10,7 @@ export const operationVerb: Rule = (options) => ({
     const at = location.child(["operationId"]);
     if (!match || !verbs.includes(match[1] ?? ""))
       report({
-        message: `\`${id}\` is no verb and noun; expected one of ${verbs.join(", ")} before a noun.`,
+        message: `\`${id}\` is not a verb and noun; expected one of ${verbs.join(", ")} before a noun.`,
         location: at,
       });
     else if (match[1] === "list" && !id.endsWith("s"))

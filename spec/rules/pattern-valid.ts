@@ -18,7 +18,7 @@ function check(pattern: string, report: VisitorContext["report"], location: Rule
     RegExp(pattern, "u");
   } catch (error) {
     report({
-      message: `The pattern is no regular expression: ${(error as Error).message}.`,
+      message: `The pattern is not a regular expression: ${(error as Error).message}.`,
       location,
     });
   }

@@ -23,7 +23,7 @@ function problemsOf(summary: string, verbs: readonly string[]): string[] {
     ],
     [
       !verbs.includes(first.toLowerCase()),
-      `\`${summary}\` is no imperative: expected one of ${verbs.join(", ")} first.`,
+      `\`${summary}\` is not an imperative: expected one of ${verbs.join(", ")} first.`,
     ],
     [summary.endsWith("."), "The summary ends with a full stop."],
     [

@@ -11,7 +11,7 @@ import {
 
 /**
  * Joins the files behind `entry` into one description, whose references are all `#/components/…` and whose decisions
- * stand beside the keywords that rest on them.
+ * are beside the keywords that rest on them.
  * Throws {@link InvalidContractError} when a file cannot be read, parsed or resolved.
  */
 export async function bundleContract(entry: string): Promise<JsonObject> {

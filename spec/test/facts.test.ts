@@ -72,7 +72,7 @@ test.each<[string, (contract: typeof bundle) => void, string]>([
     "expected no `format`",
   ],
   [
-    "a job that is no object",
+    "a job that is not an object",
     (c) => (c.components.schemas.Job.type = "array"),
     'expected `type` "object", got "array"',
   ],

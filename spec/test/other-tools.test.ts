@@ -1,4 +1,4 @@
-// What generators, mocks and testers by others need of the bundle, each learnt from one that refused or misread it.
+// What generators, mocks and testers by others need from the bundle, each learnt from one that refused or misread it.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 

@@ -46,25 +46,25 @@ test.each([
     "pattern-valid",
     schema("type: string\npattern: '(['"),
     [
-      "6: The pattern is no regular expression: Invalid regular expression: /([/u: Unterminated character class.",
+      "6: The pattern is not a regular expression: Invalid regular expression: /([/u: Unterminated character class.",
     ],
   ],
   ["pattern-valid", schema("type: string\npattern: '^a$'"), []],
   [
     "pattern-valid",
     schema("type: object\npatternProperties:\n  '([': {}"),
-    [expect.stringContaining("7: The pattern is no regular expression")],
+    [expect.stringContaining("7: The pattern is not a regular expression")],
   ],
   [
     "format-known",
     schema("type: string\nformat: datetime"),
-    [expect.stringContaining("6: `datetime` is no known format")],
+    [expect.stringContaining("6: `datetime` is not a known format")],
   ],
   ["format-known", schema("type: string\nformat: date-time"), []],
   [
     "operation-verb",
     operation("operationId: fetchThings"),
-    [expect.stringContaining("5: `fetchThings` is no verb and noun")],
+    [expect.stringContaining("5: `fetchThings` is not a verb and noun")],
   ],
   [
     "operation-verb",
@@ -86,7 +86,7 @@ test.each([
   [
     "summary-style",
     operation("summary: Things that are listed"),
-    [expect.stringContaining("5: `Things that are listed` is no imperative")],
+    [expect.stringContaining("5: `Things that are listed` is not an imperative")],
   ],
   [
     "summary-style",

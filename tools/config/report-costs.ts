@@ -14,7 +14,7 @@ export interface FileCost {
   readonly duration: number;
 }
 
-/** What a test file says of itself to its reporter. */
+/** What a test file says about itself to its reporter. */
 export interface MeasuredFile {
   /** Milliseconds of processor time that the file took, with the processes that it started and that ended. */
   readonly processorTime: number;

@@ -6,7 +6,7 @@ import { createRawClient } from "../dist/raw.js";
 
 /** A way to call the interface. */
 export interface Candidate {
-  /** The module that a caller writes for it, measured as a bundle; none where it needs no library. */
+  /** The module that a caller writes for it, measured as a bundle; none if it needs no library. */
   readonly module?: string;
   /** A caller's program of one call, for the compiler. */
   readonly program?: string;

@@ -126,7 +126,7 @@ test("`isProblem` tells the error responses of an operation from others", async 
 test.each([
   ["dns", "http://no-such-host.invalid"],
   ["unreachable", "http://127.0.0.1:1"],
-])("a failure of kind %s is told by what the runtime says", async (kind, baseUrl) => {
+])("a failure of kind %s is explained by what the runtime says", async (kind, baseUrl) => {
   const client = createClient({ baseUrl, token: "t", retries: 0 });
   const failure = await client.listWebhooks().catch((error: unknown) => error);
   expect(failure).toMatchObject({ name: "ConnectionError", kind });
@@ -215,7 +215,7 @@ test.each<[string, unknown, string]>([
     "tls",
   ],
   ["a name", Object.assign(new Error("nope"), { code: "EAI_AGAIN" }), "dns"],
-])("%s that fails is told by the cause of the error of fetch", async (_, cause, kind) => {
+])("%s that fails is explained by the cause of the error of fetch", async (_, cause, kind) => {
   const fetch = async () => Promise.reject(new TypeError("fetch failed", { cause }));
   const client = createClient({ baseUrl: "http://unused.test", token: "t", retries: 0, fetch });
   await expect(client.listWebhooks()).rejects.toMatchObject({ name: "ConnectionError", kind });

@@ -83,7 +83,7 @@ function endlessLastPage() {
       return new Promise<Response>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason as Error));
       });
-    // The total changes, of which nobody is told.
+    // The total changes, and nobody hears of it.
     const pagination = { pageCount: 3, pageNo, pageSize: 1, totalRecordCount: 2 + pageNo };
     return Response.json({ items: [pageNo], pagination });
   };

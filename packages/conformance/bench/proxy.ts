@@ -84,7 +84,7 @@ function report(): void {
   recordFigures("conformance", figuresOf(median(added), rate));
 }
 
-/** Of each pair, the proxy beside the plain one. */
+/** The ratio of each pair: the proxy to the plain server. */
 function ratiosOf(figure: (sample: Sample) => number): readonly number[] {
   return samples.proxy.map((sample, round) => {
     const plain = samples.plain[round];

@@ -40,7 +40,7 @@ describe.skipIf(missing)("the preview of a result in the console", () => {
     expect(await page.evaluate(marked)).toEqual(["In", "or"]);
   });
 
-  test("finds places anew when a job ends while its preview is shown", async () => {
+  test("finds places again when a job ends while its preview is shown", async () => {
     const page = await open("");
     await page.route(`**/jobs/${jobId(1)}`, async (route) => {
       const response = await route.fetch();

@@ -9,7 +9,7 @@ const { featureNames, measureFeatures } = await import("../test/recall/measure.t
 export interface Recall {
   /** How many documents it converts without an error. */
   readonly converted: number;
-  /** Of each feature, the share of all documents that the outputs show, and of the documents that it converts. */
+  /** For each feature, how much of it the outputs show: over all documents, and over those that it converts. */
   readonly features: Readonly<
     Record<Feature, { readonly ofAll: number; readonly ofConverted: number }>
   >;

@@ -1,6 +1,6 @@
 /** An output format: what its files are, and what they can show. */
 export interface OutputFormat {
-  /** Of files, without a dot. */
+  /** Extension of its files, without a dot. */
   readonly extension: string;
   readonly mediaType: string;
   /** Type of a conversion's `content`: a string or a `Uint8Array`. */

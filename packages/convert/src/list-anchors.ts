@@ -19,7 +19,7 @@ export type AnchorOptions = Pick<ConvertOptions, "tab" | "suggestions" | "rawHtm
 export interface AnchorReference {
   /** Id of the heading in the document, as in a link to it. */
   readonly heading: string;
-  /** What stands after `#` in a URL of the result. */
+  /** What comes after `#` in a URL of the result. */
   readonly anchor: string;
 }
 

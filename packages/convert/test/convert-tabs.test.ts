@@ -90,7 +90,7 @@ describe("convertTabs", () => {
     }
   });
 
-  it("refuses what is no document, and a wrong option", () => {
+  it("refuses what is not a document, and a wrong option", () => {
     expect(() => convertTabs({}, { format: "html" })).toThrow(NotHostedDocumentError);
     const wrong = { format: "html", tabUrl: "x" } as unknown as { format: "html" };
     expect(() => convertTabs(document, wrong)).toThrow(ConversionOptionError);

@@ -1,5 +1,5 @@
 // What Lighthouse says of five pages, on a slow phone that it simulates: the median of some runs, and the bar.
-// `pnpm bench [--runs 5] [--page <address>]…`; ends with 1 where a page is below the bar.
+// `pnpm bench [--runs 5] [--page <address>]…`; exits with 1 if a page is below the bar.
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
 import { findChromium } from "@document-export/runtimes";

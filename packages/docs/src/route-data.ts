@@ -1,7 +1,7 @@
 import { defineRouteMiddleware } from "@astrojs/starlight/route-data";
 import { markdownUrl } from "./markdown-pages.ts";
 
-/** What search engines and readers of Markdown need of a head; cards of social networks need another host's address. */
+/** What search engines and readers of Markdown need from a head; cards of social networks need another host's address. */
 const UNUSED_META = /^(?:og|twitter):|^generator$/;
 
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route } }) => {

@@ -45,7 +45,7 @@ export function createProgram(run: Run): Command {
     )
     .option(
       "--problem-types <base>",
-      "what stands before the types of a server's problems; by default about:blank",
+      "what comes before the types of a server's problems; by default about:blank",
     )
     .option(
       "--plugin <module>",
@@ -62,7 +62,7 @@ export function createProgram(run: Run): Command {
       "leave these out, written like those of --only; repeatable",
       listed,
     )
-    .option("--strict", "end with 1 where anything of the description is noted")
+    .option("--strict", "exit with 1 if anything of the description is noted")
     .option("--json", "print notes and numbers as JSON, for programs")
     .option("--root <folder>", "let references lead anywhere inside of this folder")
     .option("--allow-remote", "follow references over the network")

@@ -35,7 +35,7 @@ export interface FilesOptions extends OpenOptions, Selection {
   readonly types?: string | undefined;
   /** Prefix of the environment variables that a client reads its base URL and token from; without it none. */
   readonly environment?: string | undefined;
-  /** What stands before the types of a server's problems, such as `https://example.net/problems/`; without it they have none. */
+  /** What comes before the types of a server's problems, such as `https://example.net/problems/`; without it they have none. */
   readonly problemTypes?: string | undefined;
   /** What changes the description or adds files, in this order. */
   readonly plugins?: readonly Plugin[] | undefined;

@@ -5,7 +5,7 @@ import type { Report } from "./generate.ts";
 const HINT =
   "To get past a note, write the place as it says, leave its operation out with `--skip`, or change the description in a plug-in (`--plugin`); `--json` lists all notes.";
 
-/** What is said of a description: its notes, a line each, and in the last line what became of its operations. */
+/** What is said about a description: its notes, a line each, and in the last line what became of its operations. */
 export function reportLines({ notes, operations }: Report): string[] {
   const { described, generated } = operations;
   const counts = [

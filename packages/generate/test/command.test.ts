@@ -71,21 +71,21 @@ test.each([
     ["client", main],
     "main.ts: The description cannot be used: it is neither YAML nor JSON",
   ],
-])("ends with 2 and without a stack for %s", async (_, parameters, message) => {
+])("exits with 2 and without a stack for %s", async (_, parameters, message) => {
   const { code, output } = await run(...parameters, folder);
   expect(output).toContain(message);
   expect(output).not.toContain("    at ");
   expect(code).toBe(2);
 });
 
-test("ends with 2 where the folder holds what no generator wrote", async () => {
+test("exits with 2 if the folder holds what no generator wrote", async () => {
   await writeFile(join(folder, "thesis.md"), "years of work");
   const { code, output } = await run("client", description, folder);
   expect(output).toContain("holds what was not generated (`thesis.md`)");
   expect(code).toBe(2);
 });
 
-test("notes are in the output, as JSON for programs, and end with 1 where it is strict", async () => {
+test("notes are in the output, as JSON for programs, and exit with 1 if it is strict", async () => {
   const file = join(folder, "noted.json");
   const schema = { type: "string", nullable: true };
   const content = { "application/json": { schema } };
@@ -112,7 +112,7 @@ test("--only and --skip write what the rest needs, and nothing else", async () =
   expect(schemas.match(/export (?:interface|type) \w+/g)).toEqual(["export interface Order"]);
 });
 
-test("something that is no description is one line, and nothing is written", async () => {
+test("something that is not a description is one line, and nothing is written", async () => {
   const file = join(folder, "page.html");
   await writeFile(file, "<!doctype html>\n<title>404</title>");
   const { code, output } = await run("client", file, join(folder, "client"));
@@ -123,7 +123,7 @@ test("something that is no description is one line, and nothing is written", asy
 });
 
 test.each([[[]], [["--check"]]])(
-  "ends with 2 where a file is in its place, with %j",
+  "exits with 2 if a file is in its place, with %j",
   async (options) => {
     const file = join(folder, "client");
     await writeFile(file, "");

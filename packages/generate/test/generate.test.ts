@@ -14,7 +14,7 @@ afterAll(() => rm(join(file, ".."), { recursive: true }));
 
 const head = 'openapi: 3.1.1\ninfo: { title: T, version: "1" }\n';
 test.each([
-  ["a text that is no YAML", `${head}paths: [`, "description.yaml"],
+  ["a text that is not YAML", `${head}paths: [`, "description.yaml"],
   ["a version that nobody knows", "openapi: 4.0.0\n", "got `4.0.0`"],
   ["nothing to serve", `${head}paths: {}\n`, "expected an operation under `paths`"],
 ])("says where the fault of %s is", async (_, text, message) => {

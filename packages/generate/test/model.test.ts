@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { modelOf } from "./support/fragment.ts";
 
-test("a reference to any place gives that place a name of its own", () => {
+test("a reference to any place gives that place its own name", () => {
   const { schemas } = modelOf({
     schemas: {
       "a b": { properties: { "c/d": { type: "string" } } },

@@ -54,7 +54,7 @@ test.each<[string, string, unknown, [string, string, string][]]>([
     [["/lives", "maximum", "Expected at most 9, got `10`."]],
   ],
   [
-    "what is no object keeps none of the alternatives",
+    "what is not an object keeps none of the alternatives",
     "Pet",
     5,
     [["", "oneOf", "Expected a value of exactly one of 2 kinds, got `5`."]],

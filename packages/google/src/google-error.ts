@@ -13,7 +13,7 @@ export type GoogleErrorKind =
   | "scope"
   /** Nothing has this id, or the account may not know that something has. */
   | "not-found"
-  /** It exists, and is no Google Doc: an upload, a sheet, a form. */
+  /** It exists, and is not a Google Doc: an upload, a sheet, a form. */
   | "not-a-document"
   | "quota"
   /** Larger than Google or this package reads at once. */

@@ -27,7 +27,7 @@ export interface GoogleOptions {
 
 /** Documents and folders of Google. What fails throws a GoogleError, or the reason of the signal. */
 export interface Google {
-  /** The address to share documents with; undefined where only Google knows it. */
+  /** The address to share documents with; undefined if only Google knows it. */
   readonly email: string | undefined;
   /** Asks Google for a token, to find out whether the credentials work. An access token as it is is not checked. */
   readonly check: () => Promise<void>;

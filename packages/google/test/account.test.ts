@@ -159,7 +159,7 @@ esac
   expect(missing.message).toContain("it is not installed");
 });
 
-test("says what a file is that is no key or no client", () => {
+test("says what a file is that is neither a key nor a client", () => {
   expect(() => readServiceAccountKey("{")).toThrow("not a JSON object");
   expect(() => readServiceAccountKey('{"installed":{}}')).toThrow(
     "an OAuth client of a desktop app",

@@ -220,10 +220,10 @@ test("loads an image of a document, over redirects too, without a token", async 
   expect(await failure(large.imageBytes(address))).toMatchObject({ kind: "too-large" });
 });
 
-test("does not list what is no folder", async () => {
+test("does not list what is not a folder", async () => {
   server().state.put(documentFile());
   const error = await failure(all(open().listFolder(DOCUMENT_ID)));
-  expect(error.message).toBe("`Report` is no folder.");
+  expect(error.message).toBe("`Report` is not a folder.");
 });
 
 test("follows no redirect of an API, since the token is only for Google", async () => {

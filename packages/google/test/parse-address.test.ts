@@ -86,7 +86,7 @@ test.each([
     "address",
     "got `example.net`",
   ],
-  ["report.json", "address", "is no address of a document"],
+  ["report.json", "address", "is not an address of a document"],
   ["", "address", "An empty text"],
 ])("refuses %s and says what to do", (text, kind, message) => {
   const error = errorOf(() => parseAddress(text));

@@ -16,7 +16,7 @@ export function valueAt(document: unknown, pointer: string): unknown {
 }
 
 /**
- * The pointer that a reference inside the document leads to, by a pointer or by an `$anchor`; undefined where it leads
+ * The pointer that a reference inside the document leads to, by a pointer or by an `$anchor`; undefined if it leads
  * elsewhere, or names an anchor that is not there.
  */
 export function pointerOf(reference: string, document: JsonObject): string | undefined {

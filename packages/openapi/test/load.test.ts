@@ -133,7 +133,7 @@ test("a name that leads to this machine is a private address", async () => {
   );
 });
 
-test("a description from an address has what stands beside it", async () => {
+test("a description from an address has what is beside it", async () => {
   expect(await loadDescription(`${origin}/openapi.yaml`)).toMatchObject({
     components: { schemas: { schema: { type: "integer" } } },
   });

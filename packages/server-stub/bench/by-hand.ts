@@ -5,7 +5,7 @@ import { page } from "./page.ts";
 const QUERY = /^pageNo=\d+&pageSize=\d+$/;
 const PATH = "/v2/document-exports";
 
-/** The status to refuse a request with; undefined where nothing is wrong. */
+/** The status to refuse a request with; undefined if nothing is wrong. */
 export function refusalOf(
   method: string | undefined,
   target: string,

@@ -4,9 +4,9 @@ import type { Candidate } from "./start-candidate.ts";
 
 /** How often a scenario is measured. */
 export interface Effort {
-  /** How often all processes are started anew: how one is laid out in memory can cost it as much as a parser does. */
+  /** How often all processes are started again: how one is laid out in memory can cost it as much as a parser does. */
   readonly starts: number;
-  /** Of each start. */
+  /** How many rounds each start runs. */
   readonly rounds: number;
 }
 

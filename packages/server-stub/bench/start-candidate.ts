@@ -17,7 +17,7 @@ export interface Candidate {
   stop(): Promise<unknown>;
 }
 
-/** Starts a candidate of Node; `file` stands under `bench/candidates/`. Throws an Error where it ends at once. */
+/** Starts a candidate of Node; `file` is under `bench/candidates/`. Throws an Error if it ends at once. */
 export async function startCandidate(
   file: string,
   environment: NodeJS.ProcessEnv = {},

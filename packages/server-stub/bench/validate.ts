@@ -40,7 +40,7 @@ const createAjv = (code: object) => {
   return ajv;
 };
 
-/** Ajv's own code for the page, loaded as a file of its own would be. */
+/** Ajv's own code for the page, loaded as its own file would be. */
 function loadStandalone(): (value: unknown) => boolean {
   const ajv = createAjv({ source: true });
   const validate = ajv.getSchema(reference);

@@ -15,13 +15,13 @@ export interface Server {
   readonly clientError: ClientErrorListener;
   /** For runtimes that speak Fetch. */
   readonly fetch: FetchEntry;
-  /** What stands before the types of its problems, for what is refused outside of it. */
+  /** What comes before the types of its problems, for what is refused outside of it. */
   readonly problemTypeBase: string;
 }
 
 /**
  * A server for any generated operation table: requests are decoded and checked, responses too, errors are problem
- * details, without types of their own unless `problemTypeBase` says which. Throws a TypeError where a handler or the
+ * details, without types of their own unless `problemTypeBase` says which. Throws a TypeError if a handler or the
  * authentication hook is missing.
  */
 export function createServerFrom<Principal>(

@@ -5,7 +5,7 @@ import type { ServerOptions } from "./handle/server-options.js";
 
 /**
  * A server for the contract: requests are decoded and checked, responses too, errors are problem details.
- * Throws a TypeError where a handler or the authentication hook is missing.
+ * Throws a TypeError if a handler or the authentication hook is missing.
  */
 export function createServer<Principal>(options: ServerOptions<Principal>): Server {
   const own = { problemTypeBase: PROBLEM_TYPE_PREFIX, realm: "document-export" };

@@ -114,7 +114,7 @@ const mutant = record({
   return bytes;
 });
 
-/** The status that a server responds to bytes with; undefined where it closes without one. */
+/** The status that a server responds to bytes with; undefined if it closes without one. */
 async function statusOf(bytes: Uint8Array | string, server = http): Promise<number | undefined> {
   const socket = connectTo(server);
   let response = "";

@@ -27,7 +27,7 @@ afterAll(() => server.close());
 
 const withLength = (body: string) => ({ lines: [`Content-Length: ${body.length}`], bytes: body });
 
-/** Sends a shape, byte for byte, and gives the status and the places of what was wrong. */
+/** Sends a shape, byte for byte, and returns the status and the places of what was wrong. */
 async function send({ type = "multipart/form-data; boundary=edge", body, frame }: Shape) {
   uploads.length = 0;
   const { lines, bytes } = (frame ?? withLength)(body);
@@ -227,7 +227,7 @@ test.each<[string, [Shape, number, string[]]]>([
     malformed({ body: usual.replace("Content-Type: ", "Content Type ") }),
   ],
   ["a zero byte in a part header", malformed({ body: usual.replace("r.json", "r\0.json") })],
-  ["part headers that are no UTF-8", malformed({ body: usual.replace("r.json", "r\xff.json") })],
+  ["part headers that are not UTF-8", malformed({ body: usual.replace("r.json", "r\xff.json") })],
   [
     "base64",
     malformed({
@@ -235,7 +235,7 @@ test.each<[string, [Shape, number, string[]]]>([
     }),
   ],
   [
-    "options that are no UTF-8",
+    "options that are not UTF-8",
     [{ body: file + optionsOf('{"destination":12,"a":"\xff"}') + end }, 400, ["/options encoding"]],
   ],
   ["empty options", [{ body: file + optionsOf("") + end }, 400, ["/options json"]]],
@@ -248,7 +248,7 @@ test.each<[string, [Shape, number, string[]]]>([
     ],
   ],
   [
-    "options in another type that are no JSON, without a file",
+    "options in another type that are not JSON, without a file",
     [
       { body: part(`${disposition('name="options"')}\r\nContent-Type: text/csv`, "a,b") + end },
       415,

@@ -65,9 +65,9 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ["no file", [options], "/file required"],
     ["no options", [file], "/options required"],
     ["two files", [file, file, options], "/file single"],
-    ["options that are no JSON", [file, optionsPart("", "destination=12")], "/options json"],
+    ["options that are not JSON", [file, optionsPart("", "destination=12")], "/options json"],
     [
-      "a destination that is no number",
+      "a destination that is not a number",
       [file, optionsPart("", '{"destination":"12"}')],
       "/options/destination type",
     ],
@@ -82,7 +82,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
     ).toEqual([expected]);
   });
 
-  test("ignores what stands before the first boundary and after the last", async () => {
+  test("ignores what comes before the first boundary and after the last", async () => {
     const init = multipart([file, options]);
     const { status } = await upload({ ...init, body: `preamble\r\n${String(init.body)}epilogue` });
     expect(status).toBe(202);

@@ -91,7 +91,7 @@ describe.each(Object.keys(entries))("through the %s entry", (entry) => {
       ]);
     }));
 
-  test("an inexact integer is refused where its bound is waived", () =>
+  test("an inexact integer is refused if its bound is waived", () =>
     withServer(
       async (send) => {
         const response = await send(`/v2/collections?pageSize=${"9".repeat(20)}`, as("good"));

@@ -7,7 +7,7 @@ import { callMany } from "./call.ts";
 
 /** A queue of its own: services on the same database take nothing out of it. */
 const QUEUE = "bench";
-/** As many as the service opens. */
+/** As many connections as the service opens. */
 const CONNECTIONS = 20;
 
 /** Where its database is: at a URL, else in a folder. */

@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const MS = Number(values.seconds) * 1000;
-/** From a change of the reader until calls count. */
+/** Time to wait after the reader changes something, before calls count. */
 const SETTLING_MS = 300;
 const CALLERS = 16;
 /** Exports before anything is measured: what is met often is compiled by then. */

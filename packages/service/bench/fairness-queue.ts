@@ -20,7 +20,7 @@ const root = await mkdtemp(join(tmpdir(), "document-export-bench-"));
 
 type Service = Awaited<ReturnType<typeof startService>>;
 
-/** Asks for an export and gives its job. */
+/** Asks for an export and returns its job. */
 async function ask({ url }: Service, { token, destination }: DemoWorkspace) {
   const body = new FormData();
   body.append("file", new Blob([DOCUMENT], { type: "application/json" }));

@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const REST = 5000;
 /** In milliseconds: nobody exports sooner after a start. */
 const WARM_UP = 1000;
-/** Of the report that is exported. */
+/** Size of the report that is exported. */
 const BYTES = 75 * 1024;
 const TICK = 10;
 const KIB = 1024;

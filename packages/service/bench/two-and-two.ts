@@ -1,5 +1,5 @@
 // What becomes of accepted exports while one of two APIs and one of two workers are killed with -9, step by step.
-// `DATABASE_URL` names an empty PostgreSQL database. Ends with 1 where an export did not end once.
+// `DATABASE_URL` names an empty PostgreSQL database. Exits with 1 if an export did not end once.
 import { spawn, execFileSync, type ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -32,7 +32,7 @@ function print(line: string): void {
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
 }
 
-/** Runs an operator's command and gives what it printed. */
+/** Runs an operator's command and returns what it printed. */
 function command(...args: string[]): string {
   const output = execFileSync(process.execPath, [main, ...args], { env })
     .toString()

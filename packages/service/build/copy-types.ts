@@ -60,7 +60,7 @@ function indexOf(name: string): string {
   return fileURLToPath(import.meta.resolve(name)).replace(/\.js$/, ".d.ts");
 }
 
-/** Copies all types of a package, and gives its module. Throws where they name another package. */
+/** Copies all types of a package, and returns its module. Throws where they name another package. */
 function copyAll(name: string, vendor: string): string {
   const index = indexOf(name);
   const folder = join(vendor, "types", basename(name));
@@ -73,7 +73,7 @@ function copyAll(name: string, vendor: string): string {
   return join(folder, "index.js");
 }
 
-/** Copies what declares these types, and gives the module that has them all. */
+/** Copies what declares these types, and returns the module that has them all. */
 function copyOf(name: string, names: readonly string[], vendor: string): string {
   const index = indexOf(name);
   const all = reach(index);

@@ -10,8 +10,8 @@ const inside = new WeakMap<RunningService, StartedService>();
 /**
  * Starts the service: database, job engine, workers, HTTP. If one of them fails, it leaves nothing open.
  *
- * @throws {SettingsError} where a setting is unknown or wrong, with a sentence for each.
- * @throws {FolderInUseError} where another process has the data folder.
+ * @throws {SettingsError} if a setting is unknown or wrong, with a sentence for each.
+ * @throws {FolderInUseError} if another process has the data folder.
  */
 export async function startService(settings: SettingsInput = {}): Promise<RunningService> {
   const { storage, ...service } = await start(settings);
@@ -23,7 +23,7 @@ export async function startService(settings: SettingsInput = {}): Promise<Runnin
  * Creates a workspace with a source, a destination that writes to `folder`, a collection, and a token with all scopes: for
  * a first try and for tests. Other workspaces are the operator's, by command, console or API.
  *
- * @throws {TypeError} where the service is not one that `startService` gave.
+ * @throws {TypeError} if the service is not one that `startService` gave.
  */
 export async function createDemoWorkspace(
   service: RunningService,

@@ -173,7 +173,7 @@ function openWhenReachable(settings: Settings, interim: Interim, log: Logger): P
   });
 }
 
-/** Opens what operators use, and gives the URL of their port. */
+/** Opens what operators use, and returns the URL of their port. */
 async function openOperator(
   context: OperatorApiContext,
   paused: Pick<ControlContext, "requests" | "workers">,

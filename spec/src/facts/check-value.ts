@@ -5,7 +5,7 @@ import { decisionsOf } from "../decisions-of.ts";
 
 const PREFIX = "#/components/schemas/";
 
-/** Holds a schema to what the interface says of its values. */
+/** Holds a schema to what the interface says about its values. */
 export function checkValue({ node, pointer }: Place, fact: ValueFact): FactResult {
   const { items, ref, ...keywords } = fact;
   const results = Object.entries(keywords).map(([keyword, expected]) =>

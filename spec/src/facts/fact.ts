@@ -1,4 +1,4 @@
-/** What the interface says of a value: keywords of JSON Schema, `items` of an array, or the component it is. */
+/** What the interface says about a value: keywords of JSON Schema, `items` of an array, or the component it is. */
 export interface ValueFact {
   readonly type?: string | readonly string[];
   readonly format?: string;

@@ -7,7 +7,7 @@ interface Body {
   readonly imports: readonly string[];
   readonly statements: readonly string[];
   readonly reader: string;
-  /** An expression of Go; empty where the call has no body. */
+  /** An expression of Go; empty if the call has no body. */
   readonly contentType: string;
 }
 

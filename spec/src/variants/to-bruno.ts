@@ -9,7 +9,7 @@ import { isObject, type JsonObject } from "../json-object.ts";
 export async function toBruno(postman: JsonObject): Promise<JsonObject> {
   const { collection, issues } = await postmanToBruno(postman);
   if (issues.length > 0)
-    throw new Error(`The contract is no Bruno collection: ${JSON.stringify(issues)}`);
+    throw new Error(`The contract is not a Bruno collection: ${JSON.stringify(issues)}`);
   const { packageReport: _, ...members } = withStableIds(collection) as JsonObject;
   return members;
 }

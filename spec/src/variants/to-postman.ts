@@ -17,7 +17,7 @@ interface Components {
   readonly schemas: JsonObject;
 }
 
-/** The body of an upload: a component, and examples that stand where they are used. */
+/** The body of an upload: a component, and examples that are where they are used. */
 interface Form {
   readonly schema: { readonly $ref: string };
   readonly examples: Readonly<Record<string, { readonly value: JsonObject }>>;
@@ -56,7 +56,7 @@ function convert(data: object): Promise<JsonObject> {
   );
 }
 
-/** Examples stand where they are used: the converter does not follow their references. */
+/** Examples are where they are used: the converter does not follow their references. */
 function withExamples(node: unknown, components: Components): unknown {
   if (Array.isArray(node)) return node.map((item) => withExamples(item, components));
   if (!isObject(node)) return node;

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MAIN = "packages/service/dist/operator/main.js";
-/** Of the system, from 0 to 19: anyone who tries the demo goes first. */
+/** Priority in the system, from 0 to 19: the demo goes before the build. */
 const LOW_PRIORITY = 10;
 
 console.log("Building the service; the first time takes about 15 seconds …");

@@ -1,5 +1,5 @@
 // Runs at their full count what CI runs with few cases: `pnpm test:long [--seed <n>] [--resume] [part …]`.
-// Ends with 1 where a part failed; the others run all the same.
+// Exits with 1 if a part failed; the others run all the same.
 import { spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 import { parseArgs } from "node:util";

@@ -41,7 +41,7 @@ function blockOf(file: string, { lang, meta, value, position }: Code): CodeBlock
   };
 }
 
-// In MDX, indented lines are no code: they stand inside an element.
+// In MDX, indented lines are not code: they stand inside an element.
 function isIndented(markdown: string, { position }: Code): boolean {
   return !/^(?:```|~~~)/.test(markdown.slice(position?.start.offset));
 }

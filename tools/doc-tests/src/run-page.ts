@@ -10,7 +10,7 @@ import { fillIn, outputNameOf, pageScript, type ScriptValues } from "./page-scri
 
 const commands = [join(ROOT, "tools/doc-tests/node_modules/.bin"), join(ROOT, "node_modules/.bin")];
 
-/** Runs the commands of a document in a folder, and gives what differs from what the document shows. */
+/** Runs the commands of a document in a folder, and returns what differs from what the document shows. */
 export async function runPage(
   blocks: readonly CodeBlock[],
   folder: string,

@@ -56,7 +56,7 @@ function parseFaults({ language, code, attributes }: CodeBlock): string[] {
   }
 }
 
-/** What the schema of the contract with this name says of the value. */
+/** What the schema of the contract with this name says about the value. */
 function schemaFaults(name: string, value: unknown): string[] {
   const file = require.resolve(`@document-export/spec/schemas/${name}.json`);
   const ajv = new Ajv2020({ strict: false, allErrors: true });

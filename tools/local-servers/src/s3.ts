@@ -9,7 +9,7 @@ import { runProgram, type RunningProgram } from "./start-program.ts";
 /** An S3 server whose buckets are folders. */
 export interface S3Server {
   readonly endpoint: string;
-  /** Makes a bucket, and gives its name and the folder of its objects. */
+  /** Makes a bucket, and returns its name and the folder of its objects. */
   readonly addBucket: () => Promise<{ readonly bucket: string; readonly folder: string }>;
   /** Ends the server; its buckets stay. */
   readonly halt: () => Promise<void>;
@@ -26,7 +26,7 @@ const program = findProgram("versitygw");
 /** Who may use it. */
 export const s3Keys = { accessKeyId: "writer", secretAccessKey: "not-so-secret" };
 
-/** Title of tests that need it: says why they are skipped where it is missing. */
+/** Title of tests that need it: says why they are skipped if it is missing. */
 export const s3Title = program
   ? "on the Versity S3 gateway"
   : "SKIPPED: no versitygw on this machine (go install github.com/versity/versitygw/cmd/versitygw)";

@@ -47,7 +47,7 @@ export function drawPlot({ title, unit, recorded, bars }: Plot): string {
   ]);
 }
 
-/** The cell of a table in Markdown that a bar shows; undefined where the table has none. */
+/** The cell of a table in Markdown that a bar shows; undefined if the table has none. */
 export function cellOf(markdown: string, { row, column, value }: Bar): string | undefined {
   const rows = markdown.split("\n").map((line) =>
     line

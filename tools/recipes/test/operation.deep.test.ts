@@ -67,7 +67,7 @@ const PATH = `delete:
         '*': problem-details
 ${RESPONSES.map(([status, name]) => `    '${status}':\n      $ref: ../components/responses/${name}.yaml\n`).join("")}`;
 
-const STATEMENT = `/** Deletes a webhook and what was sent to it; false where the workspace has none of this id. */
+const STATEMENT = `/** Deletes a webhook and what was sent to it; false if the workspace has none of this id. */
 export async function deleteWebhook(
   trx: Kysely<Database>,
   workspace: number,

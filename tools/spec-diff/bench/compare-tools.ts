@@ -8,7 +8,7 @@ import type { KnownChange } from "../test/table/known-change.ts";
 import { KNOWN_CHANGES } from "../test/table/known-changes.ts";
 import { type ToolVerdict, TOOLS, versionsOf } from "./tools.ts";
 
-/** A known change and what each tool says of it, in the order of the tools. */
+/** A known change and what each tool says about it, in the order of the tools. */
 interface Row {
   readonly change: KnownChange;
   readonly verdicts: readonly ToolVerdict[];
@@ -42,7 +42,7 @@ async function ask(change: KnownChange): Promise<ToolVerdict[]> {
 }
 
 async function page(rows: readonly Row[], sections: readonly string[]): Promise<string> {
-  return `# Known changes, and what three tools say of them
+  return `# Known changes, and what three tools say about them
 
 Whether each change breaks callers was written down, with the reason, before any tool was asked. \`pnpm bench\` in this folder
 writes this page; the changes are in \`test/table\`. Others: ${await versionsOf()}, as they are without settings.

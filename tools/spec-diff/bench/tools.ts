@@ -5,7 +5,7 @@ import type { JsonObject } from "@document-export/openapi";
 import { compareContracts } from "../src/compare/compare-contracts.ts";
 import { judge } from "../src/judge/judge.ts";
 
-/** What a tool says of a change: `unread` where it could not read one of the descriptions. */
+/** What a tool says about a change: `unread` where it could not read one of the descriptions. */
 export type ToolVerdict = "breaks" | "warns" | "safe" | "unread";
 
 /** Two descriptions, in memory and as files. */

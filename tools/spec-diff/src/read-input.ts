@@ -58,7 +58,7 @@ async function readSources(pattern: string): Promise<ReadonlyMap<string, unknown
   return files;
 }
 
-/** The packages that move with the contract, and what the pending changesets say of each. */
+/** The packages that move with the contract, and what the pending changesets say about each. */
 export async function readChangesets(): Promise<{ packages: readonly string[]; pending: Pending }> {
   const cwd = join(root, ".changeset");
   const config: ChangesetConfig = JSON.parse(await readFile(join(cwd, "config.json"), "utf8"));

@@ -14,8 +14,8 @@ import { renderTerminal, summaryOf } from "./report/terminal.ts";
 
 const USAGE = `Usage: pnpm spec:diff [--json | --markdown] [--write | --release <version>] [<before> <after>]
 
-Compares spec/dist/openapi.json with spec/released/openapi.json, or two other descriptions, and says of each
-change whom it breaks; the operator's contract too, operator.json, once it was released. Fails where no changeset has the level that the changes need, or spec/CHANGES.md is stale.
+Compares spec/dist/openapi.json with spec/released/openapi.json, or two other descriptions, and says about each
+change whom it breaks; the operator's contract too, operator.json, once it was released. Fails if no changeset has the level that the changes need, or spec/CHANGES.md is stale.
 
   --json               prints the changes as JSON
   --markdown           prints them as Markdown
@@ -39,7 +39,7 @@ type Options = Readonly<{ json?: boolean; markdown?: boolean; write?: boolean; r
 
 /**
  * Compares the contract with the released one, as the arguments say: prints each change, checks changesets and changelog,
- * and keeps both files. Gives the exit code.
+ * and keeps both files. Returns the exit code.
  */
 export async function runSpecDiff(args: readonly string[]): Promise<number> {
   try {

@@ -23,13 +23,13 @@ export interface ServiceProcess {
   readonly pid: number;
   /** Lines of its log that contain a text. */
   readonly logged: (text: string) => readonly string[];
-  /** Sends a signal, and gives the exit code or the signal that ended it. */
+  /** Sends a signal, and returns the exit code or the signal that ended it. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | NodeJS.Signals | null>;
 }
 
 /** Runs the command of the service, always with the same settings. */
 export interface Service {
-  /** Runs a command to its end and gives what it printed. */
+  /** Runs a command to its end and returns what it printed. */
   readonly run: (
     args: readonly string[],
     env?: Readonly<Record<string, string>>,

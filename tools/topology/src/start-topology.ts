@@ -39,7 +39,7 @@ const LEASE_SECONDS = 10;
 export const EXPORTS_PER_WORKER = 4;
 export const MAX_FAILED_TOKENS = 2;
 
-/** Why it cannot run on this machine; undefined where it can. */
+/** Why it cannot run on this machine; undefined if it can. */
 export function topologyMissing(): string | undefined {
   const postgres = postgresMissing();
   if (postgres !== undefined) return postgres;

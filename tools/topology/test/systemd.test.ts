@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DEPLOY, GUIDE, readDeployFile } from "./support/deploy-files.ts";
 
 const program = findProgram("systemd-analyze");
-/** Of 10: what systemd calls exposed. docs/deploy.md names it. */
+/** Exposure by systemd's measure, from 0 to 10; docs/deploy.md names it. */
 const EXPOSURE = "1.4";
 
 describe.skipIf(!program)(
@@ -27,7 +27,7 @@ describe.skipIf(!program)(
       return file;
     }
 
-    test.each(["all", "api", "worker"])("systemd has nothing to say of the role %s", (role) => {
+    test.each(["all", "api", "worker"])("systemd has nothing to say about the role %s", (role) => {
       const { status, stderr } = spawnSync(program ?? "", ["verify", install(role)], {
         encoding: "utf8",
       });
@@ -43,7 +43,7 @@ describe.skipIf(!program)(
       expect(readFileSync(GUIDE, "utf8")).toContain(`an exposure of ${EXPOSURE}`);
     });
 
-    test("systemd has nothing to say of the socket, which starts the service of its role", () => {
+    test("systemd has nothing to say about the socket, which starts the service of its role", () => {
       install("all");
       const file = join(folder, "document-export@all.socket");
       cpSync(`${DEPLOY}systemd/document-export@.socket`, file);

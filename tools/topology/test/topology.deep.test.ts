@@ -19,7 +19,7 @@ describe.skipIf(missing !== undefined)(
         script,
         expect.stringMatching(/node tools\/topology\/src\/main\.ts$/),
       );
-      // Where it ends with 1, what it printed says why.
+      // Where it exits with 1, what it printed says why.
       const { stdout } = await promisify(execFile)(process.execPath, [MAIN]).catch(
         (error: { stdout: string }) => error,
       );

@@ -10,7 +10,7 @@ import { openTerminal } from "../terminal/terminal.js";
 /**
  * Removes base URL and token: the configuration file, also one that others can read, that is broken or that a link
  * leads to, except for other settings that it has. Says where a token still comes from. Throws a UsageError for a path
- * that is no file.
+ * that is not a file.
  */
 export async function logout(flags: GlobalFlags): Promise<void> {
   const { env: environment } = process;

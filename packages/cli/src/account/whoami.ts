@@ -13,7 +13,7 @@ import { openTerminal, type Terminal } from "../terminal/terminal.js";
 /** The result of a list request of one item. */
 interface ListResult {
   readonly list: string;
-  /** The problem of a refusal; undefined where the token may read the list. */
+  /** The problem of a refusal; undefined if the token may read the list. */
   readonly problem: ProblemError | undefined;
   /** The scope that the token lacks, where the response names it (RFC 6750, 3). */
   readonly scope: string | undefined;

@@ -10,8 +10,8 @@ import { addExamples } from "./help.js";
 export function addLoginCommand(program: Command): void {
   const command = program
     .command("login")
-    .description("store base URL and token, or a login of Google")
-    .addArgument(new Argument("[where]", "google, or the service by default").choices(["google"]))
+    .description("store base URL and token, or log in to Google")
+    .addArgument(new Argument("[where]", "google, or by default the service").choices(["google"]))
     .option("--key <file>", "with google: key of a service account, in JSON")
     .option("--client <file>", "with google: your OAuth client, to log in with the browser")
     .action(async (where: string | undefined) => {
@@ -35,7 +35,7 @@ export function addLogoutCommand(program: Command): void {
   const command = program
     .command("logout")
     .description("remove the stored base URL and token, or the login of Google")
-    .addArgument(new Argument("[where]", "google, or the service by default").choices(["google"]))
+    .addArgument(new Argument("[where]", "google, or by default the service").choices(["google"]))
     .action(async (where: string | undefined) => {
       const flags = command.optsWithGlobals<GlobalFlags>();
       if (where === "google") {
@@ -61,7 +61,7 @@ export function addWhoamiCommand(program: Command): void {
       await whoami(command.optsWithGlobals<GlobalFlags>());
     });
   addExamples(command, [
-    ["Where do base URL and token come from, and do they work?", "docexport whoami"],
+    ["See where base URL and token come from, and whether they work", "docexport whoami"],
     ["The same for a script", "docexport whoami --json"],
   ]);
 }

@@ -6,7 +6,7 @@ import { addExamples } from "./help.js";
 export function addCompletionCommand(program: Command): void {
   const command = program
     .command("completion")
-    .description("print a script that makes your shell complete words")
+    .description("print a script that completes commands and options in your shell")
     .addArgument(new Argument("<shell>", "your shell").choices(SHELLS))
     .action(async (shell: Shell) => {
       const { scripts } = await import("../completion/scripts.js");

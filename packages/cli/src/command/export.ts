@@ -11,7 +11,7 @@ const EXAMPLES: readonly Example[] = [
     "docexport export https://docs.google.com/document/d/<id>/edit --to 12",
   ],
   [
-    "All that is in a folder, each to a place of its own",
+    "Everything in a folder, each document to its own place",
     "docexport export https://drive.google.com/drive/folders/<id> --to 12 \\\n" +
       '    --reference "docs/{path}.md"',
   ],
@@ -24,7 +24,7 @@ const EXAMPLES: readonly Example[] = [
     "docexport export report.json plan.json --to 12 --format markdown --json",
   ],
   [
-    "To a place of its own, with a field from a document property",
+    "To its own place, with a field from a document property",
     'docexport export report.json --to 12 --map slug="Short title" \\\n' +
       "    --reference reports/q3.md",
   ],
@@ -66,7 +66,7 @@ export function addExportCommand(program: Command): void {
       "identifies the export, so that a repeat does not export twice",
       toKey,
     )
-    .option("--again", "export a Google Doc although this revision has been exported")
+    .option("--again", "export again although this revision was exported")
     .option("--dry-run", "list what would be exported, and send nothing")
     .action(async (files: readonly string[]) => {
       const { runExport } = await import("../export/run-export.js");

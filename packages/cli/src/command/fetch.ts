@@ -6,10 +6,10 @@ import { addExamples } from "./help.js";
 export function addFetchCommand(program: Command): void {
   const command = program
     .command("fetch")
-    .description("write the JSON of documents of Google")
+    .description("save the JSON of Google Docs documents")
     .argument("<address...>", "addresses or ids of Google Docs")
     .option("-o, --output <path>", "file, or folder for several; - is standard output", "-")
-    .option("--comments", "with comments, where the account may see them")
+    .option("--comments", "include comments that the account may see")
     .action(async (addresses: readonly string[]) => {
       const { runFetch } = await import("../fetch/run-fetch.js");
       await runFetch(addresses, command.optsWithGlobals<FetchFlags>());

@@ -42,7 +42,7 @@ export function addExportsCommand(program: Command): void {
         "References only; a pipe gets time, title, from, to, reference, by tabs",
         "docexport exports --all | cut -f 5",
       ],
-      ["As JSON, one record a line", "docexport exports --all --json"],
+      ["As JSON, one record per line", "docexport exports --all --json"],
     ],
   });
 }
@@ -55,7 +55,7 @@ export function addCollectionsCommand(program: Command): void {
     description: "list pairs of source and destination, oldest first",
     examples: [
       ["Sources and destinations, with the ids that --to takes", "docexport collections"],
-      ["All of them as JSON, one a line", "docexport collections --all --json"],
+      ["All of them as JSON, one per line", "docexport collections --all --json"],
     ],
   });
 }

@@ -9,18 +9,18 @@ import { addRequiredOption } from "./required-option.js";
 export function addSyncCommand(program: Command): void {
   const command = program
     .command("sync")
-    .description("export what changed in a folder of Google since the last time")
+    .description("export what changed in a Google Drive folder since the last time")
     .argument("<folder>", "address or id of the folder");
   addRequiredOption(command, "--to <id>", "destination connection", toCount);
   command
-    .option("--every <time>", "again after this time, such as 5m, until SIGTERM", toDuration)
+    .option("--every <time>", "repeat at this interval, such as 5m, until SIGTERM", toDuration)
     .addOption(
       new Option(
         "--delete-missing <what>",
-        "name documents that are not in the folder any more",
+        "list documents that are no longer in the folder",
       ).choices(["report"]),
     )
-    .option("--state <folder>", "where to keep the place; by default one of its own")
+    .option("--state <folder>", "folder for the state of the sync; by default one for each sync")
     .option("--format <name>", `format to write, such as ${OUTPUT_FORMATS.join(", ")}`, toFormat)
     .option(
       "--reference <text>",
@@ -39,7 +39,7 @@ export function addSyncCommand(program: Command): void {
       "docexport sync https://drive.google.com/drive/folders/<id> --to 12",
     ],
     [
-      "Every five minutes, each document at a place of its own",
+      "Every five minutes, each document at its own place",
       "docexport sync https://drive.google.com/drive/folders/<id> --to 12 \\\n" +
         '    --every 5m --reference "docs/{path}.md"',
     ],

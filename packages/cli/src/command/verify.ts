@@ -19,7 +19,7 @@ export function addVerifyCommand(program: Command): void {
       "key to verify with; by default the keys that the service publishes",
       collectWhole,
     )
-    .option("--tolerance <seconds>", "how far its timestamp may be from now", toSeconds, 300)
+    .option("--tolerance <seconds>", "maximum distance of its timestamp from now", toSeconds, 300)
     .option("--any-age", "ignore its timestamp")
     .action(async (file: string) => {
       const { runVerify } = await import("../webhooks/run-verify.js");

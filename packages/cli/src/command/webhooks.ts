@@ -45,7 +45,7 @@ function addWebhooksCreateCommand(webhooks: Command): void {
   );
   command
     .option("--description <text>", "its purpose")
-    .option("--origin <text>", "the system that registers it")
+    .option("--origin <text>", "name of the system that registers it")
     .action(async (endpoint: string) => {
       const { runCreate } = await import("../webhooks/run-create.js");
       await runCreate(endpoint, command.optsWithGlobals<CreateFlags>());
@@ -74,7 +74,7 @@ function addWebhooksListenCommand(webhooks: Command): void {
     )
     .option("--endpoint <url>", "register this URL, which leads here, such as a tunnel's")
     .option("--forward-to <url>", "pass each call on to this URL, and its response back")
-    .option("--allow-remote", "forward to other machines too")
+    .option("--allow-remote", "allow forwarding to other machines")
     .option(
       "--key <key>",
       "key to verify with; by default the keys that the service publishes",
@@ -124,7 +124,7 @@ function addWebhooksTriggerCommand(webhooks: Command): void {
   });
   addExamples(command, [
     [
-      "Does your receiver accept a job that is done?",
+      "Check that your receiver accepts a finished job",
       "docexport webhooks trigger job.done --key whsec_c2VjcmV0 \\\n" +
         "    --forward-to http://127.0.0.1:3000/hooks",
     ],

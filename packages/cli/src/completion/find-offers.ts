@@ -3,7 +3,7 @@ import type { Offer } from "./offer.js";
 import { offeredArguments, offeredValues, type OfferSource } from "./offered-values.js";
 import { optionsOf, readTypedLine, type TypedLine } from "./typed-line.js";
 
-/** What can be typed where `current` is, after `words`; nothing where the shell's own, files, are as good. */
+/** What can be typed where `current` is, after `words`; nothing if the shell's own, files, are as good. */
 export async function findOffers(
   program: Command,
   current: string,

@@ -3,7 +3,7 @@ import { plainText } from "../terminal/plain-text.js";
 import { findOffers } from "./find-offers.js";
 
 /**
- * Prints what a shell can offer, a line each: the word, a tab, what it means; nothing where that fails. Then ends the
+ * Prints what a shell can offer, a line each: the word, a tab, what it means; nothing if that fails. Then ends the
  * process, which a lookup of a name could keep waiting.
  */
 export async function printOffers(

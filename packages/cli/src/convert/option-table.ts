@@ -32,14 +32,14 @@ export const optionTable: {
 } = {
   format: {
     flags: ["--format <name>"],
-    description: "by default that of the output's extension",
+    description: "output format; by default from the extension of the output",
     choices: OUTPUT_FORMATS,
     value: "format",
     setting: "conversion.destination",
   },
   tab: {
     flags: ["--tab <id>"],
-    description: "the one tab to convert; `all` writes a file a tab into --output-dir",
+    description: "the one tab to convert; `all` writes a file for each tab into --output-dir",
   },
   fields: {
     flags: ["--field <name=value>"],
@@ -83,7 +83,7 @@ export const optionTable: {
   },
   detect: {
     flags: ["--detect <kind>"],
-    description: "blocks to recognise by their look; all by default; repeatable",
+    description: "blocks to recognise by their formatting; all by default; repeatable",
     value: "list",
   },
   toc: {

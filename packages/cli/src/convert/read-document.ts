@@ -14,7 +14,7 @@ import { STANDARD } from "./plan-conversion.js";
 
 /**
  * Reads a document from a file of its JSON, or from Google by its address. Throws a UsageError for what cannot be read, and
- * for what is no JSON.
+ * for what is not JSON.
  */
 export async function readDocument(input: string, flags: GlobalFlags): Promise<unknown> {
   if (input !== STANDARD && isGoogle(input)) return fetchFromGoogle(input, flags);

@@ -20,7 +20,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Writes a file that others see whole or not at all: what was there stays where the disk is full, or a signal ends the
- * command. What is no file, such as a pipe, and a file that cannot be replaced by another one, is written in place.
+ * command. What is not a file, such as a pipe, and a file that cannot be replaced by another one, is written in place.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const place = await realpath(path).catch(() => path);

@@ -31,7 +31,7 @@ const BY_WEBHOOK_FAULT = {
   body: undefined,
 };
 
-/** How to fix an error; undefined where its message is enough. */
+/** How to fix an error; undefined if its message is enough. */
 export function adviceFor(error: unknown): string | undefined {
   if (error instanceof JobWaitError) return adviceForWait(error);
   const { idempotencyKey: key } = Object(error) as { readonly idempotencyKey?: unknown };

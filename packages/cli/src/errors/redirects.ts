@@ -13,7 +13,7 @@ export function noteRedirect({ url }: Request, response: Response): void {
     redirects.set(url, baseOf(new URL(target, url)));
 }
 
-/** The base URL that a request was led to; undefined where it was not. */
+/** The base URL that a request was led to; undefined if it was not. */
 export function redirectOf(url: string): string | undefined {
   return redirects.get(url);
 }

@@ -16,7 +16,7 @@ export interface Document {
   readonly size: number;
   /** Can be opened again, so that the upload can be retried. */
   readonly source: FileSource;
-  /** Where its result goes, where documents have a place of their own each. */
+  /** Where its result goes, if each document has its own place. */
   readonly reference?: string;
 }
 

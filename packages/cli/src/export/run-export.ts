@@ -63,7 +63,7 @@ async function findItems(
   } = await googleItems(addresses, flags, { client, signal });
   if (others > 0 && !flags.json)
     terminal.remark(
-      `Left out, since they are no Google Docs: ${others} ${others === 1 ? "file" : "files"}.`,
+      `Left out, since they are not Google Docs: ${others} ${others === 1 ? "file" : "files"}.`,
     );
   const items = [...own, ...theirs];
   assertDifferent(items);
@@ -89,7 +89,7 @@ function assertDocuments(names: readonly string[], flags: ExportFlags): void {
   if (reference !== undefined && isTemplate(reference) && file !== undefined)
     throw new UsageError(
       `\`--reference ${reference}\` needs documents of Google: \`${file}\` is a file, which has no name there.`,
-      "Export files by a command of their own.",
+      "Export files with a separate command.",
     );
 }
 

@@ -8,10 +8,10 @@ import { findCredentials } from "./find-credentials.js";
 
 /** A login of Google, as `whoami` shows it. */
 export interface DescribedLogin {
-  /** The address to share documents with; undefined where only Google knows it. */
+  /** The address to share documents with; undefined if only Google knows it. */
   readonly account: string | undefined;
   readonly from: string;
-  /** Why Google gives no token; undefined where it does. */
+  /** Why Google gives no token; undefined if it does. */
   readonly problem: string | undefined;
 }
 

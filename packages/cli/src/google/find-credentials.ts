@@ -60,7 +60,7 @@ export function loginStore(
   return fileStore(join(dirname(configPath(flags, environment)), "google.json"));
 }
 
-/** Reads the key of a service account as credentials. Throws a UsageError where there is no file. */
+/** Reads the key of a service account as credentials. Throws a UsageError if there is no file. */
 export async function readKey(path: string): Promise<GoogleCredentials> {
   const text = await readFile(path, "utf8").catch((error: Error) => {
     throw new UsageError(`Cannot read the key of Google: ${error.message}`, undefined, error);

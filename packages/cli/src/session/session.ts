@@ -13,7 +13,7 @@ export interface Session {
   readonly signal: AbortSignal;
 }
 
-/** Opens a session. Throws a UsageError where base URL or token is missing or wrong. */
+/** Opens a session. Throws a UsageError if base URL or token is missing or wrong. */
 export async function openSession(flags: GlobalFlags, signal: AbortSignal): Promise<Session> {
   return openSessionWith(await resolveSettings(flags, process.env), flags, signal);
 }

@@ -26,5 +26,5 @@ export async function applySettings(program: Command, action: Command): Promise<
     if (found) program.setOptionValue(name, found.value);
   if (json?.value) return;
   const { remark } = openTerminal(flags);
-  for (const name of unknown) remark(`\`${name}\` is no setting of docexport, and is ignored.`);
+  for (const name of unknown) remark(`\`${name}\` is not a setting of docexport, and is ignored.`);
 }

@@ -39,7 +39,7 @@ const REPAIR = "Correct the file, or write a new one with `docexport login`.";
 const MODE_OF_OTHERS = 0o077;
 
 /**
- * Reads the configuration; undefined where the file does not exist. Throws a UsageError for a file that others can
+ * Reads the configuration; undefined if the file does not exist. Throws a UsageError for a file that others can
  * read or change, that is not a JSON object, or that has unknown members.
  */
 export async function readConfig(path: string): Promise<Config | undefined> {
@@ -62,7 +62,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   }
 }
 
-/** What a configuration has, whoever can read it; nothing where it is missing or broken. */
+/** What a configuration has, whoever can read it; nothing if it is missing or broken. */
 export async function readAnyConfig(path: string): Promise<Config> {
   try {
     return toConfig(path, await readFile(path, "utf8"));
@@ -72,7 +72,7 @@ export async function readAnyConfig(path: string): Promise<Config> {
 }
 
 /**
- * Writes the configuration atomically, readable by its owner only. Throws a UsageError where that is not possible.
+ * Writes the configuration atomically, readable by its owner only. Throws a UsageError if that is not possible.
  */
 export async function writeConfig(path: string, config: Config): Promise<void> {
   // Behind a link, such as that of a repository of settings, which stays.

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 /** Which share of the letters may differ. */
 const MAX_DIFFERENCE = 0.34;
 
-/** The name that was probably meant, whatever its case and separators are; undefined where none is near. */
+/** The name that was probably meant, whatever its case and separators are; undefined if none is near. */
 export function suggest(given: string, names: readonly string[]): string | undefined {
   const asked = lettersOf(given);
   const [nearest] = names

@@ -25,7 +25,7 @@ export type FoundSettings = {
   readonly storedFor?: string | undefined;
 };
 
-/** Returns the value of a setting, as it is written, and where; undefined where this source has none. */
+/** Returns the value of a setting, as it is written, and where; undefined if this source has none. */
 type Source = (setting: SettingInfo) => readonly [given: unknown, from: string];
 
 /** The path of the configuration file: from the flag or the variable, else the default. */

@@ -9,7 +9,7 @@ const known = [...settingList.map(({ variable }) => variable), CONFIG_VARIABLE];
 const suffixes = known.map((name) => name.slice(PREFIX.length));
 
 /**
- * The variables with the prefix of this command that are no setting. Throws a UsageError for those that are probably
+ * The variables with the prefix of this command that are not settings. Throws a UsageError for those that are probably
  * misspelled. An empty variable counts as unset: in many environments it cannot be removed.
  */
 export function unknownVariables(environment: Environment): readonly string[] {

@@ -36,7 +36,7 @@ export async function findWork(google: Google, address: string, state: SyncState
   return { ...listed, next };
 }
 
-/** Whether anything changed; undefined where the place is too old. */
+/** Whether anything changed; undefined if the place is too old. */
 async function readNews(google: Google, place: string, driveId: string | undefined) {
   try {
     let [next, hasChanges] = [place, false];

@@ -10,7 +10,7 @@ const TRIES = 12;
 
 /**
  * Locks the state in a folder, so that one command at a time works on it. Waits as long as a lock that was left behind by a kill
- * could be there, and throws a UsageError where another command has it. Gives what unlocks it; `onLost` is told where another
+ * could be there, and throws a UsageError if another command has it. Returns what unlocks it; `onLost` is called if another
  * command took the lock nevertheless, since this one was stopped for long.
  */
 export async function lockState(

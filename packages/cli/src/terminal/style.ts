@@ -21,7 +21,7 @@ export function createStyle(isColoured: boolean): Style {
 
 /** What determines whether to colour. */
 export interface ColourOptions {
-  /** The setting; undefined where it is not set. */
+  /** The setting; undefined if it is not set. */
   readonly color?: boolean | undefined;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly isTerminal: boolean;

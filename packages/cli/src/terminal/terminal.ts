@@ -9,7 +9,7 @@ export interface Terminal {
   readonly print: (line: string) => void;
   /** Writes a line to standard error. */
   readonly remark: (line: string) => void;
-  /** Columns of standard output; undefined where it is not a terminal. */
+  /** Columns of standard output; undefined if it is not a terminal. */
   readonly columns: number | undefined;
   /** Current columns of standard error. */
   readonly progressColumns: () => number;

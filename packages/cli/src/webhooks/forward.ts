@@ -21,7 +21,7 @@ const OF_CONNECTION =
 
 /**
  * Passes a call on with its headers and the bytes of its body unchanged, follows no redirect, and returns the response.
- * Throws an Error where no complete response comes in time, or one of more than 1 MiB.
+ * Throws an Error if no complete response comes in time, or one of more than 1 MiB.
  */
 export async function forward(
   target: URL,
@@ -81,7 +81,7 @@ export function withoutUser({ origin, pathname, search }: URL): string {
 }
 
 /**
- * The URL that calls are forwarded to. Throws a UsageError for one that is no URL, and for one of another machine
+ * The URL that calls are forwarded to. Throws a UsageError for one that is not a URL, and for one of another machine
  * unless that is allowed: messages contain the data of documents.
  */
 export function toTarget(url: string, allowRemote: boolean | undefined): URL {

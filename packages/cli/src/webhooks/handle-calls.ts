@@ -17,7 +17,7 @@ export interface CallHandler {
   readonly observer: CallObserver;
   /** Aborted after `--count` events. */
   readonly counted: AbortSignal;
-  /** Responds to these events with 410 from now on; true once one got it, false where `signal` is aborted before. */
+  /** Responds to these events with 410 from now on; true once one got it, false if `signal` is aborted before. */
   readonly untilGone: (events: ReadonlySet<string>, signal: AbortSignal) => Promise<boolean>;
 }
 

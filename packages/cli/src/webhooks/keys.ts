@@ -17,14 +17,14 @@ export async function keysFor(flags: KeyFlags, signal: AbortSignal): Promise<rea
 /** Keys of a listener, which outlives some of them. */
 export interface ListenerKeys {
   readonly current: () => readonly string[];
-  /** Reads the published keys again; false where they are the same, or were read shortly before. */
+  /** Reads the published keys again; false if they are the same, or were read shortly before. */
   readonly renew: () => Promise<boolean>;
 }
 
 /** Between two reads: anyone can send what no key has signed. */
 const MIN_RENEWAL_MS = 10_000;
 
-/** The keys of {@link keysFor}, read again where the service rotates them or is set up anew; not those of `--key`. */
+/** The keys of {@link keysFor}, read again where the service rotates them or is set up again; not those of `--key`. */
 export async function listenerKeys(flags: KeyFlags, signal: AbortSignal): Promise<ListenerKeys> {
   let keys = await keysFor(flags, signal);
   let renewal: Promise<boolean> | undefined;

@@ -24,7 +24,7 @@ export interface Receiver {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a receiver of webhook calls. Throws a UsageError where the address is not available. */
+/** Starts a receiver of webhook calls. Throws a UsageError if the address is not available. */
 export async function listen(
   host: string,
   port: number,

@@ -42,7 +42,7 @@ export function openOwnWebhooks(
       change(id, async (path) => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(path, "", { mode: 0o600 });
-        // Ids begin again where a service was set up anew.
+        // Ids begin again where a service was set up again.
         await rm(`${path}${ENDED}`, { force: true });
       }),
     end: (id) => change(id, (path) => rename(path, `${path}${ENDED}`)),

@@ -31,7 +31,7 @@ export async function register(
   let equal: Registration | undefined;
   for await (const webhook of client.iterateWebhooks({ pageSize: PAGE_SIZE, signal })) {
     const isListeners = webhook.description === OWN_DESCRIPTION;
-    // Ids begin again where a service was set up anew.
+    // Ids begin again where a service was set up again.
     const isOwn = isListeners && ownIds.includes(webhook.id);
     if ((isOwn || !isListeners) && isEqual(webhook, wanted))
       equal = { webhook, isOwn, isNew: false };

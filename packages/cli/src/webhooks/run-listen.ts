@@ -39,7 +39,7 @@ export async function runListen(flags: ListenFlags): Promise<void> {
   }
 }
 
-/** Throws a UsageError where only a part of a registration is given. */
+/** Throws a UsageError if only a part of a registration is given. */
 function assertRegistration({ event, connection, endpoint }: ListenFlags): void {
   if (!event === !connection && (event || endpoint === undefined)) return;
   throw new UsageError(
@@ -57,7 +57,7 @@ interface OwnWebhook {
 // Calls of a job that has just ended come within this time; nothing can make the service call.
 const ENDING_MS = 10_000;
 
-/** Registers the listener where its flags say for what; undefined where it made no webhook of its own. */
+/** Registers the listener where its flags say for what; undefined if it made no webhook of its own. */
 async function registerListener(
   flags: ListenFlags,
   url: string,

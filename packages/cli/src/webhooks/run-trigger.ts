@@ -16,7 +16,7 @@ export interface TriggerFlags extends GlobalFlags {
   readonly allowRemote?: boolean;
 }
 
-/** Sends an example of an event, signed, and prints what it got. Ends with 1 where that is not a success. */
+/** Sends an example of an event, signed, and prints what it got. Exits with 1 if that is not a success. */
 export async function runTrigger(event: string, flags: TriggerFlags): Promise<void> {
   const { print, style } = openTerminal(flags);
   const target = toTarget(flags.forwardTo, flags.allowRemote);

@@ -246,7 +246,7 @@ test("rejects an unknown shell", async () => {
   expect(code).toBe(2);
 });
 
-// Beside the functions above: what a shell shows of the offers depends on its own rules for words and options.
+// Beside the functions above: what a shell shows for the offers depends on its own rules for words and options.
 const interactive = [
   ["bash", "bash --norc -i", ""],
   ["zsh", "zsh -f -i", "autoload -Uz compinit; compinit -u -D; "],

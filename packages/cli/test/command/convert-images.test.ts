@@ -74,7 +74,7 @@ test("leaves an image that is there", async () => {
   expect(await readFile(join(folder, NAME), "utf8")).toBe("changed by hand");
 });
 
-test("writes the result, says why images are missing, and ends with 1", async () => {
+test("writes the result, says why images are missing, and exits with 1", async () => {
   const { folder, document, output } = await documentWith("/gone", "/page", "/loop");
   const args = ["convert", document, "-o", output, "--images", folder, "--allow-private"];
   const { code, err } = await docexport(args);

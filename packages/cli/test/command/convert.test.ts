@@ -30,7 +30,7 @@ function documentOf(text: string): string {
   return JSON.stringify({ title: "Note", body: { content: [{ paragraph: { elements } }] } });
 }
 
-/** Writes a document to its own folder, and gives its path and that of a result. */
+/** Writes a document to its own folder, and returns its path and that of a result. */
 async function oneDocument(json: string, result = "note.md") {
   const folder = await temporaryFolder();
   const [document, output] = [join(folder, "note.json"), join(folder, result)];
@@ -161,7 +161,7 @@ test.each([
   ["not JSON", "{", "is not JSON in UTF-8: "],
   ["another JSON", '{"name":"x"}', "not a hosted document: expected a member `tabs` or `body`"],
   ["too deep a document", `${"[".repeat(2000)}${"]".repeat(2000)}`, "expected"],
-])("leaves the result as it was for %s, and ends with 2", async (_, json, message) => {
+])("leaves the result as it was for %s, and exits with 2", async (_, json, message) => {
   const { document, output } = await oneDocument(json);
   await writeFile(output, "before");
   const { code, out, err } = await docexport(["convert", document, "-o", output]);
@@ -195,7 +195,7 @@ test.each([
 
 // A limit of the size of files stands for a disk that is full.
 test.skipIf(process.platform === "win32")(
-  "leaves the result before where there is no room for the new one",
+  "leaves the result before if there is no room for the new one",
   async () => {
     const { document, output } = await oneDocument(documentOf("long ".repeat(4000)));
     await writeFile(output, "before");

@@ -56,7 +56,7 @@ test.each([
   expect(JSON.parse(json.out)).toMatchObject({ written: [{ title, ...member }] });
 });
 
-test("ends with 1 where a job failed, and prints its summary", async () => {
+test("exits with 1 if a job failed, and prints its summary", async () => {
   const failed = job({ status: "failed", hasErrors: true, summary: "The folder is full." });
   const { env } = await startStub({ exportHostedDocument: () => ({ status: 202, body: failed }) });
   const [a = ""] = await documents("a.json");
@@ -65,7 +65,7 @@ test("ends with 1 where a job failed, and prints its summary", async () => {
   expect(code).toBe(1);
 });
 
-test("ends with 3 where the job cannot be observed, or not in time", async () => {
+test("exits with 3 if the job cannot be observed, or not in time", async () => {
   const mute = await startStub();
   const slow = await startStub({
     exportHostedDocument: ({ headers }) => ({

@@ -143,7 +143,7 @@ test("says how to repeat an export that may have been accepted", async () => {
   expect(proxied.err).toContain("`HTTPS_PROXY` is not used: set `NODE_USE_ENV_PROXY=1` too");
 });
 
-test("ends with 4 where the token is refused or lacks a scope", async () => {
+test("exits with 4 if the token is refused or lacks a scope", async () => {
   const { env } = await startStub();
   const [a = ""] = await documents("a.json");
   const wrong = await docexport(["export", a, "--to", "12"], { ...env, DOCEXPORT_TOKEN: "bad" });

@@ -185,7 +185,7 @@ test("ignores a variable that is like no setting, and says so", async () => {
   const { env } = await startStub();
   const foreign = { ...env, DOCEXPORT_PIPELINE: "7", DOCEXPORT_TOKN: "" };
   const { code, err } = await docexport(["collections"], foreign);
-  expect(err).toContain("`DOCEXPORT_PIPELINE` is no setting of docexport, and is ignored.\n");
+  expect(err).toContain("`DOCEXPORT_PIPELINE` is not a setting of docexport, and is ignored.\n");
   expect(err).not.toContain("TOKN");
   expect(code).toBe(0);
   expect((await docexport(["collections", "--json"], foreign)).err).toBe("");

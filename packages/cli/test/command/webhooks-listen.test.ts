@@ -139,7 +139,7 @@ test("listen uses a webhook that someone else registered, and does not end it", 
   const endpoint = "https://tunnel.example.net/a";
   await docexport(["webhooks", "create", endpoint, ...REGISTER], env);
   const flags = [...REGISTER, "--endpoint", endpoint, "--count", "1"];
-  // A listener had a webhook of this id before the service was set up anew.
+  // A listener had a webhook of this id before the service was set up again.
   const own = await ownFolders();
   await openOwnWebhooks(env.DOCEXPORT_BASE_URL, own).add(1);
   const { running, url } = await startListener(flags, { ...env, ...own });

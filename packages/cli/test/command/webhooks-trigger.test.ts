@@ -37,7 +37,7 @@ test("trigger waits for its receiver no longer than --timeout, and shows no pass
   expect(code).toBe(1);
 });
 
-test("trigger ends with 1 where the receiver refuses the event, and prints its response", async () => {
+test("trigger exits with 1 if the receiver refuses the event, and prints its response", async () => {
   const receiver = await startReceiver(400);
   const { code, out } = await trigger("job.done", receiver.url, "--key", SECRET);
   expect(out).toMatch(/ {2}400 in \d+ ms\n {2}call 1\n$/);

@@ -136,7 +136,7 @@ test("verify takes published keys that have no `whpk`", async () => {
   expect({ code, out }).toEqual({ code: 0, out: line });
 });
 
-test("listen ends with 0 on Ctrl+C", async () => {
+test("listen exits with 0 on Ctrl+C", async () => {
   const { publicKey } = await createWebhookKeys();
   const running = await start(["webhooks", "listen", "--port", "0", "--key", publicKey]);
   await running.untilWritten(/Listening at/);

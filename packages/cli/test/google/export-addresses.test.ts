@@ -70,7 +70,7 @@ test("exports a folder document by document, and ends with a table", async () =>
     "docs/welcome.md",
   ]);
   expect(err).toMatch(
-    /Left out, since they are no Google Docs: 1 file\.\nresult +documents +why\ndone +3/,
+    /Left out, since they are not Google Docs: 1 file\.\nresult +documents +why\ndone +3/,
   );
 });
 

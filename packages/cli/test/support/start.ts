@@ -11,7 +11,7 @@ export const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url)
 export interface Running {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** Waits until it has written what matches, to either stream, and gives the match. */
+  /** Waits until it has written what matches, to either stream, and returns the match. */
   readonly untilWritten: (pattern: RegExp) => Promise<RegExpExecArray>;
 }
 

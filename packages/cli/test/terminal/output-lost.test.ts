@@ -8,7 +8,7 @@ import { MAIN } from "../support/start.js";
 import { documents } from "../support/documents.js";
 import { startStub } from "../support/stub-server.js";
 
-/** Runs a line of bash in which `docexport` is the built command, and gives what standard error got. */
+/** Runs a line of bash in which `docexport` is the built command, and returns what standard error got. */
 async function bash(line: string, env: Readonly<Record<string, string>>) {
   const script = `docexport() { '${process.execPath}' '${MAIN}' "$@"; }; ${line}`;
   const child = spawn("/bin/bash", ["-c", script], {
@@ -24,7 +24,7 @@ const FULL = "/dev/full";
 /** A pipe whose reader has gone, as the third file. */
 const CLOSED = 'exec 3> >(exec true); wait "$!"';
 
-test.skipIf(!existsSync(FULL))("output for which there is no room ends with 1", async () => {
+test.skipIf(!existsSync(FULL))("output for which there is no room exits with 1", async () => {
   const { env, requests } = await startStub();
   const list = await bash(`docexport exports > ${FULL}`, env);
   expect(list).toEqual({

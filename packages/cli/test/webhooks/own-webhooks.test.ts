@@ -21,7 +21,7 @@ test("each service has webhooks of its own", async () => {
   expect(await openOwnWebhooks("http://b.example", environment).list()).toEqual([]);
 });
 
-test("an id that is no number becomes no path", async () => {
+test("an id that is not a number becomes no path", async () => {
   const folder = await temporaryFolder();
   const own = openOwnWebhooks("http://a.example", { XDG_CACHE_HOME: folder });
   await own.add("../../../escaped" as unknown as number);

@@ -10,7 +10,7 @@ export interface KeywordViolation extends Violation {
 }
 
 /**
- * The first place where the JSON of a success response violates the contract; undefined where it conforms. As the
+ * The first place where the JSON of a success response violates the contract; undefined if it conforms. As the
  * client's option `check` it turns such a response into an InvalidResponseError. Meant for development: it reads
  * every value.
  */

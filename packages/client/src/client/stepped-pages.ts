@@ -9,7 +9,7 @@ export interface Steps {
   readonly option: string;
   readonly parameter: string;
   readonly by: "page" | "offset" | "cursor";
-  /** Where the items are; empty where a page is nothing but them. */
+  /** Where the items are; empty if a page is nothing but them. */
   readonly items: string;
   /** Where a page has the next cursor, number or address. */
   readonly next?: string;

@@ -40,7 +40,7 @@ export function credentials(
   };
 }
 
-/** What shows who calls, collected. */
+/** The credentials of a call, collected. */
 function createSent() {
   const headers: Record<string, string> = {};
   const cookies: string[] = [];

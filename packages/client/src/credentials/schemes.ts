@@ -13,9 +13,9 @@ export interface BasicPair {
 /** How the credentials of a scheme are sent (OpenAPI 3.1, Security Scheme Object); generated. */
 export interface SentScheme {
   readonly in: "header" | "query" | "cookie";
-  /** Of the header, the parameter or the cookie. */
+  /** Name of the header, the parameter or the cookie. */
   readonly name: string;
-  /** What stands before them in `Authorization`. */
+  /** What comes before them in `Authorization`. */
   readonly prefix?: string;
   /** The option of the client that holds them where they are not given by the scheme's name. */
   readonly option?: "token" | "apiKey" | "basic";

@@ -30,9 +30,9 @@ export abstract class DocumentExportError extends Error {
   declare readonly url: string;
   /** How many requests were sent for the call. */
   declare readonly attempts: number;
-  /** Status of the response; undefined where none came. */
+  /** Status of the response; undefined if none came. */
   declare readonly status: number | undefined;
-  /** `X-Request-Id` of the response, for anyone who runs the service; undefined where none came. */
+  /** `X-Request-Id` of the response, for anyone who runs the service; undefined if none came. */
   declare readonly requestId: string | undefined;
 
   constructor(context: CallContext, message: string, members: ErrorMembers) {

@@ -16,7 +16,7 @@ export class InvalidResponseError extends DocumentExportError {
   declare readonly name: "InvalidResponseError";
   declare readonly kind: ResponseFault;
   declare readonly status: number;
-  /** The first 200 characters of the body; of an integer beyond 2^53, what stands before it and itself. */
+  /** The first 200 characters of the body; of an integer beyond 2^53, what comes before it and itself. */
   declare readonly received: string;
   /** JSON pointer to the value that violates the contract, where `kind` is `contract`. */
   declare readonly pointer: string | undefined;

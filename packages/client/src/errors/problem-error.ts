@@ -6,13 +6,13 @@ import { DocumentExportError, type CallContext } from "./document-export-error.j
 export class ProblemError extends DocumentExportError {
   declare readonly name: "ProblemError";
   declare readonly status: number;
-  /** Identifies the kind of problem; `about:blank` where the response was no problem details. */
+  /** Identifies the kind of problem; `about:blank` if the response was not a problem document. */
   declare readonly type: ProblemType;
   declare readonly title: string;
   declare readonly detail: string;
   declare readonly instance: string | undefined;
   declare readonly errors: readonly Violation[];
-  /** The whole body, where it is JSON: what the description says of the status. */
+  /** The whole body, where it is JSON: what the description says about the status. */
   declare readonly body: unknown;
   /** Seconds of `Retry-After`. */
   declare readonly retryAfter: number | undefined;

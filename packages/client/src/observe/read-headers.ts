@@ -5,7 +5,7 @@ export interface RateLimit {
   /** Name of its policy. */
   readonly policy: string;
   readonly remaining: number;
-  /** Seconds until the limit resets; undefined where the response does not say. */
+  /** Seconds until the limit resets; undefined if the response does not say. */
   readonly resetSeconds: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Parameter {
   readonly required?: boolean;
   /** What is sent where a caller gives nothing. */
   readonly default?: unknown;
-  /** Writes a value that is no plain scalar; the text is ready for its place. */
+  /** Writes a value that is not a plain scalar; the text is ready for its place. */
   readonly encode?: (parameter: Parameter, value: unknown) => string;
   readonly style?: ParameterStyle;
   readonly explode?: boolean;

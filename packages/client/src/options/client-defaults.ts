@@ -1,6 +1,6 @@
 import type { SendCredentials } from "./send-credentials.js";
 
-/** What a generated client says of itself. */
+/** What a generated client says about itself. */
 export interface ClientDefaults {
   /** Whether every operation asks for a token. */
   readonly needsToken?: boolean;

@@ -107,7 +107,7 @@ export interface UploadProgress {
   readonly sentBytes: number;
   /** Size of the whole body; undefined for a stream. */
   readonly totalBytes: number | undefined;
-  /** False where the runtime cannot report progress: then there is one report, after everything was sent. */
+  /** False if the runtime cannot report progress: then there is one report, after everything was sent. */
   readonly measured: boolean;
 }
 

@@ -17,7 +17,7 @@ export type PreparedRequest = RequestInit & {
 export interface SendCredentials {
   /** The options of the client that hold them. */
   readonly options: Readonly<Record<string, Type>>;
-  /** Adds what shows who calls, by the schemes that the operation asks for, to what `prepare` makes of a request. */
+  /** Adds the credentials, by the schemes that the operation asks for, to what `prepare` makes of a request. */
   readonly add: (
     settings: Sent,
     security: readonly (readonly string[])[] | undefined,

@@ -39,7 +39,7 @@ export function resolveSettings(
   };
 }
 
-/** An address as a page means it: relative to its own. Elsewhere there is none. */
+/** An address as a page means it: relative to its own. Elseif there is none. */
 export function fromPage(url: string | undefined): string | undefined {
   const page = (globalThis as { location?: { href: string } }).location?.href;
   return url && URL.canParse(url, page) ? new URL(url, page).href : url;

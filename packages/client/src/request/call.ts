@@ -18,6 +18,6 @@ export interface Call {
   readonly waitMs: number;
   /** Limits and hooks, checked and without undefined members. */
   readonly options: CallOptions;
-  /** What a list needs of its pages beside their type. */
+  /** What a list needs from its pages beside their type. */
   readonly check?: ((json: unknown) => Violation | undefined) | undefined;
 }

@@ -5,7 +5,7 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
  * Reads JSON. Throws an InvalidResponseError that says what came instead, and for an integer that would silently become
- * another one, with what stands before it.
+ * another one, with what comes before it.
  */
 export function parseJson(body: string, context: CallContext): unknown {
   let value: unknown;

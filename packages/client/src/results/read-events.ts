@@ -35,7 +35,7 @@ export function readEvents(
   parse: (text: string) => unknown,
 ): EventStream<unknown> {
   const reader = stream.getReader();
-  // A connection that broke is told where it is read.
+  // A broken connection is reported where it is read.
   const cancel = () => reader.cancel().catch(() => {});
   // Also where nobody has begun to read: an open connection keeps a process alive.
   const removeListener = onAbort(signal, cancel);

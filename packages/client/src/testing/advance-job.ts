@@ -7,7 +7,7 @@ export interface JobEvent {
   readonly data: object;
 }
 
-/** Moves a job to its next state and returns the events of that; none where the job has ended. */
+/** Moves a job to its next state and returns the events of that; none if the job has ended. */
 export function advanceJob(state: TestState, test: TestJob): readonly JobEvent[] {
   const status = test.pendingStates.shift();
   if (status === undefined) return [];

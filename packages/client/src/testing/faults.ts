@@ -28,7 +28,7 @@ export function takeFault(faults: Fault[], operationId: OperationId): Fault | un
   return index < 0 ? undefined : faults.splice(index, 1)[0];
 }
 
-/** The response of a fault. Rejects where none comes. */
+/** The response of a fault. Rejects if none comes. */
 export async function applyFault(fault: Fault, { signal }: Request): Promise<Response> {
   if ("status" in fault) {
     const { status, retryAfter } = fault;

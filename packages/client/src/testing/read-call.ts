@@ -28,7 +28,7 @@ export async function readCall(request: Request): Promise<TestCall | Response> {
   });
 }
 
-/** What is in the places of a path template; undefined where the URL does not end like it. */
+/** What is in the places of a path template; undefined if the URL does not end like it. */
 function placesIn(
   template: string,
   { pathname }: URL,

@@ -11,7 +11,7 @@ export type JobWaitFault = "deadline" | "unobservable";
 export class JobWaitError extends Error {
   override readonly name = "JobWaitError";
   readonly kind: JobWaitFault;
-  /** The last known state of the job; undefined where no response came. */
+  /** The last known state of the job; undefined if no response came. */
   readonly job: Job | undefined;
   /** The same request with this key continues to wait for the same job. */
   readonly idempotencyKey: string;

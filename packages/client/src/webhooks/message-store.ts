@@ -1,7 +1,7 @@
 /** Remembers messages so that each is processed once: a database table, or a cache with expiry. */
 export interface MessageStore {
   /**
-   * Adds a message by its id; false where it was there already, in one atomic step. Keep an id for more than the
+   * Adds a message by its id; false if it was there already, in one atomic step. Keep an id for more than the
    * three days over which a message is retried until it is acknowledged (decision `event-delivery`).
    */
   add(id: string): boolean | Promise<boolean>;

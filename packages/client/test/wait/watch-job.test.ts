@@ -72,7 +72,7 @@ test("with `supportsIdempotencyKeys` no key has to be echoed", async () => {
   expect(await wait).toMatchObject({ status: "done" });
 });
 
-/** From now on these stand still until the test moves them: a busy machine may take longer than a deadline. */
+/** Stops the clock and these timers until the test moves them: a busy machine may take longer than a deadline. */
 function holdTime(...toFake: readonly ("Date" | "setTimeout" | "clearTimeout")[]): void {
   vi.useFakeTimers({ toFake: [...toFake] });
   onTestFinished(() => void vi.useRealTimers());

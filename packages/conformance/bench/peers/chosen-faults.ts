@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { FAMILIES, type Fault } from "../../test/faults/fault.ts";
 
-/** On so many of the planted faults other checkers run beside this one. */
+/** How many of the planted faults the other checkers run on. */
 const CHOSEN = 40;
 
 /**

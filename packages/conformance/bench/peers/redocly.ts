@@ -50,7 +50,7 @@ export const REDOCLY: Peer = {
         throw new Error(`Redocly wrote no report: ${output.slice(-2_000)}`);
       });
       const { problems }: Drift = JSON.parse(text);
-      // What it says of a request that got no response in time is no word about the implementation.
+      // What it says about a request that got no response in time is no word about the implementation.
       const judged = problems.filter(({ status }) => status !== undefined);
       return new Set(
         judged.map(({ ruleId, method, path, status, message, details }) =>

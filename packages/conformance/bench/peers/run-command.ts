@@ -9,7 +9,7 @@ export interface Ended {
 
 /** A command that runs. */
 export interface RunningCommand {
-  /** Resolves with the first match in its output; rejects where it ends before. */
+  /** Resolves with the first match in its output; rejects if it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>;
   readonly ended: Promise<Ended>;
   /** Ends it as Ctrl+C does. */

@@ -43,7 +43,7 @@ export const SCHEMATHESIS: Peer = {
     }),
 };
 
-/** What a search needs to know of an API. */
+/** What a search needs to know about an API. */
 interface Search {
   readonly baseUrl: string;
   readonly description: unknown;

@@ -17,7 +17,7 @@ import { NotExercisedError } from "../verdict/verdict-errors.js";
 
 type CreateRequest = (destination: number) => ProbeRequest;
 
-/** Of the operations that need a body or a page; any other is tried on what does not exist. */
+/** Requests of the operations that need a body or a page; every other one is tried on something that does not exist. */
 const REQUESTS: Readonly<Partial<Record<OperationId, CreateRequest>>> = {
   listDocumentExports: () => listRequest("listDocumentExports"),
   listCollections: () => listRequest("listCollections"),
@@ -42,7 +42,7 @@ export function operationRequests(destination = 1): readonly ProbeRequest[] {
 /**
  * Returns the control of a refusal rule: the same list request with the right token. It is sent once a run,
  * unless the rule wants a `fresh` one.
- * @throws NotExercisedError where it is refused, since a target that refuses everything proves nothing, and
+ * @throws NotExercisedError if it is refused, since a target that refuses everything proves nothing, and
  * where it had no response before, since waiting again would take a deadline a rule
  */
 export async function requireWorkingToken(

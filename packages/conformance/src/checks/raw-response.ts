@@ -10,7 +10,7 @@ export function finalStatus(received: string): number {
   return 0;
 }
 
-/** The final response in what came, one character a byte; undefined where none came. */
+/** The final response in what came, one character a byte; undefined if none came. */
 export function finalResponse(
   target: ResolvedTarget,
   received: string,

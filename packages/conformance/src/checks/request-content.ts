@@ -19,7 +19,7 @@ const SCHEMA_OF = {
   createWebhook: "/components/schemas/WebhookCreate/properties",
 } as const;
 
-/** Returns the content of a request; undefined where it has none or cannot be read. */
+/** Returns the content of a request; undefined if it has none or cannot be read. */
 export function contentOf(
   contract: Contract,
   { operation, body }: SentRequest,

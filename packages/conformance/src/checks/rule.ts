@@ -44,7 +44,7 @@ export interface TrafficJudge {
   seeSilence?(request: SentRequest, reason: string): void;
   /**
    * Called after the last exchange.
-   * @throws NotExercisedError where nothing came that the rule speaks of
+   * @throws NotExercisedError if nothing came that the rule speaks of
    */
   end?(): void;
 }
@@ -53,8 +53,8 @@ export interface TrafficJudge {
 export interface ActiveRule extends RuleFacts {
   /**
    * Exercises the target and reports what deviates.
-   * @throws NotExercisedError where the target offers no way to check
-   * @throws UndecidableError where what came proves nothing
+   * @throws NotExercisedError if the target offers no way to check
+   * @throws UndecidableError if what came proves nothing
    */
   run(context: RuleContext): Promise<void>;
 }
@@ -91,7 +91,7 @@ export interface RuleContext
   /** What several rules share, created once per run. */
   readonly scenario: Scenario;
   readonly depth: Depth;
-  /** How many requests may be sent to find out whether the target limits them truly; undefined where nobody says. */
+  /** How many requests may be sent to find out whether the target limits them truly; undefined if nobody says. */
   readonly throttle?: number;
   /** How long, in milliseconds, a job may take and a record may stay away. */
   readonly deadline: number;

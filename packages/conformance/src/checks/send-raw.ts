@@ -39,7 +39,7 @@ const BUSY = new Set([429, 503]);
 /**
  * Writes a request to its own connection and reads until the target closes it, again where the target says
  * `Retry-After`.
- * @throws NotExercisedError where the target limits requests, which says nothing of this one
+ * @throws NotExercisedError if the target limits requests, which says nothing of this one
  */
 export async function sendRaw(context: RuleContext, raw: RawRequest): Promise<RawResponse> {
   for (let repeat = 0; ; repeat += 1) {

@@ -23,7 +23,7 @@ interface DescriptionOptions {
 
 /**
  * Reads an OpenAPI description. A reference that leads nowhere costs what needs it, and nothing else.
- * @throws UsageError where it cannot be read or is none
+ * @throws UsageError if it cannot be read or is none
  */
 export async function readDescription(
   file: string,

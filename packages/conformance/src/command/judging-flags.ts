@@ -32,7 +32,7 @@ export function addJudgingOptions(command: Command): Command {
     .option("--rules <rules>", "judge by these rules only (comma-separated)", splitList)
     .option(
       "--allow-partial [families]",
-      "exit with 0 although little was exercised or judged; names families (comma-separated) of which nothing need be",
+      "exit with 0 even if little was exercised or judged; lists families (comma-separated) that may be skipped",
       parseFamilies,
     )
     .option("--strict", "list findings of the level strict too, and let them fail")
@@ -41,7 +41,10 @@ export function addJudgingOptions(command: Command): Command {
       "waive findings that rest on these decisions (comma-separated)",
       splitList,
     )
-    .option("--waivers <file>", "waive what this file names, with reasons and last days")
+    .option(
+      "--waivers <file>",
+      "waive what this file names; each entry has a reason and a last day",
+    )
     .option(
       "--propose-waivers <file>",
       "write the decisions that the implementation evidently took otherwise, with evidence",
@@ -75,7 +78,7 @@ export interface Judging {
 
 /**
  * Reads the files that the options name.
- * @throws UsageError where one cannot be read, or is not what it should be
+ * @throws UsageError if one cannot be read, or is not what it should be
  */
 export async function readJudging(
   flags: JudgingFlags,

@@ -15,7 +15,7 @@ export interface Output extends Pick<ReportFiles, "note" | "discard"> {
 
 /**
  * Opens the files before anything is judged, so that nothing is lost on one that cannot be written.
- * @throws UsageError where a file cannot be written, or that of the proposed waivers is there already
+ * @throws UsageError if a file cannot be written, or that of the proposed waivers is there already
  */
 export async function openOutput(
   { report = [], proposeWaivers: proposals, json }: JudgingFlags,

@@ -41,8 +41,8 @@ export type Invocation =
 
 /**
  * Reads the command line, the environment, and the files that they name.
- * @throws CommanderError where an argument is invalid, or help was requested and is written
- * @throws UsageError where the token is missing, or a file cannot be read
+ * @throws CommanderError if an argument is invalid, or help was requested and is written
+ * @throws UsageError if the token is missing, or a file cannot be read
  */
 export async function parseArguments(
   args: readonly string[],
@@ -79,7 +79,7 @@ export function createProgram(environment: Environment, choose: (invoke: Invoke)
   program
     .command("explain")
     .description(
-      "Explain a rule (what it checks, what it rests on, how to fix what it finds), or a decision.",
+      "Explain a rule (what it checks, its basis, how to fix what it finds), or a decision.",
     )
     .argument("<name>", "id of the rule or the decision")
     .action((name: string) => choose(() => ({ command: "explain", name })));
@@ -111,7 +111,7 @@ function addRun(program: Command): Command {
 function addReplay(program: Command): Command {
   const command = program
     .command("replay")
-    .description("Send the request of a finding again, and say whether it is still so.")
+    .description("Send the request of a finding again, and say whether the finding is still true.")
     .argument("<report>", "JSON report of the run that found it")
     .argument("<finding>", "id of the finding");
   return addReplayOptions(command);

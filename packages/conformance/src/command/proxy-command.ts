@@ -45,7 +45,7 @@ export function addProxy(
     .option("--tls-cert <file>", "certificate to listen with (PEM); needs --tls-key")
     .option("--tls-key <file>", "its key (PEM)")
     .option("--duration <seconds>", "end by itself after as many seconds", parseSeconds)
-    .option("--keep-host", "pass Host on, instead of that of the upstream")
+    .option("--keep-host", "pass the Host header on, instead of sending that of the upstream")
     .option(
       "--record <file>",
       "record what is judged, without credentials, for traffic (.har: HTTP Archive, else JSON lines)",
@@ -141,7 +141,7 @@ async function readPem(file: string, option: string): Promise<string> {
     throw new UsageError(`Cannot read the file of ${option}: ${cause.message}.`, { cause });
   });
   if (text.includes("-----BEGIN ")) return text;
-  throw new UsageError(`The file of ${option} is no PEM: expected \`-----BEGIN\` in \`${file}\`.`);
+  throw new UsageError(`The file of ${option} is not PEM: expected \`-----BEGIN\` in \`${file}\`.`);
 }
 
 /** Resolves at a signal or after the duration. A second signal ends the process at once, as it does without a listener. */

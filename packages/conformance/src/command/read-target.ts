@@ -8,7 +8,7 @@ import type { TargetFlags } from "./run-flags.js";
 
 /**
  * Reads what names the target. The command line wins over the environment, and that over the profile.
- * @throws UsageError where the base URL or the token is missing, or a file cannot be read
+ * @throws UsageError if the base URL or the token is missing, or a file cannot be read
  */
 export async function readTarget(
   argument: string | undefined,

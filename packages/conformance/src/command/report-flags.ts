@@ -43,7 +43,7 @@ export function reportFiles(
 
 /**
  * Makes sure that a file is not there yet, so that no reasons that someone wrote into it are lost.
- * @throws UsageError where it is
+ * @throws UsageError if it is
  */
 export async function requireNewFile(file: string): Promise<void> {
   const isThere = await access(file).then(

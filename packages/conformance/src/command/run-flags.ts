@@ -35,12 +35,12 @@ export interface RunFlags extends TargetFlags, JudgingFlags {
 /** Adds the options of `run`. */
 export function addRunOptions(command: Command): Command {
   addTargetOptions(command)
-    .option("--quick", "only what is cheap and telling, within seconds")
+    .option("--quick", "only cheap and informative checks, within seconds")
     .option("--thorough", "also what takes minutes: retries, silence, large bodies")
     .option("--seed <number>", "seed of pseudo-random choices", parseInteger, DEFAULT_OPTIONS.seed)
     .option(
       "--throttle <requests>",
-      "judge limits too: send so many requests at most, without pacing",
+      "judge limits too: send at most this many requests, without pacing",
       parseInteger,
     )
     .option("--read-only", "send nothing that could change the implementation")
@@ -51,13 +51,16 @@ export function addRunOptions(command: Command): Command {
 /** Adds the options of `replay`. */
 export function addReplayOptions(command: Command): Command {
   return addRuleOptions(addTargetOptions(command))
-    .option("--base-url <url>", "address of the implementation; else that of the report")
+    .option("--base-url <url>", "address of the implementation; by default that of the report")
     .option("--json", "write the result as JSON");
 }
 
 function addTargetOptions(command: Command): Command {
   return command
-    .option("--profile <file>", "what the checks need to know of the implementation (YAML or JSON)")
+    .option(
+      "--profile <file>",
+      "what the checks need to know about the implementation (YAML or JSON)",
+    )
     .option("--token <token>", "token with every scope (or DOCUMENT_EXPORT_TOKEN)")
     .option(
       "--second-token <token>",

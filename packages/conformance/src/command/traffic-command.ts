@@ -24,7 +24,7 @@ export function addTraffic(
     .argument("<file>", "the recording, also compressed with gzip")
     .option(
       "--base-url <url>",
-      "judge what is below this address (else what ends in a described path)",
+      "judge requests below this address (by default those that end in a described path)",
     );
   addJudgingOptions(command).action((file: string, flags: Flags) =>
     invoke({

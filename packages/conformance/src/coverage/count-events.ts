@@ -4,7 +4,7 @@ import type { CoveredItem } from "./coverage.js";
 
 /** An event that a target sent. */
 export interface ReceivedEvent {
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: Json | undefined;
 }
 

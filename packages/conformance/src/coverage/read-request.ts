@@ -61,7 +61,7 @@ function sameHeader(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** An empty value is null where null is admitted. */
+/** An empty value is null if null is admitted. */
 function typed(text: string, types: readonly string[]): Json {
   if (text === "" && types.includes("null")) return null;
   const isNumber = types.includes("integer") || types.includes("number");

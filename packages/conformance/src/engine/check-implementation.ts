@@ -6,8 +6,8 @@ import { runChecks } from "./run-checks.js";
 /**
  * Checks an implementation actively: sends requests and judges the responses.
  * Creates webhooks and exports on the target; the interface has no operation to remove them.
- * @throws UsageError where target, rules or waivers cannot be used
- * @throws TargetUnreachableError where nothing responds at the base URL
+ * @throws UsageError if target, rules or waivers cannot be used
+ * @throws TargetUnreachableError if nothing responds at the base URL
  */
 export async function checkImplementation(
   target: Target,

@@ -16,7 +16,7 @@ export interface OpenContext {
 
 /**
  * Creates what the rules of a run share.
- * @throws UsageError where the target cannot be used
+ * @throws UsageError if the target cannot be used
  */
 export function createContext(
   target: Target,

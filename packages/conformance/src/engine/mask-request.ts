@@ -57,7 +57,7 @@ function maskHeaders(target: Target, headers: SentRequest["headers"]): SentReque
   );
 }
 
-/** A scheme stands before some credentials, and a name before the value of a cookie. */
+/** A scheme comes before some credentials, and a name before the value of a cookie. */
 function maskHeader(target: Target, value: string): string {
   const [, scheme = "", credential = value] =
     /^(basic|bearer|digest|dpop)\s+(.+)$/is.exec(value) ?? [];

@@ -29,7 +29,7 @@ const NO_TIME = 1;
 /**
  * Returns what a run would send to a target whose operations answer as the examples of the contract
  * do; sends nothing. What a rule repeats until something has happened stands here once.
- * @throws UsageError where target or rules cannot be used
+ * @throws UsageError if target or rules cannot be used
  */
 export async function planRun(
   target: Target,

@@ -16,8 +16,8 @@ export class TargetUnreachableError extends Error {
 /**
  * Makes sure before any rule runs that something responds HTTP at the target and takes the token.
  * One operation that is silent, breaks off or refuses the token is a matter of the rules.
- * @throws TargetUnreachableError where none responds
- * @throws StopRunError where each list refuses the token
+ * @throws TargetUnreachableError if none responds
+ * @throws StopRunError if each list refuses the token
  */
 export async function reachTarget(
   probe: Pick<Probe, "send" | "exchanges">,

@@ -62,7 +62,7 @@ export async function runRule(
   return { findings: mergeFindings(findings), remarks: [...remarks], ...end };
 }
 
-/** What a finding shows of a request and its response. */
+/** What a finding shows for a request and its response. */
 function maskEvidence(target: SharedContext["target"], evidence: Evidence): Evidence {
   const { request, response } = evidence;
   return {

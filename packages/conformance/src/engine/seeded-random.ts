@@ -21,5 +21,5 @@ export function createRandomOf(rule: string, seed: number): () => number {
   return createSeededRandom(mixed);
 }
 
-/** Of the FNV-1a hash. */
+/** The prime of the FNV-1a hash. */
 const FNV_PRIME = 0x01_00_01_93;

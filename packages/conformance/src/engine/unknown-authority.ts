@@ -1,4 +1,4 @@
-/** What OpenSSL says of a certificate that no known authority has signed. */
+/** What OpenSSL says about a certificate that no known authority has signed. */
 const CODES: ReadonlySet<unknown> = new Set([
   "DEPTH_ZERO_SELF_SIGNED_CERT",
   "SELF_SIGNED_CERT_IN_CHAIN",

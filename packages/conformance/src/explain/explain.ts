@@ -14,7 +14,7 @@ import { nearestNames } from "./nearest-names.js";
  * `rules` of this package; of a decision what is open, what is decided and why, and which rules rest on it.
  * A name that is both is that of the rule;
  * of two rules that have it, both are explained.
- * @throws UsageError where neither has the name; it suggests the nearest ones
+ * @throws UsageError if neither has the name; it suggests the nearest ones
  */
 export async function explain(name: string): Promise<string> {
   const rules = ALL_RULES.filter(({ id }) => id === name);

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** No more names are suggested. */
+/** How many names are suggested at most. */
 const MAX_NAMES = 3;
 
 /** A name of which so much is another is not meant: two letters, or a third of it. */
@@ -8,7 +8,7 @@ function isNear(given: string, name: string, edits: number): boolean {
   return edits <= Math.max(2, Math.floor(Math.max(given.length, name.length) / 3));
 }
 
-/** Returns the names that one was probably meant to be, as a sentence with a space before it; nothing where none is near. */
+/** Returns the names that one was probably meant to be, as a sentence with a space before it; nothing if none is near. */
 export function nearestNames(given: string, names: readonly string[]): string {
   const wanted = given.slice(0, 100).toLowerCase();
   const near = names

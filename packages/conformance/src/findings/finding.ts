@@ -36,7 +36,7 @@ export interface Finding {
 
 const EXCERPT_LENGTH = 400;
 
-/** What a rule knows of a deviation: the request, and the response if one came. */
+/** What a rule knows about a deviation: the request, and the response if one came. */
 export interface Evidence {
   readonly request: SentRequest;
   readonly response?: Exchange["response"];

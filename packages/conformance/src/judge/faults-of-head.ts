@@ -4,7 +4,7 @@ import type { Exchange, RecordedResponse } from "../probe/exchange.js";
 const DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Headers that have one value and are no lists (RFC 9110, 5.3). */
+/** Headers that have one value and are not lists (RFC 9110, 5.3). */
 const SINGLE = ["content-type", "content-length", "date", "location", "retry-after", "etag"];
 
 /** Says how the head of a response deviates from HTTP. */

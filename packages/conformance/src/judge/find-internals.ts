@@ -49,7 +49,7 @@ const MEMBERS =
 
 /**
  * Says what of the inside of a server a problem shows, undefined for nothing. RFC 9457, 5, and 3.1.4: a
- * problem helps the caller and is no means of debugging.
+ * problem helps the caller and is not a means of debugging.
  */
 export function findInternals(body: Json | undefined, text = ""): string | undefined {
   if (body === undefined) return ofText(text);

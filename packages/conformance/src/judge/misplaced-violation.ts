@@ -9,7 +9,7 @@ const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 /** The parts of an upload, which may be missing from it. */
 const PARTS = ["file", "options"];
 
-/** Says what is wrong with the place of a violation (decision `problem-details`); undefined where it can be right. */
+/** Says what is wrong with the place of a violation (decision `problem-details`); undefined if it can be right. */
 export function faultOfPlace(violation: Json, request: SentRequest): string | undefined {
   const place = member(violation, "in");
   if (place === "body") return faultOfPointer(member(violation, "pointer"), request);

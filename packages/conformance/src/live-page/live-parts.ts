@@ -84,7 +84,7 @@ function renderExchangeCounts({ counts, waiting }: LiveState): readonly Markup[]
   return [...always, ...others.filter(({ count }) => count > 0)].map(renderCount);
 }
 
-/** As many rules are named when a finding is announced. */
+/** How many rules the announcement of findings names at most. */
 const MAX_NAMED_RULES = 5;
 
 /** Changes with the number of findings only, since a screen reader reads each change aloud. */

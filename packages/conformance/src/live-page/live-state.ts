@@ -55,7 +55,7 @@ export class LiveRecord {
       target: this.#target,
       startedAt: this.#startedAt,
       counts: { ...counts, lost: backlog.lost },
-      // What was told of the backlog may be older than what is judged.
+      // What was reported of the backlog may be older than what is judged.
       waiting: isOver ? 0 : Math.max(0, backlog.taken - counts.exchanges),
       rules: report?.rules ?? judging.results(),
       exchanges: this.#exchanges,

@@ -14,7 +14,7 @@ const LOCAL_NAMES: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::
 
 const PATHS: ReadonlySet<string> = new Set(["/", "/events"]);
 
-/** Returns why a request is refused; undefined where it is not. */
+/** Returns why a request is refused; undefined if it is not. */
 export function refusalOf({
   method,
   url,

@@ -1,4 +1,4 @@
-/** What the page says of its connection; the proxy tells its end. */
+/** What the page says about its connection; the proxy tells its end. */
 export const CONNECTION = {
   open: "Live: the page follows the proxy.",
   lost: "The connection to the proxy is lost, and is tried again. What is below may be out of date.",

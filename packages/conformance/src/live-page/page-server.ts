@@ -37,7 +37,7 @@ const HEADERS = {
  * Serves the page on the loopback interface.
  * @param port 0 takes a free one
  * @param stateOf called for each view, and twice a second while somebody looks
- * @throws UsageError where it cannot listen
+ * @throws UsageError if it cannot listen
  */
 export async function startLivePage(port: number, stateOf: () => LiveState): Promise<LivePage> {
   const viewers = new PageViewers(stateOf);

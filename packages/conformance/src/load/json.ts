@@ -11,7 +11,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns the member of an object, or undefined where the value is not an object or lacks it. */
+/** Returns the member of an object, or undefined if the value is not an object or lacks it. */
 export function member(value: unknown, name: string): Json | undefined {
   return isJsonObject(value) ? value[name] : undefined;
 }

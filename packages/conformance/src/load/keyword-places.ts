@@ -18,7 +18,7 @@ export function indexKeywords(document: JsonObject): Map<object, KeywordPlace> {
   return places;
 }
 
-/** Returns the decision that a keyword rests on, or undefined where it is a fact of the interface. */
+/** Returns the decision that a keyword rests on, or undefined if it is a fact of the interface. */
 export function decisionOf(place: KeywordPlace, keyword: string): string | undefined {
   return place.decisions.get(keyword) ?? place.whole;
 }

@@ -54,12 +54,12 @@ export interface Parameter {
   readonly isDeprecated: boolean;
   readonly isRequired: boolean;
   readonly allowsEmpty: boolean;
-  /** JSON pointer of its schema, also of that in its `content`; undefined where it has none. */
+  /** JSON pointer of its schema, also of that in its `content`; undefined if it has none. */
   readonly schema: string | undefined;
   /** How it stands in its place, with the defaults of OpenAPI. */
   readonly style: string;
   readonly explode: boolean;
-  /** The media type of its `content`; undefined where it has a style. */
+  /** The media type of its `content`; undefined if it has a style. */
   readonly mediaType: string | undefined;
   readonly example: Json | undefined;
 }
@@ -154,7 +154,7 @@ function readDeprecation(value: Json | undefined): Deprecation | undefined {
   return { since: dateOf("x-deprecated-since"), sunset: dateOf("x-sunset") };
 }
 
-/** Those of the operation replace those of its path that have the same name and place. */
+/** Reads the parameters of an operation, which replace those of its path with the same name and place. */
 function readParameters(document: JsonObject, item: string, at: string): readonly Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const list of [`${item}/parameters`, `${at}/parameters`])
@@ -259,7 +259,7 @@ function readContent(document: JsonObject, at: string): ReadonlyMap<string, stri
   );
 }
 
-/** Returns what a description says of a status: the status itself, its range, or `default`. */
+/** Returns what a description says about a status: the status itself, its range, or `default`. */
 export function responseOf(operation: Operation, status: number): ContractResponse | undefined {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, "default"];
   for (const key of keys) {

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, resolveReference } from "./js
 
 /** A schema with its references and its `allOf` resolved, as far as mutation reads it. */
 export interface SchemaView {
-  /** The JSON types that it admits; empty where it admits all. */
+  /** The JSON types that it admits; empty if it admits all. */
   readonly types: readonly string[];
   readonly keywords: JsonObject;
   readonly required: readonly string[];

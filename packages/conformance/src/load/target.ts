@@ -66,7 +66,7 @@ export interface Target {
   readonly webhookEvent?: string;
 }
 
-/** What a profile can say of a target: a file names variables instead of secrets. */
+/** What a profile can say about a target: a file names variables instead of secrets. */
 export type ProfileName = Exclude<keyof Target, "secrets">;
 
 /** A request that an operation accepts. */
@@ -95,7 +95,7 @@ export type ResolvedTarget = Target & {
   readonly credentialsOf?: ReadonlyMap<string, RequestCredentials>;
 };
 
-/** What proves to a target who sends a request. */
+/** The credentials that a target gets with a request. */
 export interface RequestCredentials {
   /** Value of `Authorization`, null for none. */
   readonly authorization: string | null;
@@ -108,7 +108,7 @@ export interface RequestCredentials {
 /**
  * Completes a target with its defaults.
  * `example.com` is reserved (RFC 2606) and `job.failed` is rare, so that the checks cause no calls.
- * @throws UsageError where the base URL is not an absolute http or https URL or the token is invalid
+ * @throws UsageError if the base URL is not an absolute http or https URL or the token is invalid
  */
 export function resolveTarget(target: Target): ResolvedTarget {
   if (!isHttpUrl(target.baseUrl))
@@ -131,7 +131,7 @@ export function resolveTarget(target: Target): ResolvedTarget {
  * The paths of the interface begin with `/v2`, so that a base URL which ends in it has it twice. Any other description may
  * have it there.
  * @param name what the base URL is to its caller
- * @throws UsageError where it ends in `/v2`
+ * @throws UsageError if it ends in `/v2`
  */
 export function refuseVersion(baseUrl: string, name: string): void {
   if (/\/v2\/*$/.test(baseUrl))

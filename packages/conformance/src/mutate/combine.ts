@@ -15,7 +15,7 @@ export interface Combined<Change> {
 
 /**
  * Puts changes of one object together in as few objects as their places allow, since each costs a
- * request. A change of the whole object is left out: nothing can stand beside it.
+ * request. A change of the whole object is left out: nothing can be beside it.
  */
 export function combineByMember<Change extends Changed>(
   valid: JsonObject,

@@ -69,5 +69,5 @@ export async function* acceptedOperations(
 /** What to add to the profile so that the requests of an operation bring credentials. */
 function schemesOf({ security }: Operation): string {
   const names = [...new Set(security.flat())].join(", ");
-  return `its security schemes are ${names || "none"}, whose values stand under \`credentials\``;
+  return `its security schemes are ${names || "none"}, whose values are under \`credentials\``;
 }

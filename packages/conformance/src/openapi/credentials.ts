@@ -13,9 +13,9 @@ import { TOKEN } from "../probe/credentials.js";
 type Scheme = (value: string) => Partial<RequestCredentials>;
 
 /**
- * Returns what goes with the requests of each protected operation for which the target has credentials; undefined where it has
+ * Returns what goes with the requests of each protected operation for which the target has credentials; undefined if it has
  * none but a token, which goes everywhere.
- * @throws UsageError where they are of a scheme that the description does not have
+ * @throws UsageError if they are of a scheme that the description does not have
  */
 export function credentialsByOperation(
   contract: Contract,
@@ -36,7 +36,7 @@ export function credentialsByOperation(
   return new Map(found);
 }
 
-/** Returns the credentials of the first alternative for which the target has them all; undefined where it has none. */
+/** Returns the credentials of the first alternative for which the target has them all; undefined if it has none. */
 export function credentialsFor(
   contract: Contract,
   { credentials = {}, token }: Pick<Target, "credentials" | "token">,

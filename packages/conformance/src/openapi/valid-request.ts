@@ -54,7 +54,7 @@ export function sampleParameter(
   return schema === undefined ? "text" : sampleOf(document, schema);
 }
 
-/** Returns the pointer of the schema of a JSON body; undefined where the operation takes none. */
+/** Returns the pointer of the schema of a JSON body; undefined if the operation takes none. */
 export function jsonSchemaOf({ body }: Operation): string | undefined {
   const types = [...(body?.schemas ?? [])];
   return types.find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type))?.[1];

@@ -62,7 +62,7 @@ function success({ document }: Contract, operation: Operation): RecordedResponse
   return respond(status, exampleOf(document, at, type) ?? sampleOf(document, schema));
 }
 
-/** The first example of a response, or the one that stands beside its schema. */
+/** The first example of a response, or the one that is beside its schema. */
 function exampleOf(document: JsonObject, at: string, type: string): Json | undefined {
   const response = resolveReference(document, at).at;
   const content = resolveReference(document, response + pointer("content", type));

@@ -20,14 +20,14 @@ export interface Probe {
   readonly exchanges: readonly Exchange[];
   /**
    * Sends a request, again where the target says `Retry-After`.
-   * @throws NoResponseError where no complete response came, or the operation was silent twice on end
-   * @throws NotExercisedError where a read-only run would send it, or the operation is not implemented
-   * @throws StopRunError where the target refuses every further request with 429
+   * @throws NoResponseError if no complete response came, or the operation was silent twice on end
+   * @throws NotExercisedError if a read-only run would send it, or the operation is not implemented
+   * @throws StopRunError if the target refuses every further request with 429
    */
   send(request: ProbeRequest): Promise<Exchange>;
   /**
-   * Sends a request at once, whatever the target has said of its limits, and once.
-   * @throws NoResponseError where no complete response came
+   * Sends a request at once, whatever the target has said about its limits, and once.
+   * @throws NoResponseError if no complete response came
    */
   sendUnpaced(request: ProbeRequest): Promise<Exchange>;
   /** Writes bytes to its own connection, for what an HTTP client refuses to send. */
@@ -100,7 +100,7 @@ export function createProbe(
 
 /**
  * Refuses what could change the target.
- * @throws NotExercisedError where the method is not safe (RFC 9110, 9.2.1)
+ * @throws NotExercisedError if the method is not safe (RFC 9110, 9.2.1)
  */
 export function refuseUnsafe(method: string): void {
   if (!SAFE_METHODS.has(method))

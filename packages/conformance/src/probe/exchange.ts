@@ -46,7 +46,7 @@ export interface RecordedResponse {
   readonly bytes: Uint8Array;
   /** The body as text, tokens replaced by their placeholders. */
   readonly text: string;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: Json | undefined;
 }
 

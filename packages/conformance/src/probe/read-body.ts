@@ -14,7 +14,7 @@ const MAX_DECODED_BYTES = 2 ** 26;
 
 /**
  * Removes the codings of `Content-Encoding` (RFC 9110, 8.4), the last one first.
- * @throws Error where a coding is not known or the bytes are not in it
+ * @throws Error if a coding is not known or the bytes are not in it
  */
 export async function decodeBody(bytes: Buffer, contentEncoding: string): Promise<Buffer> {
   const codings = contentEncoding.toLowerCase().split(",").reverse();

@@ -28,7 +28,7 @@ export interface Page {
   readonly totalRecordCount: number;
 }
 
-/** Reads the page of a response; undefined where it does not have the form of one. */
+/** Reads the page of a response; undefined if it does not have the form of one. */
 export function readPage(response: RecordedResponse): Page | undefined {
   const items = member(response.json, "items");
   const pagination = member(response.json, "pagination");

@@ -76,7 +76,7 @@ export function contentOf(content: string | Uint8Array): ReportedContent {
   return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString("base64") };
 }
 
-/** Returns the request to send for a reported one; undefined where its body was too long to be kept. */
+/** Returns the request to send for a reported one; undefined if its body was too long to be kept. */
 export function restoreRequest(request: ReportedRequest): ProbeRequest | undefined {
   const { body, headers, ...rest } = request;
   if (body?.kind === "omitted") return undefined;

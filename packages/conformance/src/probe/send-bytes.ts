@@ -3,7 +3,7 @@ import { connect as connectTls } from "node:tls";
 import type { ResolvedTarget } from "../load/target.js";
 import { expandTokens } from "./credentials.js";
 
-/** What came over a connection of its own until it was closed, or the time was over. */
+/** What came over its own connection until it was closed, or the time was over. */
 export interface RawResult {
   /** The bytes as they came, one character a byte; the first mebibyte of them. */
   readonly received: string;

@@ -17,7 +17,7 @@ import { decodeBody, parseJson } from "./read-body.js";
 export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
   readonly request: SentRequest;
-  /** Whether something came, which was no complete response or no HTTP. */
+  /** Whether something came, which was not a complete response, or not HTTP. */
   readonly hasResponded: boolean;
   /** Whether the time was over. */
   readonly isTimeout: boolean;
@@ -78,7 +78,7 @@ export function createConnections(): Connections {
 /**
  * Sends one request and reads the whole response. The path is sent as it is, redirects are reported
  * and never followed, and a response that breaks off or breaks HTTP is an error.
- * @throws NoResponseError where no complete response came within `timeout` milliseconds
+ * @throws NoResponseError if no complete response came within `timeout` milliseconds
  */
 export async function sendRequest(
   target: ResolvedTarget,

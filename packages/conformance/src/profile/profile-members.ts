@@ -13,7 +13,7 @@ const TEXT = { type: "string", minLength: 1 };
 const ID = { type: "integer" };
 const OPTIONS = { type: "object" };
 
-/** Everything that a profile says of a target; the compiler keeps it equal to that of `Target`. */
+/** Everything that a profile says about a target; the compiler keeps it equal to that of `Target`. */
 export const PROFILE_MEMBERS: Readonly<Record<ProfileName, ProfileMember>> = {
   baseUrl: { schema: TEXT, line: "baseUrl: http://127.0.0.1:8080" },
   token: { schema: TEXT, line: "token: ${DOCUMENT_EXPORT_TOKEN}" },

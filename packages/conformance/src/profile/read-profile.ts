@@ -12,7 +12,7 @@ const MAX_LENGTH = 2 ** 20;
 
 /**
  * Reads a profile: YAML or JSON with members of `Target`.
- * @throws UsageError where it cannot be read, a member is unknown or has another type, or a variable is not set
+ * @throws UsageError if it cannot be read, a member is unknown or has another type, or a variable is not set
  */
 export async function readProfile(file: string, variables: Variables): Promise<Partial<Target>> {
   const text = await readFile(file, "utf8").catch((cause: Error) => {
@@ -35,7 +35,7 @@ function parseYaml(file: string, text: string): unknown {
     return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 }) ?? null)) as unknown;
   } catch (cause) {
     const [reason] = String(cause instanceof Error ? cause.message : cause).split("\n");
-    throw new UsageError(`The profile \`${file}\` is no YAML that JSON can hold: ${reason}`, {
+    throw new UsageError(`The profile \`${file}\` is not YAML that JSON can hold: ${reason}`, {
       cause,
     });
   }

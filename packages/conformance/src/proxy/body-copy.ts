@@ -41,7 +41,7 @@ export class BodyCopy {
 
   add(chunk: Buffer): void {
     this.#size += chunk.length;
-    // After a gap, what follows is no beginning any more.
+    // After a gap, what follows is not a beginning any more.
     if (this.#kept + chunk.length < this.#size) return;
     const wanted = Math.min(chunk.length, MAX_BODY_BYTES - this.#kept);
     const kept = wanted > 0 ? this.#room.take(wanted) : 0;
@@ -89,7 +89,7 @@ export class BodyCopy {
     return this.#kept;
   }
 
-  /** Of a body that did not come to its end, at least one byte is missing. */
+  /** The size; of an incomplete body, one byte more than was received. */
   get size(): number {
     return this.#isComplete ? this.#size : this.#size + 1;
   }

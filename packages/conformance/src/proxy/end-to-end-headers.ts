@@ -12,7 +12,7 @@ const HOP_BY_HOP = new Set([
   "upgrade",
 ]);
 
-/** A message stays what it is, whatever `Connection` says of these. */
+/** A message stays what it is, whatever `Connection` says about these. */
 const ALWAYS_KEPT = new Set(["host", "content-length", "content-type"]);
 
 /** Returns the headers that a proxy passes on, without those in `besides`. */

@@ -8,7 +8,7 @@ import { respondBadGateway } from "./own-problem.js";
 import { PassingExchange } from "./passing-exchange.js";
 import type { Upstream } from "./upstream.js";
 
-/** Where exchanges go, and who is told of them. */
+/** Where exchanges go, and who hears of them. */
 export interface ForwardOptions {
   readonly upstream: Upstream;
   /** Passes `Host` on, instead of that of the upstream. */

@@ -11,7 +11,7 @@ const BLOCK_BYTES = 2 ** 17;
 /** How often it is looked whether the traffic leaves time, in milliseconds. */
 const TICK = 50;
 
-/** Above this share of its time that the proxy is busy, who judges would take time from the traffic. */
+/** Above this share of its time that the proxy is busy, judging would take time from the traffic. */
 const MAX_UTILIZATION = 0.6;
 
 /**

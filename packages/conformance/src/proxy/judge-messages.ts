@@ -1,6 +1,6 @@
 import type { TrafficOptions, TrafficReport } from "../traffic/judge-traffic.js";
 
-/** What the process that judges is told first. */
+/** The first message to the process that judges. */
 export interface JudgeStart extends Pick<
   TrafficOptions,
   "description" | "rules" | "waive" | "waivers" | "baseline" | "isStrict"

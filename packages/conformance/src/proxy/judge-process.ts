@@ -32,7 +32,7 @@ export interface JudgeEvents {
 
 /**
  * Starts the process.
- * @throws UsageError where a rule, a waiver or a plugin cannot be used
+ * @throws UsageError if a rule, a waiver or a plugin cannot be used
  */
 export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): Promise<Judge> {
   const child = fork(new URL("judge-main.js", import.meta.url), {

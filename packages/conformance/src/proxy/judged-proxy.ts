@@ -21,7 +21,7 @@ export interface JudgedProxy {
 /**
  * Starts a proxy in front of an implementation, and judges in this process what passes, such as the traffic of a
  * test suite. No request waits for a verdict; what waits for one beyond 32 MiB is counted, and not judged.
- * @throws UsageError where it cannot listen, or a rule or a waiver does not exist
+ * @throws UsageError if it cannot listen, or a rule or a waiver does not exist
  */
 export async function startJudgedProxy(options: JudgedProxyOptions): Promise<JudgedProxy> {
   const { upstream } = options;

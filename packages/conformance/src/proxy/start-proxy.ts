@@ -39,7 +39,7 @@ const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /**
  * Starts a reverse proxy that passes messages on unchanged.
- * @throws UsageError where it cannot listen
+ * @throws UsageError if it cannot listen
  */
 export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
   const { host = "127.0.0.1", port = 0, keepsHost = false, record } = options;

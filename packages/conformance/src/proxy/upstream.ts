@@ -25,7 +25,7 @@ const CONNECT_TIMEOUT = 5_000;
 /**
  * Creates the way to an upstream, with connections that are kept open.
  * @param ca certificates, as PEM, that the upstream's may be signed by besides those of the system
- * @throws UsageError where the address is no http or https URL
+ * @throws UsageError if the address is not an http or https URL
  */
 export function createUpstream(address: string, ca?: string): Upstream {
   const url = parseUrl(address);

@@ -4,7 +4,7 @@ import { UsageError } from "../load/target.js";
 
 /**
  * Lets a server listen; returns its port.
- * @throws UsageError where it cannot, naming what could not listen
+ * @throws UsageError if it cannot, naming what could not listen
  */
 export async function listenOn(
   server: Server,

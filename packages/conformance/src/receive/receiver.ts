@@ -14,7 +14,7 @@ export interface Delivery {
   readonly rawHeaders: readonly string[];
   /** The raw body, over which the signature goes. */
   readonly bytes: Uint8Array;
-  /** The parsed body; undefined where it is not JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: Json | undefined;
   /** When it was there, in milliseconds since 1970. */
   readonly receivedAt: number;
@@ -47,7 +47,7 @@ export interface Inbox {
 /** An HTTP server that receives what the target sends. */
 export interface Receiver {
   /**
-   * Opens an address of its own under a name of the path. `react` decides by the number of the
+   * Opens its own address under a name of the path. `react` decides by the number of the
    * delivery, from 1; the default is 204. After `end()` every address responds with 410.
    */
   open(name: string, react?: (count: number, delivery: Incoming) => Reaction): Inbox;
@@ -56,13 +56,13 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** No more of the body of a delivery is kept. */
+/** How much of the body of a delivery is kept at most. */
 const MAX_BODY_BYTES = 2 ** 24;
 
 /** Deliveries that one address keeps; later ones get a response and are forgotten. */
 const MAX_DELIVERIES = 1_000;
 
-/** Stands in each address, since who takes one apart may lose it. */
+/** Stands in each address, since code that takes one apart may lose it. */
 const QUERY = "of=Check&of=again";
 
 /** Ends a webhook (decision `event-delivery`). */

@@ -3,7 +3,7 @@ import { isUtf8 } from "node:buffer";
 import { STATUS_CODES } from "node:http";
 import { type HeaderLines, headerOf, type Recorded, type RecordedBody } from "./recorded.js";
 
-/** What stands before the first entry and after the last one. */
+/** What comes before the first entry and after the last one. */
 export const ARCHIVE = {
   start: `{"log":{"version":"1.2","creator":{"name":"document-export-conformance","version":"1"},"entries":[\n`,
   between: ",\n",

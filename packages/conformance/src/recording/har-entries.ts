@@ -10,7 +10,7 @@ import { RecordingError } from "./recording-error.js";
 /** An entry is read whole; a longer one is refused. */
 const MAX_ENTRY_BYTES = 2 ** 27;
 
-/** A file with an archive, opened anew for each reading. */
+/** A file with an archive, opened again for each reading. */
 export interface Source {
   readonly name: string;
   open(): Readable;

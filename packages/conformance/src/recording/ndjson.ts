@@ -83,7 +83,7 @@ function messageOf(message: JsonObject): { headers: HeaderLines; body?: Recorded
   const isEncoded = bodyEncoding === "base64";
   const bytes = Buffer.from(body, isEncoded ? "base64" : "utf8");
   const size = typeof bodySize === "number" ? bodySize : bytes.length;
-  // Compressed bytes are no text, so a body that is written as text is not compressed any more.
+  // Compressed bytes are not text, so a body that is written as text is not compressed any more.
   return { headers, body: { bytes, size, isDecoded: !isEncoded } };
 }
 

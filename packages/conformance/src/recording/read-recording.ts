@@ -15,7 +15,7 @@ const HEAD_BYTES = 4_096;
 /**
  * Yields the exchanges of a file: an HTTP Archive 1.2, or lines of JSON, either also compressed
  * with gzip. One exchange is in memory at a time.
- * @throws RecordingError where the file is neither, or is damaged, with the place
+ * @throws RecordingError if the file is neither, or is damaged, with the place
  */
 export async function* readRecording(file: string): AsyncGenerator<Recorded> {
   const isGzip = await startsAsGzip(file);
@@ -24,7 +24,7 @@ export async function* readRecording(file: string): AsyncGenerator<Recorded> {
   const [first = ""] = /\S/.exec(head) ?? [];
   if (first !== "{")
     throw new RecordingError(
-      `\`${file}\` is no recording: expected an HTTP Archive or lines of JSON, got ${quote(head)}.`,
+      `\`${file}\` is not a recording: expected an HTTP Archive or lines of JSON, got ${quote(head)}.`,
     );
   yield* /^\s*\{\s*"log"\s*:/.test(head) ? fromArchive(source) : fromLines(source);
 }

@@ -34,7 +34,7 @@ export interface Recorded {
   readonly failure?: { readonly by: "client" | "server"; readonly reason: string };
 }
 
-/** Of a longer body only the beginning is kept, and the rest is not judged. */
+/** How much of a body is kept; the rest is not judged. */
 export const MAX_BODY_BYTES = 2 ** 20;
 
 /** Returns the value of a header; several lines are joined as RFC 9110, 5.3 does. */

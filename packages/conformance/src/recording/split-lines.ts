@@ -7,7 +7,7 @@ const NEWLINE = 10;
 
 /**
  * Yields the lines of a stream of bytes without their ends.
- * @throws RecordingError where a line is too long to be held
+ * @throws RecordingError if a line is too long to be held
  */
 export async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = [];

@@ -26,7 +26,7 @@ export interface Replay {
 
 /**
  * Returns a finding of a report by its id.
- * @throws UsageError where the report has none with the id
+ * @throws UsageError if the report has none with the id
  */
 export function findFinding({ rules }: Pick<Report, "rules">, id: string): Finding {
   const findings = rules.flatMap((rule) => [...rule.findings, ...rule.waived]);
@@ -43,8 +43,8 @@ const MAX_IDS = 20;
  * Sends the request of a finding again, and lets its rule judge. A rule on traffic judges the one
  * response; a rule that sends requests runs again as a whole, since what it found may depend on the
  * requests before.
- * @throws UsageError where the target cannot be used or the rule is not known
- * @throws TargetUnreachableError where the rule runs again and nothing responds
+ * @throws UsageError if the target cannot be used or the rule is not known
+ * @throws TargetUnreachableError if the rule runs again and nothing responds
  */
 export async function replayFinding(
   target: Target,
@@ -73,7 +73,7 @@ export async function replayFinding(
   return { ...common, state: "undecided", reason: `${reason}, and was not exercised: ${why}` };
 }
 
-/** As far as the report tells what came then. */
+/** Whether the response is the one of the finding, as far as the report describes that. */
 function isSameResponse({ status, excerpt }: Finding, response: RecordedResponse): boolean {
   return response.status === status && response.text.slice(0, excerpt?.length) === excerpt;
 }
@@ -88,7 +88,7 @@ interface Alone {
 
 async function sendAlone(target: Target, finding: Finding, options: CheckOptions): Promise<Alone> {
   const request = restoreRequest(finding.request);
-  if (!request) return { failure: "its body is too long to stand in the report", found: [] };
+  if (!request) return { failure: "its body is too long for the report", found: [] };
   const run = runOptions(options);
   const { shared, close } = createContext(target, run, (resolved) => createProbe(resolved, run));
   try {

@@ -6,7 +6,7 @@ import { isSuccess } from "../probe/read-response.js";
 /** Something that a run created on the target and that stays there. */
 export interface Created {
   readonly operation: string;
-  /** The id in the response; null where it has none. */
+  /** The id in the response; null if it has none. */
   readonly id: string | number | null;
 }
 

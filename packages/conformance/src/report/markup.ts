@@ -30,7 +30,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Control characters, lone surrogates and the like are no characters of XML 1.0 (section 2.2). */
+/** Control characters, lone surrogates and the like are not characters of XML 1.0 (section 2.2). */
 function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

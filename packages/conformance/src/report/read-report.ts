@@ -53,7 +53,7 @@ const REPORT_SCHEMA = {
 /**
  * Reads a report that a run has written as JSON.
  * @param what the role of the file, such as `baseline`, for messages
- * @throws UsageError where it cannot be read, is not JSON, or is not a report of this version
+ * @throws UsageError if it cannot be read, is not JSON, or is not a report of this version
  */
 export async function readReport(file: string, what: string): Promise<Report> {
   const bytes = await readFile(file).catch((cause: Error) => {
@@ -66,7 +66,7 @@ export async function readReport(file: string, what: string): Promise<Report> {
   if (ajv.validate(REPORT_SCHEMA, report)) return report as Report;
   const [error] = ajv.errors ?? [];
   throw new UsageError(
-    `The ${what} \`${file}\` is no report of this checker: \`${error?.instancePath}\` ${error?.message}. Write one with \`--report json:<file>\`.`,
+    `The ${what} \`${file}\` is not a report of this checker: \`${error?.instancePath}\` ${error?.message}. Write one with \`--report json:<file>\`.`,
   );
 }
 

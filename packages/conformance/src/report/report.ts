@@ -105,7 +105,7 @@ export function failuresOf(report: FailureContext & Pick<Report, "rules">): read
 export type Allowance = boolean | readonly string[];
 
 /**
- * Returns the exit code of a report. Findings of the level `strict` are no failure unless the run is strict,
+ * Returns the exit code of a report. Findings of the level `strict` are not failures unless the run is strict,
  * and neither are those that a baseline has. Where it proves little, `allowed` decides; that nothing of a family
  * was exercised is allowed by its name only.
  */
@@ -116,7 +116,7 @@ export function exitCodeOf(report: AnyReport, allowed: Allowance = false): numbe
     : EXIT_CODES.partial;
 }
 
-/** Returns why finding nothing proves little, in sentences; nothing where it proves enough. */
+/** Returns why finding nothing proves little, in sentences; nothing if it proves enough. */
 export function reasonsOfPartial(report: AnyReport, allowed: Allowance = false): readonly string[] {
   const { rules, stopped, traffic } = report;
   const judged = rules.filter(isJudged).length;

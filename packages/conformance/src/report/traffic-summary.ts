@@ -17,7 +17,7 @@ export interface TrafficCounts {
   multipart: number;
 }
 
-/** What a report says of the traffic that it judges. */
+/** What a report says about the traffic that it judges. */
 export type TrafficSummary = TrafficCounts & {
   /** What this traffic cannot show, and why. */
   readonly notShown: readonly string[];

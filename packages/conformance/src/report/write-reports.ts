@@ -27,7 +27,7 @@ export interface ReportFiles {
 /**
  * Opens the files of the reports before the run, so that no run is lost on a folder that cannot be
  * written to; folders that are missing are made.
- * @throws UsageError where a file cannot be written
+ * @throws UsageError if a file cannot be written
  */
 export function openReports(files: readonly ReportFile[]): ReportFiles {
   const created = files.filter(({ file }) => !existsSync(file));

@@ -38,7 +38,7 @@ export const REQUEST_BASES: readonly Basis[] = [
   ACCEPT,
 ];
 
-/** Returns what is wrong with a request of an operation; undefined where its body cannot be read. */
+/** Returns what is wrong with a request of an operation; undefined if its body cannot be read. */
 export function faultsOfRequest(
   schemas: Schemas,
   operation: Operation,
@@ -81,7 +81,7 @@ function* faultsOfAccept({ headers }: SentRequest): Generator<RequestFault> {
   yield { what: "with an `Accept` that excludes JSON", basis: ACCEPT, statuses: [406] };
 }
 
-/** Parameters of a media type, a coding and bytes that are no text are matters of other rules. */
+/** Parameters of a media type, a coding and bytes that are not text are matters of other rules. */
 function faultsOfBody(
   schemas: Schemas,
   { body: described }: Operation,
@@ -125,7 +125,7 @@ function faultsOfOptions({ type, content }: Part): readonly RequestFault[] {
   if (essence !== "application/json")
     return [{ what: `with \`options\` of type ${essence}`, basis: PART_ENCODING, statuses: [415] }];
   return parseJson(Buffer.from(content)) === undefined
-    ? [{ what: "with `options` that are no JSON", basis: PART_ENCODING, statuses: [400] }]
+    ? [{ what: "with `options` that are not JSON", basis: PART_ENCODING, statuses: [400] }]
     : [];
 }
 

@@ -10,7 +10,7 @@ const BYTES = "it is about bytes and connections, of which a recording keeps the
 const WITHIN = "a recording does not say what is in the target beside what it shows";
 const LOAD = "it needs requests that overlap by plan";
 
-/** Of a rule that cannot judge traffic: the rules that find the same there, or why none can. */
+/** For a rule that cannot judge traffic: the rules that find the same there, or why none can. */
 type Instead = { readonly rules: readonly string[] } | { readonly reason: string };
 
 const by = (...rules: readonly string[]): Instead => ({ rules });
@@ -103,7 +103,7 @@ export function judgesTraffic(rule: Rule): boolean {
   return rule.begin !== undefined || isTrafficRule(rule);
 }
 
-/** Returns the rules that judge in traffic what a rule is about: itself, or those that find the same; none where none can. */
+/** Returns the rules that judge in traffic what a rule is about: itself, or those that find the same; none if none can. */
 export function judgesInTraffic(rule: Rule): readonly string[] {
   if (judgesTraffic(rule)) return [rule.id];
   const instead = insteadOf(rule);

@@ -30,7 +30,7 @@ export interface Scenario {
   webhooks(): Promise<readonly [RegisteredWebhook, RegisteredWebhook]>;
   /**
    * What receives the events of the target.
-   * @throws NotExercisedError where the target cannot be expected to reach this machine
+   * @throws NotExercisedError if the target cannot be expected to reach this machine
    */
   receiver(): Promise<Receiver>;
   /** Exports that end in different ways, and what receivers got of them. */

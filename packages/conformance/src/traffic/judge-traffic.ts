@@ -61,7 +61,7 @@ export interface TrafficJudging {
 
 /**
  * Starts to judge traffic that others cause.
- * @throws UsageError where a rule or a waiver does not exist
+ * @throws UsageError if a rule or a waiver does not exist
  */
 export function judgeTraffic(options: TrafficOptions): TrafficJudging {
   const { description, waive = [], plugins = [], baseline, onFinding, onExchange } = options;

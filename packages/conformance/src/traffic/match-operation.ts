@@ -8,7 +8,7 @@ export interface Match {
   readonly operation?: string;
 }
 
-/** Returns undefined where an exchange is no matter of the description. */
+/** Returns undefined if an exchange is no matter of the description. */
 export type MatchOperation = (method: string, url: string) => Match | undefined;
 
 /**

@@ -20,7 +20,7 @@ export interface TrafficRecorder {
 
 /**
  * Starts a recording, credentials redacted: an HTTP Archive where the name ends in `.har`, else lines of JSON.
- * @throws UsageError where the file cannot be written
+ * @throws UsageError if the file cannot be written
  */
 export async function recordTraffic(file: string): Promise<TrafficRecorder> {
   const isArchive = file.endsWith(".har");

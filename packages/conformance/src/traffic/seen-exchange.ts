@@ -16,7 +16,7 @@ export interface SeenExchange {
 
 const MAX_PATH_LENGTH = 200;
 
-/** Returns what a list shows of an exchange of the API. */
+/** Returns what a list shows for an exchange of the API. */
 export function toSeen(
   { sentAt, milliseconds }: Recorded,
   traffic: Exclude<Traffic, { readonly kind: "outside" }>,

@@ -88,7 +88,7 @@ async function requestBody(
   return { body: isText ? { kind: "text", text: redactor.text(text) } : { kind: "bytes", bytes } };
 }
 
-/** A body that is no multipart stays as it is. */
+/** A body that is not multipart stays as it is. */
 function multipartBody(bytes: Uint8Array, type: string): RequestBody {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? "";
   const limits = { maxFileSize: MAX_BODY_BYTES, maxTotalSize: MAX_BODY_BYTES };

@@ -15,7 +15,7 @@ import { ExchangeWindow, judgeByWindows, type WindowJudge } from "./exchange-win
 export interface TrafficSession {
   see(exchange: Exchange): void;
   seeSilence(request: SentRequest, reason: string): void;
-  /** Returns what each rule has found so far; `passed` is said of each that has found nothing in what it was shown. */
+  /** Returns what each rule has found so far; `passed` is said about each that has found nothing in what it was shown. */
   results(): readonly RuleResult[];
   /** Returns what became of each rule. */
   end(): readonly JudgedRule[];

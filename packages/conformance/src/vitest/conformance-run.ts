@@ -112,7 +112,7 @@ async function runWithReports(
   }
 }
 
-/** Returns why a run proves little although no rule fails; undefined where it proves enough. */
+/** Returns why a run proves little although no rule fails; undefined if it proves enough. */
 export function reasonOfPartial(report: Report, allowed: Allowance): string | undefined {
   if (exitCodeOf(report, allowed) !== EXIT_CODES.partial) return undefined;
   return `${reasonsOfPartial(report, allowed).join(" ")} So finding nothing means little. The skipped tests say what they need; \`isPartialAllowed\` accepts it, and whole families by their names.`;

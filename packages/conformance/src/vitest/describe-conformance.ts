@@ -22,12 +22,12 @@ class ConformanceError extends Error {
 /**
  * Declares one test for each rule of a run on an implementation. A test fails with its findings: what was
  * expected and what came, the request as curl, and how to replay it. A rule that was not exercised or not
- * decided is skipped with the reason, and a last test fails where that is
+ * decided is skipped with the reason, and a last test fails if that is
  * more than half of them, or a whole family that `isPartialAllowed` does not name.
  *
  * A run creates exports and webhooks on the target, which the interface has no operation to remove.
  * @param target an address, a target, or a function that starts a server
- * @throws UsageError where an option names a rule that does not exist
+ * @throws UsageError if an option names a rule that does not exist
  */
 export function describeConformance(
   target: ConformanceTarget,

@@ -9,7 +9,7 @@ import type { ConformanceOptions } from "./conformance-run.js";
 /** A rule may have hundreds of findings; a failed test shows as many. */
 const MAX_SHOWN = 5;
 
-/** Returns what a failed test says of a rule: its findings, and how to replay them. */
+/** Returns what a failed test says about a rule: its findings, and how to replay them. */
 export function describeFailure(
   { findings }: Pick<RuleResult, "findings">,
   {

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import type { Finding } from "../findings/finding.js";
 import type { AnyReport } from "../report/report.js";
 
-/** How much evidence stands beside one proposal. */
+/** How much evidence is beside one proposal. */
 const MAX_EVIDENCE = 5;
 
 const HEAD = `# Decisions that the target evidently took otherwise. Nothing here is in force: keep the

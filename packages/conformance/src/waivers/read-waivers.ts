@@ -36,7 +36,7 @@ const WAIVERS_SCHEMA = {
 
 /**
  * Reads a file of waivers, YAML or JSON.
- * @throws UsageError where it cannot be read, or an entry lacks its subject, its reason or its last day
+ * @throws UsageError if it cannot be read, or an entry lacks its subject, its reason or its last day
  */
 export async function readWaivers(file: string): Promise<readonly Waiver[]> {
   const text = await readFile(file, "utf8").catch((cause: Error) => {
@@ -69,7 +69,7 @@ function parseYaml(file: string, text: string): unknown {
     return parse(text, { maxAliasCount: 100 });
   } catch (cause) {
     const [reason] = String(cause instanceof Error ? cause.message : cause).split("\n");
-    throw new UsageError(`The waivers \`${file}\` are no YAML: ${reason}`, { cause });
+    throw new UsageError(`The waivers \`${file}\` are not YAML: ${reason}`, { cause });
   }
 }
 
@@ -87,7 +87,7 @@ function describe(errors: readonly ErrorObject[]): string {
       if (hint !== undefined) return `\`${place}\` ${hint}`;
       if (keyword === "anyOf")
         return `\`${place}\` needs \`decision\`, or \`rule\` and \`finding\``;
-      if (keyword === "false schema") return `\`${place}\` cannot stand beside \`decision\``;
+      if (keyword === "false schema") return `\`${place}\` cannot be beside \`decision\``;
       const unknown = params["additionalProperty"];
       if (unknown !== undefined)
         return `${place === "" ? "there" : `\`${place}\``} has an unknown member \`${String(unknown).slice(0, 80)}\``;

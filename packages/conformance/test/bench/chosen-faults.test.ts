@@ -4,7 +4,7 @@ import { loadFaults } from "../faults/load-faults.js";
 
 test("the faults for other checkers are those that the rule chooses", async () => {
   const ids = chooseFaults(loadFaults()).map(({ id }) => id);
-  // After a change of the catalogue, `vitest run -u` writes the list anew; the table in the README is then out of date.
+  // After a change of the catalogue, `vitest run -u` writes the list again; the table in the README is then out of date.
   await expect(`${JSON.stringify(ids, undefined, 2)}\n`).toMatchFileSnapshot(
     "../../bench/peers/chosen.json",
   );

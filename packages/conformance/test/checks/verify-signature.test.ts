@@ -17,7 +17,7 @@ test("a signature over id, time stamp and body is valid", () => {
   expect(fault(`v1a,${right}`)).toBeUndefined();
 });
 
-test("signatures of other keys and versions may stand beside it", () => {
+test("signatures of other keys and versions may be beside it", () => {
   const old = signed("x", other.privateKey);
   expect(fault(`v1,c2VjcmV0 v1a,${old} v1a,${right}`, [other.publicKey, publicKey])).toBe(
     undefined,

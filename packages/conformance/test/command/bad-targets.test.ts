@@ -62,7 +62,7 @@ test("a response without an end is a finding, which names the bound", async () =
   expect(ran.stdout).toMatch(/brought no complete response: more than \d+ bytes came/);
 });
 
-test("a token of one letter is no part of what a report says", async () => {
+test("a token of one letter is not part of what a report says", async () => {
   const ran = await runAgainst((response) => response.end("{}"), ["--quick", "--token", "x"]);
   expect(ran).toMatchObject({ exitCode: 1, stderr: "" });
   expect(ran.stdout).toContain("not exercised");

@@ -100,7 +100,7 @@ test("a finding whose body is not in the report cannot be replayed", async () =>
   const id = findings.find(({ rule }: { rule: string }) => rule === "responses-described").id;
   const ran = await run(["replay", file, id, "--spec", SPEC]);
   expect(ran.exitCode).toBe(4);
-  expect(ran.stdout).toContain("its body is too long to stand in the report");
+  expect(ran.stdout).toContain("its body is too long for the report");
 });
 
 test("a finding of a rule that sends requests is replayed by the rule", async () => {
@@ -157,8 +157,8 @@ test("an expired waiver waives nothing, and an unused one is reported", async ()
 
 test.each([
   ["no JSON", "{", "is not JSON"],
-  ["another document", '{"openapi":"3.1.0"}', "is no report of this checker"],
-  ["a report with a broken finding", brokenReport(), "is no report of this checker"],
+  ["another document", '{"openapi":"3.1.0"}', "is not a report of this checker"],
+  ["a report with a broken finding", brokenReport(), "is not a report of this checker"],
 ])("a baseline or report that is %s returns 2 and one line", async (_, text, message) => {
   const file = join(folder, "broken.json");
   await writeFile(file, text);
@@ -181,12 +181,12 @@ function brokenReport(): string {
 }
 
 test.each([
-  ["no YAML", "waivers: [", "are no YAML"],
+  ["no YAML", "waivers: [", "are not YAML"],
   ["no list", "waivers: 1", "`waivers` must be array"],
   ["without a subject", "waivers: [{ reason: a, until: never }]", "`waivers.0` needs `decision`"],
   ["without a last day", "waivers: [{ decision: tokens, reason: a }]", "property 'until'"],
   ["of a day that is none", entry("until: 2026-02-30"), "there is no day `2026-02-30`"],
-  ["with two subjects", entry("until: never, rule: a"), "cannot stand beside `decision`"],
+  ["with two subjects", entry("until: never, rule: a"), "cannot be beside `decision`"],
   ["with an unknown member", entry("until: never, since: 1"), "unknown member `since`"],
   ["of no decision", "waivers: [{ decision: x, reason: a, until: never }]", "no such decision"],
 ])("waivers that are %s return 2 and one line", async (_, text, message) => {

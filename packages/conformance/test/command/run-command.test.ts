@@ -81,8 +81,8 @@ test.each([
   ["no base URL", []],
   ["a base URL that is none", ["localhost"]],
   ["an unknown rule", ["http://127.0.0.1:9", "--rules", "page-sizes"]],
-  ["a waiver that is no decision", ["http://127.0.0.1:9", "--waive", "page-sizes"]],
-  ["a deadline that is no number", ["http://127.0.0.1:9", "--deadline", "soon"]],
+  ["a waiver that is not a decision", ["http://127.0.0.1:9", "--waive", "page-sizes"]],
+  ["a deadline that is not a number", ["http://127.0.0.1:9", "--deadline", "soon"]],
   ["a deadline of nothing", ["http://127.0.0.1:9", "--deadline", "0"]],
   ["a base URL with a query", ["http://127.0.0.1:9/?page=1"]],
   ["a second token that is none", ["http://127.0.0.1:9", "--second-token", "a b"]],
@@ -194,14 +194,14 @@ test("--read-only sends nothing but GET, HEAD and OPTIONS", async () => {
   });
 });
 
-test("a run that exercises fewer than half of its rules is no success unless allowed", async () => {
+test("a run that exercises fewer than half of its rules is not a success unless allowed", async () => {
   const rules = ["--rules", "page-size-default,idempotent-repeat,job-shape", "--read-only"];
   expect((await run([correct.baseUrl, ...rules])).exitCode).toBe(4);
   const some = "--allow-partial=idempotency,life-cycle";
   expect((await run([correct.baseUrl, ...rules, some])).exitCode).toBe(0);
 });
 
-test("a family of which nothing was exercised is no success unless it is named", async () => {
+test("a family of which nothing was exercised is not a success unless it is named", async () => {
   const rules = ["--rules", "page-size-default,page-size-bounds,list-envelope,job-shape"];
   const args = [correct.baseUrl, ...rules, "--read-only"];
   const bare = await run([...args, "--allow-partial"]);

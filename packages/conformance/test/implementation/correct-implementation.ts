@@ -1,6 +1,6 @@
 import type { Target } from "../../src/load/target.js";
 
-/** A correct implementation that runs, and what a profile file would say of it. */
+/** A correct implementation that runs, and what a profile file would say about it. */
 export interface RunningCorrect {
   readonly profile: Target;
   stop(): Promise<void>;

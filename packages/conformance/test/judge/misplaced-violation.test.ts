@@ -40,7 +40,7 @@ const WRONG: readonly (readonly [Json, ProbeRequest])[] = [
   [{ in: "query", name: "pageSize" }, WEBHOOK],
 ];
 
-test.each(WRONG)("%j is no place of a violation", (violation, request) => {
+test.each(WRONG)("%j is not a place of a violation", (violation, request) => {
   expect(faultOfPlace(violation, sent(request))).toBeDefined();
 });
 

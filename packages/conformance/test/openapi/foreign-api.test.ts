@@ -31,7 +31,7 @@ test.each([
       found.filter(
         (message) =>
           !message.startsWith("A refusal with 405: expected `Allow`") &&
-          // It closes the connection where an escape is no UTF-8.
+          // It closes the connection where an escape is not UTF-8.
           !/%ED%A0%80.* brought no complete response/.test(message),
       ),
     ).toEqual([]);

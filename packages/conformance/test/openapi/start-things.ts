@@ -25,7 +25,7 @@ export type ThingFault = (typeof THING_FAULTS)[number];
 
 const THING = { name: "A thing", price: 0.07, secret: "s" };
 
-/** What a profile says of it. */
+/** What a profile says about it. */
 export const THINGS_PROFILE = {
   token: "First-owner",
   secondToken: "Second-owner",

@@ -61,7 +61,7 @@ test("`npx` runs the packed command in an empty folder", async () => {
 });
 
 describe("the action", () => {
-  test("a conformant target sets outputs and a summary, and ends with 0", async () => {
+  test("a conformant target sets outputs and a summary, and exits with 0", async () => {
     const { ran, folder } = await runWith({ "base-url": correct.baseUrl, token: correct.token });
     expect(ran, ran.output).toMatchObject({
       code: 0,

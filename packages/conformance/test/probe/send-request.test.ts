@@ -17,20 +17,20 @@ test("a time-out names the deadline, before a response and within one", async ()
   expect(await failureOf([SOUND.slice(0, -1)], 200)).toContain(late);
 });
 
-test("what is no HTTP names no deadline", async () => {
+test("what is not HTTP names no deadline", async () => {
   const failure = await failureOf([PAGE]);
   expect(failure).toMatch(/brought no complete response: Parse Error: Expected HTTP\/.*[^)]\.$/);
   expect(failure).not.toContain("unread");
 });
 
-test("what is no HTTP on a connection that was used before may come of an unread body", async () => {
+test("what is not HTTP on a connection that was used before may come of an unread body", async () => {
   const failure = await failureOf([SOUND, PAGE]);
   expect(failure).toMatch(/Parse Error: Expected HTTP\//);
   expect(failure.endsWith(`${UNREAD}.`), failure).toBe(true);
   expect(failure).not.toContain("deadline");
 });
 
-/** The message of the first request that fails where a connection gets these replies in turn. */
+/** The message of the first request that fails if a connection gets these replies in turn. */
 async function failureOf(
   replies: readonly (string | undefined)[],
   timeout = 300_000,

@@ -42,9 +42,9 @@ test("the profiles of the README are valid and name every member but what option
 });
 
 test.each([
-  ["is no YAML", "a: [1", /is no YAML/],
-  ["is no object", "[]", /is invalid/],
-  ["refers to itself without end", "a: &a [*a, *a]\nb: *a", /is no YAML that JSON can hold/],
+  ["is not YAML", "a: [1", /is not YAML/],
+  ["is not an object", "[]", /is invalid/],
+  ["refers to itself without end", "a: &a [*a, *a]\nb: *a", /is not YAML that JSON can hold/],
   ["is too long", `token: ${"t".repeat(2 ** 20)}`, /is longer than 1048576 characters/],
 ])("a profile that %s is refused with a line", async (name, text, message) => {
   const file = join(folder, `${name.replaceAll(" ", "-")}.yaml`);

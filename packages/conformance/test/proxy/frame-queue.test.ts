@@ -12,7 +12,7 @@ const BEYOND = 3;
 /** One less than fills the bound with bodies alone: heads take room too. */
 const FITTING = MAX_WAITING_BYTES / BODY_BYTES - 1;
 
-/** Who judges, and takes nothing until it is told to. */
+/** A judge that takes nothing until the test lets it. */
 function createJudge() {
   const blocks: Buffer[] = [];
   let release: (() => void) | undefined;

@@ -33,7 +33,7 @@ test("a good upstream gives 0 at the end, without the token in the report", asyn
   expect(code).toBe(0);
 });
 
-test("a deviation is told at once, and gives 1 at the end", async () => {
+test("a deviation is reported at once, and gives 1 at the end", async () => {
   const { url, child, end } = await start(faulty.baseUrl);
   const firstLine = once(child.stderr ?? child, "data");
   await list(url, faulty.token, "?pageNo=2&pageSize=1");
@@ -111,7 +111,7 @@ test("a plugin whose rule throws gives 2 at the end and is named", async () => {
 test.each([
   ["a plugin that is not there", ["--plugin", "./nowhere.mjs"], 2, /nowhere\.mjs/],
   ["an upstream that is not there", ["--upstream", "http://127.0.0.1:9"], 3, /cannot be reached/],
-  ["an upstream that is no address", ["--upstream", "localhost"], 2, /Invalid --upstream/],
+  ["an upstream that is not an address", ["--upstream", "localhost"], 2, /Invalid --upstream/],
   ["a certificate without its key", ["--tls-cert", "cert.pem"], 2, /together/],
   ["a certificate that is not there", ["--tls-cert", "x", "--tls-key", "y"], 2, /--tls-cert/],
   ["an unknown rule", ["--rules", "nothing"], 2, /no rule `nothing`/],

@@ -11,7 +11,7 @@ afterAll(() => receiver.close());
 const post = (url: string, body = "{}"): Promise<number> =>
   fetch(url, { method: "POST", body }).then(({ status }) => status);
 
-test("each address responds in a way of its own, and keeps what came", async () => {
+test("each address responds in its own way, and keeps what came", async () => {
   const inbox = receiver.open("own", (count) => ({ status: count === 1 ? 500 : 204 }));
   expect([await post(inbox.url), await post(inbox.url)]).toEqual([500, 204]);
   expect(inbox.deliveries).toMatchObject([

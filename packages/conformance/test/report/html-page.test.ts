@@ -21,7 +21,7 @@ test("a page of 500 findings with long quotes stays within 1 MB", () => {
 
 const SPACED = "`a  <b>`: expected `Authorization: Bearer  $TOKEN`, got `` after  `one";
 
-test("what stands between backticks is code, and escaped", () => {
+test("what is between backticks is code, and escaped", () => {
   const findings = [sampleFinding({ message: SPACED })];
   const page = renderHtml(
     sampleReport({ rules: [sampleRule({ findings, title: "`Allow` holds.", reason: SPACED })] }),
@@ -41,7 +41,7 @@ test("a page stays within 1 MB where each message is full of code", () => {
   expect(Buffer.byteLength(page)).toBeLessThan(2 ** 20);
 });
 
-/** Of traffic, with all that a report can have beside it. */
+/** A report about traffic, with everything else that a report can have. */
 const TRAFFIC = {
   exchanges: 123_456,
   judged: 100_000,

@@ -167,7 +167,7 @@ async function findingsIn(folder: string): Promise<readonly Shown[]> {
   return all.filter(({ curl }) => curl.includes("$FIELD_JSON"));
 }
 
-/** A server whose response is no thing, and that sends back all it got, plain and encoded. */
+/** A server whose response means nothing, and that sends back all it got, plain and encoded. */
 async function startEcho(): Promise<{ readonly baseUrl: string; readonly received: string[] }> {
   const received: string[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// `fields.md` says of each field of the contract what it is compared with.
+// `fields.md` says about each field of the contract what it is compared with.
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { loadContract } from "../../src/load/contract.js";

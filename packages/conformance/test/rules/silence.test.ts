@@ -31,7 +31,7 @@ test("a target on this machine that calls no webhook fails one rule of delivery,
   expect(exitCodeOf(report)).toBe(1);
 });
 
-test("a target that is said to reach no receiver leaves delivery out, which is no success unless named", async () => {
+test("a target that is said to reach no receiver leaves delivery out, which is not a success unless named", async () => {
   const report = await check({ receiver: false });
   expect(new Set(report.rules.map(({ verdict }) => verdict))).toEqual(new Set(["not exercised"]));
   expect(exitCodeOf(report, ["delivery"])).toBe(4);

@@ -4,7 +4,7 @@ import { startWith } from "../support/start-with.js";
 
 const faults = new Map(loadFaults().map((fault) => [fault.id, fault]));
 
-/** What a rule alone says of an implementation with a fault. */
+/** What a rule alone says about an implementation with a fault. */
 export async function verdictsOf(rule: string, fault: string) {
   const target = await startWith(faults.get(fault)?.plant);
   try {

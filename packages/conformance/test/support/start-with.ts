@@ -14,7 +14,7 @@ import {
 } from "../faults/plant/rewrite.js";
 import { profileOf } from "../implementation/profile-of.js";
 
-/** A running implementation, and what a profile says of it. */
+/** A running implementation, and what a profile says about it. */
 export type Started = Target & { stop(): Promise<void> };
 
 /** Starts an implementation that does one thing otherwise; a correct one without. */

@@ -144,7 +144,7 @@ test("JSON that is nested too deeply is left out, and ends nothing", async () =>
   expect(exitCode).toBe(1);
 });
 
-test("an absent body is no finding, and the report says that it is absent", async () => {
+test("an absent body is not a finding, and the report says that it is absent", async () => {
   const { stdout } = await traffic(archive(entry({ body: undefined })));
   expect(stdout).toContain("response-matches-contract");
   expect(stdout).not.toContain("✗");
@@ -156,8 +156,8 @@ test.each([
   ["a line that is not JSON", `${line()}\n{"sentAt": 1,\n`, /Line 2: it is not JSON/],
   ["a line without a request", '{"sentAt": 1}\n', /Line 1: expected `request`/],
   ["an entry without a request", archive({}), /Entry 1: expected `request`/],
-  ["another file", "<html>", /is no recording: .* got `<html>`/],
-  ["an empty file", "", /is no recording/],
+  ["another file", "<html>", /is not a recording: .* got `<html>`/],
+  ["an empty file", "", /is not a recording/],
 ])("%s returns 2 and one line with the place", async (_, text, message) => {
   const { exitCode, stdout, stderr } = await traffic(text);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });

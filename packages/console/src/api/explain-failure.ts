@@ -1,7 +1,7 @@
 import { isProblemError, isUnreachable } from "./client.ts";
 import { InputError } from "./input-error.ts";
 
-/** What a reader is told of something that did not work. */
+/** How the page explains something that did not work. */
 export interface Failure {
   readonly title: string;
   readonly detail: string;

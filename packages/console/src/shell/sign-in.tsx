@@ -65,7 +65,7 @@ function explainSignIn(error: unknown): Failure {
     return {
       title: "This token is not known.",
       detail:
-        "It was mistyped, revoked or has expired. It begins with dxo_: tokens of callers are no operator tokens.",
+        "It was mistyped, revoked or has expired. It begins with dxo_: tokens of callers are not operator tokens.",
       wayOn: "none",
     };
   return explainFailure(error);

@@ -8,7 +8,7 @@ export interface Page<T> {
 
 /**
  * A list whose begin was asked for again: the new items, then those that were loaded before and come after them. Where
- * nothing of the begin was there before, items may lie between, and the list begins anew.
+ * nothing of the begin was there before, items may lie between, and the list begins again.
  */
 export function headOver<T>(
   head: Page<T>,

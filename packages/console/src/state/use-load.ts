@@ -13,7 +13,7 @@ export interface Loaded<T> {
   readonly replace: (value: T) => void;
 }
 
-/** Loads a value, again when an input changes, and when events begin to come: nothing told of changes before. */
+/** Loads a value, again when an input changes, and when events begin to come: no event reported earlier changes. */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   inputs: readonly (string | number)[],

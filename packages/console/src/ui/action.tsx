@@ -64,7 +64,7 @@ export function Action<T>(props: Props<T>) {
   );
 }
 
-/** What the dialog holds: it is made anew each time that it opens. */
+/** What the dialog holds: it is made again each time that it opens. */
 function Question<T>(props: Props<T> & { readonly close: () => void }) {
   const { label, question, role, act, ask, done, show, look, children, close } = props;
   const [asked, setAsked] = useState<Asked>();

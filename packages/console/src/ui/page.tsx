@@ -4,7 +4,7 @@ import { isFirstPage } from "../state/first-page.ts";
 
 interface Props {
   readonly title: string;
-  /** What stands beside the title: a state, or actions. */
+  /** What is beside the title: a state, or actions. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }

@@ -25,11 +25,11 @@ export interface Backend {
   readonly origin: string;
   readonly jobs: Job[];
   readonly received: readonly Received[];
-  /** The role of who signs in next; a session has it too. */
+  /** The role of the person who signs in next; a session has it too. */
   role: Role;
-  /** Changes a job and tells who listens. */
+  /** Changes a job and notifies listeners. */
   change(id: string, changes: Partial<Job>): void;
-  /** Tells who listens. */
+  /** Notifies listeners. */
   notify(event: { readonly type: string; readonly [member: string]: unknown }): void;
   /** Forgets all sessions. */
   endSessions(): void;

@@ -6,7 +6,7 @@ const found = findChromium();
 export const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the console in a browser: ${missing}.`);
 
-/** What a browser says of responses that are no success: the pages say it in a sentence. */
+/** What a browser says of responses that are not successes: the pages say it in a sentence. */
 const EXPECTED = /Failed to load resource|Blocked script execution/;
 
 /** The console in its own page, and what went wrong in it without being shown. */

@@ -47,7 +47,7 @@ export interface ConvertOptions {
   readonly checked?: "struck" | "unknown" | undefined;
   /**
    * How Markdown shows the numbers of lists. `text` (default) keeps each label: one that Markdown cannot number, such as
-   * `1.2`, `(a)` or `iv.`, stands as text at the beginning of the item. `markdown` numbers all lists with digits, with a
+   * `1.2`, `(a)` or `iv.`, is written as text at the beginning of the item. `markdown` numbers all lists with digits, with a
    * warning for each list whose labels change.
    */
   readonly labels?: "text" | "markdown" | undefined;
@@ -71,7 +71,7 @@ export interface ConvertOptions {
   /** With `tables: "pipe"`: whether the cells that a merged cell covers are empty (`blank`, the default) or repeat its text. */
   readonly spans?: "blank" | "repeat" | undefined;
   /**
-   * Markdown only. Addresses in text that are no links in the document: as people type them (`link`, the default), which
+   * Markdown only. Addresses in text that are not links in the document: as people type them (`link`, the default), which
    * readers of GitHub Flavored Markdown turn into links to themselves, or with escapes that keep them text (`escape`). What
    * would lead elsewhere than it says is escaped in any case.
    */
@@ -98,7 +98,7 @@ export interface ConvertOptions {
   readonly classPrefix?: string | undefined;
   /**
    * Where the result of another document is, for links to it: a function from the link to the URL of the result, such as
-   * `"minutes.html#decisions"`, or undefined where the link stays as it is. The URL is not checked. {@link listDocumentLinks}
+   * `"minutes.html#decisions"`, or undefined if the link stays as it is. The URL is not checked. {@link listDocumentLinks}
    * lists the links, and {@link listAnchors} the anchors of the other result.
    */
   readonly documentUrl?: ((reference: DocumentReference) => string | undefined) | undefined;

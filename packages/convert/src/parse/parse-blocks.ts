@@ -230,7 +230,7 @@ function contentOfItem(
   return isBox && options.checked === "struck" ? readTick(blocks) : { blocks };
 }
 
-/** The breaks and rules at the beginning of an item stand before it: its label belongs to its text. */
+/** The breaks and rules at the beginning of an item come before it: its label belongs to its text. */
 function beginningOfText(blocks: readonly Block[]): number {
   const start = blocks.findIndex(
     ({ kind }) => kind !== "pageBreak" && kind !== "columnBreak" && kind !== "horizontalRule",

@@ -56,7 +56,7 @@ export interface List {
   readonly origin: Origin;
 }
 
-/** One item: its own paragraph or heading, then nested lists and what stands between their items. */
+/** One item: its own paragraph or heading, then nested lists and what is between their items. */
 export interface ListItem {
   readonly numbering: Numbering;
   /**

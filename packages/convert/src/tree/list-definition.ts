@@ -44,7 +44,7 @@ export interface Numbering {
   readonly depth?: number;
   /** Number of the item within its level. */
   readonly number: number;
-  /** As Google Docs shows it before the item: `1.`, `(a)`, `1.2.3`, `●`; empty if it shows none. */
+  /** The label as Google Docs shows it before the item: `1.`, `(a)`, `1.2.3`, `●`; empty if it shows none. */
   readonly label: string;
   /** In faithful mode, how the formatting of the label differs from the paragraph's named style. */
   readonly style?: TextStyle;

@@ -34,7 +34,7 @@ export interface Page {
   readonly background?: Colour;
 }
 
-/** From the edges of the page. */
+/** Distances from the edges of the page. */
 export interface Margins {
   readonly top?: number;
   readonly right?: number;

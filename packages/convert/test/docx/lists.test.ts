@@ -105,7 +105,7 @@ describe("lists", () => {
     expect(docx.values("w:ind", "w:left")).toEqual(["720"]);
   });
 
-  it("do not indent what stands between items", () => {
+  it("do not indent what is between items", () => {
     const between = { ...item(legal, 0, 1, paragraph("more")), own: 1 };
     const docx = readDocx(tree([list(between)]));
     expect(docx.paragraphs()).toEqual(["item 1", "more"]);

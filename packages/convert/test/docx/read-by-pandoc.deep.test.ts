@@ -70,12 +70,12 @@ describe.skipIf(!pandoc)("a list item, read by pandoc", () => {
     };
   };
 
-  it("is no block quote if its indent is that of its level", () => {
+  it("is not a block quote if its indent is that of its level", () => {
     const items = [itemWith(0, indentsOf(0)), itemWith(1, indentsOf(1)), itemWith(1, {})];
     expect(read(...items)).toEqual({ indents: 0, quotes: 0 });
   });
 
-  it("keeps an indent of its own", () => {
+  it("keeps its own indent", () => {
     expect(read(itemWith(0, indentsOf(0, 0))).indents).toBe(1);
   });
 });

@@ -49,7 +49,7 @@ const LABELS = [
   ["1000000000.", "1000000001."],
 ];
 
-/** The label that stands before the text of an item. */
+/** The label that comes before the text of an item. */
 const labelsOf = (texts: readonly string[]) =>
   texts.map((text) => text.replace(/ \w+ \d (?:one|two)$/, ""));
 
@@ -74,7 +74,7 @@ describe("labels in Markdown", () => {
     },
   );
 
-  it("stand before the text of a bulleted item, escaped", () => {
+  it("come before the text of a bulleted item, escaped", () => {
     const items = [item("a", "brackets"), item("b", "outline", 1), item("", "square")];
     expect(markdownOf(items).content).toBe("- \\(a) a\n  - 1.1 b\n\n* \\[1]\n");
   });
@@ -89,7 +89,7 @@ describe("labels in Markdown", () => {
     expect(markdownOf(other).content).toBe("1. a\n\n<!-- -->\n\n1. b\n\nText\n");
   });
 
-  it("stand as text in a table that is HTML", () => {
+  it("are written as text in a table that is HTML", () => {
     const inCell = table(["first", "second"]);
     inCell.table?.tableRows?.[0]?.tableCells?.[1]?.content?.push(item("b", "brackets"));
     expect(markdownOf([inCell]).content).toContain("<ul>\n<li>(a) b</li>\n</ul>");

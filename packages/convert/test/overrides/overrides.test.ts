@@ -83,7 +83,7 @@ describe("an override", () => {
     expect(asMarkdown(document, { text: (node) => (node.value === "b" ? [] : node) })).toBe("a\n");
   });
 
-  it("keeps apart what is the item's own and what stands below it", () => {
+  it("keeps apart what is the item's own and what is below it", () => {
     const ownOf = (overrides: Overrides) => {
       const own: number[] = [];
       const list = (block: Extract<Block, { kind: "list" }>) => {

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from "p
 
 const found = findChromium();
 
-/** Why the page cannot be tested on this machine; empty where it can. */
+/** Why the page cannot be tested on this machine; empty if it can. */
 export const missing = "missing" in found ? found.missing : "";
 
 /** The built page. */

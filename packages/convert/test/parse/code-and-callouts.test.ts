@@ -52,7 +52,7 @@ describe("a table of one cell", () => {
     expect(blocks[0]?.kind === "codeBlock" && textOfCode(blocks[0])).toBe("a\n  b\nc");
   });
 
-  it("is no code with a heading, which a link leads to", () => {
+  it("is not code with a heading, which a link leads to", () => {
     const mono = { weightedFontFamily: { fontFamily: "Roboto Mono" } };
     const heading = paragraph([run("a", mono)], "HEADING_1");
     heading.paragraph!.paragraphStyle!.headingId = "h.1";

@@ -67,7 +67,7 @@ describe("a link", () => {
   });
 });
 
-describe("a paragraph that is no heading", () => {
+describe("a paragraph that is not a heading", () => {
   const target = (headingId: string, namedStyleType = "NORMAL_TEXT", bullet?: object) => ({
     paragraph: {
       elements: [run("Scope\n")],

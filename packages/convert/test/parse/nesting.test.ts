@@ -29,7 +29,7 @@ function outline(blocks: readonly Block[], indent = ""): string[] {
   });
 }
 
-describe("what stands between the items of a list", () => {
+describe("what is between the items of a list", () => {
   it.each([
     ["paragraph", paragraph("Text")],
     ["table", table(["a", "b"])],

@@ -46,7 +46,7 @@ const readers: { readonly [F in Format]: (content: string | Uint8Array) => Conte
   text: (content) => readText(String(content)),
 };
 
-/** Of each feature, how much of what a document shows an output shows too. */
+/** Measures, for each feature, how much of what the document shows is in the output too. */
 export function measureFeatures(
   document: unknown,
   content: string | Uint8Array,

@@ -2,7 +2,7 @@
 import { convertDocument, formats, parseJson, type Format } from "@document-export/convert";
 import report from "../../../service/demo/quarterly-report.json" with { type: "json" };
 
-/** Converts the demo's document to all formats, and gives the bytes of each in hexadecimal. */
+/** Converts the demo's document to all formats, and returns the bytes of each in hexadecimal. */
 export function run(): Readonly<Record<Format, string>> {
   const document = parseJson(new TextEncoder().encode(JSON.stringify(report)));
   const entries = formats.map((format) => {

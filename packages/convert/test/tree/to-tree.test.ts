@@ -56,7 +56,7 @@ describe("a tree", () => {
     expect(stylesheet).toContain("{ background-color: #00ff00; }");
   });
 
-  it("refuses what is no document, and invalid options", () => {
+  it("refuses what is not a document, and invalid options", () => {
     expect(() => toTree({})).toThrow(NotHostedDocumentError);
     expect(() => toTree(body(), { toc: "build" as "keep" })).toThrow(ConversionOptionError);
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename } from "node:fs/promises";
 
 /**
- * Names each style sheet of a folder by what it holds now, and gives the page with these names. Astro has named them before
+ * Names each style sheet of a folder by what it holds now, and returns the page with these names. Astro has named them before
  * they were changed, by what depends on the folder of the build; browsers keep a file of a name for a year.
  */
 export async function nameStyles(folder: URL): Promise<(page: string) => string> {

@@ -1,6 +1,6 @@
 // Small pieces of Markdown that several kinds of pages are made of.
 
-/** A table; empty where it has no rows. Bars and line ends in cells are escaped. */
+/** A table; empty if it has no rows. Bars and line ends in cells are escaped. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const lines = [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))];
@@ -14,7 +14,7 @@ function cell(text: string): string {
     .replaceAll(/\s*\n\s*/g, " ");
 }
 
-/** A list with one item a line; empty where it has no items. */
+/** A list with one item a line; empty if it has no items. */
 export function list(items: readonly string[]): string {
   return items.map((item) => `- ${item.trim()}`).join("\n");
 }
@@ -48,7 +48,7 @@ export function json(value: unknown): string {
   return fence("json", JSON.stringify(value, undefined, 2));
 }
 
-/** A section with a heading; empty where its body is. */
+/** A section with a heading; empty if its body is. */
 export function section(heading: string, body: string, level = 2): string {
   return body.trim() === "" ? "" : `${"#".repeat(level)} ${heading}\n\n${body.trim()}`;
 }

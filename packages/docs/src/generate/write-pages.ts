@@ -12,7 +12,7 @@ const MAX_LOST = 10;
 /**
  * Writes the pages as Markdown of Starlight into a folder, which is emptied first.
  *
- * @throws {Error} where two pages have one path, title or description, or a link between them leads nowhere.
+ * @throws {Error} if two pages have one path, title or description, or a link between them leads nowhere.
  */
 export async function writePages(pages: readonly Page[], folder: string): Promise<void> {
   assertUnique(pages, "path");

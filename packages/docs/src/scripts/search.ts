@@ -17,9 +17,9 @@ interface Found {
 }
 
 const MAX_RESULTS = 12;
-/** Of a question; anyone who pastes a page seeks none of its later words. */
+/** How many words of a question count; people who paste a page do not look for its later words. */
 const MAX_WORDS = 12;
-/** With fewer pages than these, those that lack a word of the question follow. */
+/** If fewer pages have all words of the question, pages that lack one follow. */
 const MIN_RESULTS = 3;
 const MAX_HEADINGS = 3;
 

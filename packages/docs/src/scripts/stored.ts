@@ -1,4 +1,4 @@
-/** What the reader chose on an earlier page; empty where nothing was chosen, or the browser refuses storage. */
+/** What the reader chose on an earlier page; empty if nothing was chosen, or the browser refuses storage. */
 export function stored(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";

@@ -7,7 +7,7 @@ export interface TryValues {
   readonly token: string;
   /** By name; an empty value is not sent. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Text of the JSON body, or of the parts that are no files. */
+  /** Text of the JSON body, or of the parts that are not files. */
   readonly texts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, File | undefined>>;
 }

@@ -9,7 +9,7 @@ export interface TryResponse {
   readonly body: string;
   /** Whether the body goes on after what is shown. */
   readonly isCut: boolean;
-  /** From sending to the end of the body, in milliseconds. */
+  /** Time from sending to the end of the body, in milliseconds. */
   readonly ms: number;
 }
 

@@ -8,7 +8,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const;
 const SCHEMES = ["light", "dark"] as const;
-/** Of a screen on the sheet, in pixels. */
+/** Height of a screen on the sheet, in pixels. */
 const THUMBNAIL_HEIGHT = 400;
 
 /** Takes the first screen of each page in each size and theme, and puts all of them on one sheet. */

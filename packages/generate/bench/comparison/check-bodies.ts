@@ -66,7 +66,7 @@ function passesZod(schema: Schema, value: unknown): boolean {
   }
 }
 
-/** Of the processor, so that other programs on the machine count little. */
+/** Processor time used, so that other programs on the machine count little. */
 function cpuMilliseconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

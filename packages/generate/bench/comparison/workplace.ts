@@ -1,4 +1,4 @@
-// A folder with the generators by others, at fixed versions: they are no dependencies of this repository.
+// A folder with the generators by others, at fixed versions: they are not dependencies of this repository.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, symlink, writeFile } from "node:fs/promises";

@@ -4,7 +4,7 @@ import { code, Code, join } from "./code.ts";
 const SILENT =
   /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|\/(?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*\/u/g;
 
-/** An import of those of `names` that `body` uses; nothing where it uses none. */
+/** An import of those of `names` that `body` uses; nothing if it uses none. */
 export function importUsed(
   names: readonly Code[],
   from: string,

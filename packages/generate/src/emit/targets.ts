@@ -16,7 +16,7 @@ export interface Source {
   readonly types: string | undefined;
   /** Prefix of the environment variables that a client reads. */
   readonly environment: string | undefined;
-  /** What stands before the types of a server's problems. */
+  /** What comes before the types of a server's problems. */
   readonly problemTypes: string | undefined;
 }
 

@@ -41,7 +41,7 @@ export function mapSubschemas(
   return mapped;
 }
 
-/** The subschemas of a schema, one level down; what stands beside a `$ref` is one. */
+/** The subschemas of a schema, one level down; what is beside a `$ref` is one. */
 export function subschemasOf(schema: SchemaModel): SchemaModel[] {
   if (schema.kind === "reference") return schema.and ? [schema.and] : [];
   if (schema.kind !== "schema") return [];

@@ -29,7 +29,7 @@ export interface ApiModel {
 export interface NamedSchema {
   /** The name under `components/schemas`; for another place that a `$ref` leads to, the path to it. */
   readonly name: string;
-  /** Whether it stands under `components/schemas` by that name. */
+  /** Whether it is under `components/schemas` by that name. */
   readonly isComponent: boolean;
   readonly description: string | undefined;
   readonly schema: SchemaModel;
@@ -51,7 +51,7 @@ export interface OperationModel {
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | undefined;
   readonly responses: readonly ResponseModel[];
-  /** What it says of its pages (`x-pagination`); `false` where it has none that could be recognised. */
+  /** What it says about its pages (`x-pagination`); `false` where it has none that could be recognised. */
   readonly pagination: PaginationModel | false | undefined;
   /** Alternatives: each inner list must be met as a whole. Empty means that no authentication is asked. */
   readonly security: readonly (readonly SecurityRequirementModel[])[];
@@ -100,7 +100,7 @@ export interface ParameterModel {
   readonly description: string | undefined;
   /** Set where it is deprecated. */
   readonly deprecation: DeprecationModel | undefined;
-  /** Values of its own `example` or `examples`; those of its schema stand there. */
+  /** Values of its own `example` or `examples`; those of its schema are there. */
   readonly examples: readonly ExampleModel[];
   readonly style:
     | "simple"
@@ -162,11 +162,11 @@ export interface PartModel {
   readonly required: boolean;
   /** `file`: bytes; `json`: a value sent as JSON; `text`: scalars sent as text, in a style; `any`: what it is sent as. */
   readonly kind: "file" | "json" | "text" | "any";
-  /** Whether a `file` or `json` part stands once for each item of an array. */
+  /** Whether a `file` or `json` part appears once for each item of an array. */
   readonly repeated: boolean;
   readonly style: ParameterModel["style"];
   readonly explode: boolean;
-  /** Media types that `encoding.contentType` allows; empty where the document is silent. */
+  /** Media types that `encoding.contentType` allows; empty if the document is silent. */
   readonly contentTypes: readonly string[];
   readonly schema: SchemaModel;
 }
@@ -220,7 +220,7 @@ export type SchemaModel =
     } & SchemaSiblings)
   | ({ readonly kind: "schema" } & SchemaKeywords & SchemaSiblings);
 
-/** Where the schema is in the document, and what stands beside it without asserting anything. */
+/** Where the schema is in the document, and what is beside it without asserting anything. */
 export interface SchemaSiblings {
   readonly pointer: string;
   readonly description?: string;

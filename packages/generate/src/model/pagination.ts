@@ -20,7 +20,7 @@ export interface CursorPagesModel {
 export interface SteppedPagesModel {
   readonly by: "page" | "offset" | "cursor";
   readonly parameter: string;
-  /** Empty where a response is nothing but a list. */
+  /** Empty if a response is nothing but a list. */
   readonly items: string;
   /** The next cursor, number or address. */
   readonly next?: string;

@@ -17,7 +17,7 @@ export interface Place {
 
 /** The places of a document that schemas are referred to by: each has a name, whether or not it has one in the document. */
 export interface Places {
-  /** The schema that a `$ref` leads to; undefined where it cannot be resolved or leads out of the document. */
+  /** The schema that a `$ref` leads to; undefined if it cannot be resolved or leads out of the document. */
   find(reference: string): Place | undefined;
   /** What a reference leads to inside the document, which gets no name by that. */
   read(reference: string): Omit<Place, "name"> | undefined;
@@ -52,7 +52,7 @@ export function createPlaces(
         kind: "schema-name-twice",
         found: `another schema is called as \`${plain}\` is in code, where case and signs are alike`,
         read: `it is called \`${name}\``,
-        fix: `Rename it, or give it a name of its own by \`${NAME}\``,
+        fix: `Rename it, or give it its own name by \`${NAME}\``,
       });
     return name;
   };

@@ -51,7 +51,7 @@ export function createReader(document: JsonObject, notes: Notes): Reader {
 
 export { child } from "@document-export/openapi";
 
-/** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are no members of the map. */
+/** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are not members of the map. */
 export function withoutExtensions(value: unknown): JsonObject {
   return Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(([key]) => !key.startsWith("x-")),

@@ -2,7 +2,7 @@ import type { SchemaKeywords, SchemaModel } from "./model.ts";
 import type { SchemaIndex } from "./schema-index.ts";
 
 /**
- * A body's schema that asserts nothing of the members in `files`, which are no JSON once they are read, nor of those that it
+ * A body's schema that asserts nothing of the members in `files`, which are not JSON once they are read, nor of those that it
  * does not list, which are checked each for itself.
  */
 export function withoutFiles(

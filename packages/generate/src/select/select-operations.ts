@@ -6,14 +6,14 @@ import { createPatterns } from "./patterns.ts";
 export interface Selection {
   /** Only those that one of these names; all if there is none. */
   readonly only?: readonly string[] | undefined;
-  /** None that one of these names. */
+  /** Names of operations to leave out. */
   readonly skip?: readonly string[] | undefined;
 }
 
 /** A description with what is wanted of it, and how many operations it had. */
 export interface Selected {
   readonly document: JsonObject;
-  /** How many operations stand under `paths`. */
+  /** How many operations are under `paths`. */
   readonly described: number;
   /** What was asked for and names no operation. */
   readonly unknown: readonly string[];

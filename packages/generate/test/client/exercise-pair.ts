@@ -185,7 +185,7 @@ function receivedOf(seen: Members, wanted: Members): Members {
   };
 }
 
-/** Only what was given: a handler also sees defaults of a form, and what fetch says of a file. */
+/** Only what was given: a handler also sees defaults of a form, and what fetch says about a file. */
 function pick(seen: unknown, wanted: unknown): unknown {
   if (Array.isArray(seen))
     return seen.map((item, index) => pick(item, Reflect.get(Object(wanted), index)));

@@ -130,7 +130,7 @@ export const model = buildModel({
   },
 });
 
-/** A file beside the client. Most of it is never called: what the compiler says of it is the test. */
+/** A file beside the client. Most of it is never called: what the compiler says about it is the test. */
 export const types = `
 import { type Client, isProblem } from "./client/client.js";
 import type { Thing } from "./client/schemas.js";

@@ -25,7 +25,7 @@ const SCHEMAS: Readonly<Record<Kind, object>> = {
   },
 };
 
-/** What stands on the wire for each of {@link COLORS}; undefined where the table has nothing. */
+/** What stands on the wire for each of {@link COLORS}; undefined if the table has nothing. */
 const TABLE: readonly (readonly [
   Place,
   string,
@@ -200,7 +200,7 @@ const LETTERS = [
   "%2F",
   "+",
 ];
-/** What stands between values in a style, which a value cannot have: nothing escapes it there. */
+/** What is between values in a style, which a value cannot have: nothing escapes it there. */
 const UNSAFE: Readonly<Record<string, string>> = { spaceDelimited: " +", pipeDelimited: "|" };
 
 function textsFor({ place, style, kind }: Case): fc.Arbitrary<string> {
@@ -250,7 +250,7 @@ test.each([
   ["path simple list", [["."], [".."], [""], []], [[".", "."]]],
   ["path label scalar", ["", "."], [".."]],
   ["path matrix scalar", [], ["", ".", ".."]],
-])("%s is refused where a URL would drop it", async (id, refused, taken) => {
+])("%s is refused if a URL would drop it", async (id, refused, taken) => {
   for (const color of refused as unknown[])
     await expect(methods[id]?.({ color }), String(color)).rejects.toThrow(
       "color: expected a path segment",

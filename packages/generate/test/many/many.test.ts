@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = createServer({ handlers, authenticate: async () => undefined, onError: () => {} });
 });
 
-test("each of 500 operations stands in a module of its own, and none in the table", () => {
+test("each of 500 operations has its own module, and none in the table", () => {
   const named = (prefix: string) => files.filter(({ path }) => path.startsWith(prefix));
   expect(named("operation-")).toHaveLength(2 * count);
   // One for each group of schemas that lead to each other.

@@ -163,7 +163,7 @@ test.each([["token"], [{}], [null, { other: [] }]])(
   },
 );
 
-test("what stands beside the reference of a path is joined with what it leads to", () => {
+test("what is beside the reference of a path is joined with what it leads to", () => {
   const post = { operationId: "postB", responses };
   const { model, noted } = readFragment({
     paths: { "/a": { get: { responses } }, "/b": { $ref: "#/paths/~1a", post } },
@@ -263,7 +263,7 @@ test("what OpenAPI 3.2 adds is read where 3.1 has a place for it", () => {
   });
 });
 
-test("a query as a whole that is no form is left out with a note", () => {
+test("a query as a whole that is not a form is left out with a note", () => {
   const parameters = [{ name: "q", in: "querystring", content: { "application/json": {} } }];
   const { model, noted } = readFragment(pathOf({ parameters }));
   expect(noted).toEqual(["query-as-a-whole #/paths/~1a/get/parameters/0"]);

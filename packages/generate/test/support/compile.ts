@@ -12,7 +12,7 @@ const packages = fileURLToPath(new URL("../../node_modules", import.meta.url));
 const modules = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
 const compiler = join(modules, ".bin/tsc");
 
-/** As strictly as the compiler can. */
+/** The strictest settings of the compiler. */
 export const strictest = {
   target: "es2022",
   lib: ["es2024", "dom"],

@@ -16,7 +16,7 @@ interface StubOptions {
   readonly checkResponses?: boolean;
 }
 
-/** What the table says of an operation. */
+/** What the table says about an operation. */
 interface Listed {
   readonly method: string;
   readonly path: string;

@@ -168,7 +168,7 @@ test("lines may be cut anywhere, end in any way, and be empty", async () => {
   expect(await read("streamSequence", sequence)).toEqual([{ count: 1 }, { count: 2 }]);
 });
 
-test("a line that is no JSON is an error, after those before it", async () => {
+test("a line that is not JSON is an error, after those before it", async () => {
   const other = clientOf(sending("application/jsonl", '{"count":1}\n<html>\n'));
   await expect(read("streamLines", other)).rejects.toMatchObject({ kind: "html" });
 });

@@ -100,7 +100,7 @@ describe.each(cases)("$schema", ({ schema, good, bad }) => {
       expect(await mirrors.client[schema]?.({ body: value })).toEqual(value);
   });
 
-  test("is refused where it is something else", async () => {
+  test("is refused if it is something else", async () => {
     for (const value of bad) {
       const { status } = await mirrors.send(schema, value);
       expect(status, JSON.stringify(value)).toBe(400);

@@ -42,7 +42,7 @@ test("what no generator wrote keeps the folder as it is", async () => {
   await writeFile(join(folder, "thesis.md"), "years of work");
   await mkdir(join(folder, "photos"));
   await expect(syncFolder(folder, files)).rejects.toThrow(
-    `${folder} holds what was not generated (\`photos\`, \`thesis.md\`): name a folder of its own, or remove it.`,
+    `${folder} holds what was not generated (\`photos\`, \`thesis.md\`): name an empty folder, or remove it.`,
   );
   expect(await readdir(folder)).toEqual(["photos", "thesis.md"]);
 });

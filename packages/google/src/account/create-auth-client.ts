@@ -60,7 +60,7 @@ export async function createAuthClient(
 
 const CLOUD_SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 
-/** Who impersonates needs the scope of the service that gives tokens of others. */
+/** Impersonation needs the scope of the service that gives tokens of others. */
 async function sourceOf(source: GoogleCredentials, transport: Transport): Promise<AuthClient> {
   if (source.kind !== "access-token") return createAuthClient(source, CLOUD_SCOPE, transport);
   const client = new UserRefreshClient({ transporterOptions: optionsOf(transport) });

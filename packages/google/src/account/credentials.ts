@@ -8,7 +8,7 @@ export interface ServiceAccountKey {
   readonly private_key_id?: string;
 }
 
-/** What proves to Google who calls. */
+/** Credentials for Google. */
 export type GoogleCredentials =
   | {
       readonly kind: "service-account";
@@ -61,7 +61,7 @@ export function readServiceAccountKey(text: string): ServiceAccountKey {
   )
     throw new GoogleError(
       "credentials",
-      `This is no key of a service account: ${describe(json)}.`,
+      `This is not a key of a service account: ${describe(json)}.`,
       {
         advice:
           "In the Google Cloud console, open IAM & Admin > Service Accounts, the account, Keys, Add key, and choose JSON.",
@@ -91,7 +91,7 @@ export function readOAuthClient(text: string): OAuthClient {
     return { clientId, clientSecret };
   throw new GoogleError(
     "credentials",
-    `This is no OAuth client of a desktop app: ${describe(json)}.`,
+    `This is not an OAuth client of a desktop app: ${describe(json)}.`,
     {
       advice:
         "In the Google Cloud console, open APIs & Services > Credentials, create an OAuth client ID of the type Desktop app, and download its JSON.",

@@ -1,7 +1,7 @@
 import { GoogleError } from "../google-error.js";
 import type { GoogleCredentials } from "./credentials.js";
 
-/** What the library of Google knows of a failure, besides the request with its secrets. */
+/** What the library of Google knows about a failure, besides the request with its secrets. */
 interface AuthFailure {
   readonly status: number | undefined;
   /** The error code of OAuth 2.0 (RFC 6749, 5.2), such as `invalid_grant`. */

@@ -7,7 +7,7 @@ import { explainAuthError } from "./explain-auth-error.js";
 export interface Account {
   /** A token that is valid now, for one scope; a fresh one where Google refused that before. */
   readonly tokenFor: (scope: string, isFresh?: boolean) => Promise<string>;
-  /** The address to share documents with; undefined where only Google knows it. */
+  /** The address to share documents with; undefined if only Google knows it. */
   readonly email: string | undefined;
 }
 

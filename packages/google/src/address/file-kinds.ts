@@ -7,7 +7,7 @@ const SAVE_AS =
   "Open it with Google Docs, choose File > Save as Google Docs, and use the address of the copy.";
 const ONLY_DOCS = "Only Google Docs can be read: copy what you need of it into a document.";
 
-/** What a file is that is no Google Doc, and what to do; by the beginning of its media type. */
+/** What a file is that is not a Google Doc, and what to do; by the beginning of its media type. */
 const OTHERS: readonly (readonly [mediaType: string, name: string, advice: string])[] = [
   ["application/vnd.google-apps.spreadsheet", "a Google Sheet", ONLY_DOCS],
   ["application/vnd.google-apps.presentation", "a Google Slides presentation", ONLY_DOCS],

@@ -124,7 +124,7 @@ function checked(id: string, pasted: string): string {
 
 function invalid(pasted: string, why: string): GoogleError {
   const what = pasted.trim() === "" ? "An empty text" : `\`${shown(pasted)}\``;
-  return new GoogleError("address", `${what} is no address of a document: ${why}.`, {
+  return new GoogleError("address", `${what} is not an address of a document: ${why}.`, {
     advice: EXPECTED,
   });
 }

@@ -15,7 +15,7 @@ export interface Context {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Calls an API of Google and gives the JSON object of its response. Throws a GoogleError that says what to do. */
+/** Calls an API of Google and returns the JSON object of its response. Throws a GoogleError that says what to do. */
 export function callGoogle(context: Context, call: Call): Promise<object> {
   const run = async () => {
     try {
@@ -59,7 +59,7 @@ function parse(bytes: Uint8Array, subject: string): object {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof value === "object" && value !== null) return value;
   } catch {
-    // What came is no JSON, so no API of Google responded.
+    // What came is not JSON, so no API of Google responded.
   }
   throw new GoogleError(
     "unexpected",

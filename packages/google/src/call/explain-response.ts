@@ -8,7 +8,7 @@ const APIS: Readonly<Record<string, readonly [name: string, id: string]>> = {
   "www.googleapis.com": ["Google Drive API", "drive.googleapis.com"],
 };
 
-/** What a reason of Google means; those that are not here are told by the status of the response. */
+/** What a reason of Google means; others are explained by the status of the response. */
 const KIND_BY_REASON: Readonly<Record<string, GoogleErrorKind>> = {
   SERVICE_DISABLED: "api-disabled",
   accessNotConfigured: "api-disabled",
@@ -106,7 +106,7 @@ function wordsOf(
       advice: `Check the address, and share it with ${who} as a viewer.`,
     },
     "not-a-document": {
-      message: "is no Google Doc",
+      message: "is not a Google Doc",
       advice:
         "A Word file in Google Drive becomes one with File > Save as Google Docs; use the address of the copy.",
     },

@@ -50,7 +50,7 @@ async function readDocument(
 ): Promise<FetchedDocument> {
   const url = new URL(`/v1/documents/${encodeURIComponent(id)}`, HOSTS.docs);
   url.searchParams.set("includeTabsContent", "true");
-  // An account that may only view is refused where it asks for suggestions inline, and gets none this way.
+  // An account that may only view is refused if it asks for suggestions inline, and gets none this way.
   url.searchParams.set("suggestionsViewMode", "DEFAULT_FOR_CURRENT_ACCESS");
   if (comments)
     url.searchParams.set("commentsViewMode", "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS");

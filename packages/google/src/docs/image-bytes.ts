@@ -8,7 +8,7 @@ import { GoogleError } from "../google-error.js";
 /** An image of a document. */
 export interface ImageBytes {
   readonly bytes: Uint8Array;
-  /** Such as `image/png`; empty where the server did not say. */
+  /** Such as `image/png`; empty if the server did not say. */
   readonly mediaType: string;
 }
 

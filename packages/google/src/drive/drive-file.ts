@@ -3,11 +3,11 @@ import { DOCUMENT, FOLDER, SHORTCUT } from "../address/file-kinds.js";
 /** A file or folder of Google Drive. A shortcut is what it leads to. */
 export interface DriveFile {
   readonly kind: "document" | "folder" | "other";
-  /** Of the file itself, also where it was found by a shortcut. */
+  /** Id of the file itself, even if a shortcut led to it. */
   readonly id: string;
   readonly name: string;
   readonly mediaType: string;
-  /** The folders that it is in; none where the account may not see them. */
+  /** The folders that it is in; none if the account may not see them. */
   readonly parents: readonly string[];
   /** When its content or its name changed last (RFC 3339); of a shortcut, when that did. */
   readonly modifiedAt: string;
@@ -17,7 +17,7 @@ export interface DriveFile {
   /** The shared drive that it is in. */
   readonly driveId?: string;
   readonly resourceKey?: string;
-  /** Of the shortcut that led to it. */
+  /** Id of the shortcut that led to it. */
   readonly shortcutId?: string;
 }
 

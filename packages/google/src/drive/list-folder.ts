@@ -76,7 +76,7 @@ export async function* listFolder(
 async function assertFolder(context: Context, address: Address): Promise<void> {
   const { kind, name } = await describeFile(context, { ...address, kind: "folder" });
   if (kind === "folder") return;
-  throw new GoogleError("address", `\`${name}\` is no folder.`, {
+  throw new GoogleError("address", `\`${name}\` is not a folder.`, {
     advice:
       kind === "document" ? "It is a document: read it as one." : "Copy the address of a folder.",
   });

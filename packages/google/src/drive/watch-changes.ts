@@ -10,7 +10,7 @@ export interface Change {
   /** `trashed` too where the file was deleted, or is not shared any more. */
   readonly kind: "created" | "changed" | "moved" | "trashed";
   readonly id: string;
-  /** Its state now; undefined where it is gone. */
+  /** Its state now; undefined if it is gone. */
   readonly file?: DriveFile;
 }
 

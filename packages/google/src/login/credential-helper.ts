@@ -6,7 +6,7 @@ const MAX_BYTES = 64 * 1024;
 const NOT_FOUND = /not found/i;
 
 /**
- * Calls a credential helper: the action is its argument, the rest its standard input. Gives its output; undefined where it
+ * Calls a credential helper: the action is its argument, the rest its standard input. Returns its output; undefined if it
  * has nothing under the name. Throws a GoogleError that shows nothing of the input or the output.
  */
 export function callHelper(

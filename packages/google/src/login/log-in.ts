@@ -24,7 +24,7 @@ const TIMEOUT_MS = 60_000;
 /**
  * Logs a person in with the browser: opens Google's page and waits on a port of this machine for the code, which only this
  * process can exchange (RFC 8252 with PKCE, RFC 7636). Asks for reading documents and names of files, and for the
- * address of the person. Throws a GoogleError where the person refused, or the reason of the signal.
+ * address of the person. Throws a GoogleError if the person refused, or the reason of the signal.
  */
 export async function logIn({
   client,

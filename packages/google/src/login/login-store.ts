@@ -8,9 +8,9 @@ export type SavedLogin = UserCredentials | { readonly kind: "key-file"; readonly
 
 /** Where a login is kept. */
 export interface LoginStore {
-  /** What people are told of the place. */
+  /** How messages name the place. */
   readonly place: string;
-  /** The login; undefined where none is kept. */
+  /** The login; undefined if none is kept. */
   readonly read: () => Promise<SavedLogin | undefined>;
   readonly write: (login: SavedLogin) => Promise<void>;
   /** Removes the login, and says whether there was one. */
@@ -86,7 +86,7 @@ function parse(text: string, place: string): unknown {
 }
 
 function broken(place: string): GoogleError {
-  return new GoogleError("credentials", `What is kept in ${place} is no login of Google.`, {
+  return new GoogleError("credentials", `What is kept in ${place} is not a login of Google.`, {
     advice: "Log in again.",
   });
 }

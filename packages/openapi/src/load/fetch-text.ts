@@ -51,7 +51,7 @@ function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
   });
 }
 
-/** Finds the addresses of a name, and fails where one of them is private. */
+/** Finds the addresses of a name, and fails if one of them is private. */
 function publicLookup(href: string): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -84,7 +84,7 @@ async function readBody(response: IncomingMessage, url: URL): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** What is said of a file that is too large to be read. */
+/** What is said about a file that is too large to be read. */
 export function tooLarge(file: string): Refusal {
   return new Refusal(`${file} is larger than ${MAX_BYTES / 1_000_000} MB: expected a description`);
 }

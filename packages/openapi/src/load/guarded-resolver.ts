@@ -88,7 +88,7 @@ async function readAddress(
   address: string,
   { description, allowRemote, allowPrivate = false }: Allowed,
 ): Promise<Read> {
-  // Anyone who names an address wants what is there, and what stands beside it.
+  // Anyone who names an address wants what is there, and what is beside it.
   const isSameOrigin =
     isAddress(description) && new URL(description).origin === new URL(address).origin;
   if (!isSameOrigin && !allowRemote)

@@ -4,7 +4,7 @@ export interface Note {
   readonly kind: string;
   /** JSON pointer with `#` before it, after the file where another one than the description has the place. */
   readonly place: string;
-  /** What stands there. */
+  /** What is there. */
   readonly found: string;
   /** What it was read as, or what is left out for it. */
   readonly read: string;

@@ -11,7 +11,7 @@ const STAND_INS: Partial<Record<ObjectName, () => JsonObject>> = {
   securityScheme: () => ({ type: "http", scheme: "bearer" }),
 };
 
-/** A Reference Object whose target is there, or what stands in for it; undefined where it has to be left out. */
+/** A Reference Object whose target is there, or what stands in for it; undefined if it has to be left out. */
 export function repairReference(
   object: JsonObject,
   name: ObjectName,
@@ -49,7 +49,7 @@ export function noteUnresolved($ref: unknown, pointer: string, read: string, rep
 
 /**
  * The pointer of the last target in a chain of references, each of which is repaired as what is expected here: one that is a
- * reference itself where they lead round in circles, undefined where one leads nowhere.
+ * reference itself where they lead round in circles, undefined if one leads nowhere.
  */
 export function findTarget(
   reference: unknown,

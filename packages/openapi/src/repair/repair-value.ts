@@ -6,7 +6,7 @@ import { put, show, type Repair } from "./repair.js";
 import { RULES } from "./rules.js";
 import { repairSchema } from "./schema/repair-schema.js";
 
-/** Brings a value in line with what its place holds; undefined where it has to be left out. */
+/** Brings a value in line with what its place holds; undefined if it has to be left out. */
 export function repairValue(value: unknown, fit: Fit, pointer: string, repair: Repair): unknown {
   if (fit === "any") return value;
   if (fit === "schema") return repairSchemaAndKeywords(value, pointer, repair);

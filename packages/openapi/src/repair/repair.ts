@@ -11,7 +11,7 @@ export interface Repair {
   readonly root: "description" | "schema";
   /** What was repaired already: aliases of YAML and references lead to the same object more than once. */
   readonly done: Set<object>;
-  /** Pointers that references lead to, with what is expected there: some stand where nothing else would look. */
+  /** Pointers that references lead to, with what is expected there: some are where nothing else would look. */
   readonly targets: Map<string, ObjectName | "schema">;
   /** Notes what stands at a pointer of the document. */
   note(pointer: string, what: Omit<Note, "place">): void;

@@ -5,7 +5,7 @@ import { sent, type Scenario } from "./scenario.ts";
 /** What is measured against a size. */
 export interface Curve {
   readonly title: string;
-  /** Of the sizes. */
+  /** Unit of the sizes. */
   readonly unit: string;
   readonly sizes: readonly number[];
   /** The scenario at a size. */

@@ -21,7 +21,7 @@ export interface ScenarioCandidate {
   readonly request: Uint8Array;
 }
 
-/** Candidates of Node by their names, all sent the same request; the files stand under `bench/candidates/`. */
+/** Candidates of Node by their names, all sent the same request; the files are under `bench/candidates/`. */
 export function sent(
   request: Uint8Array,
   files: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import type { SecurityRequirement, SecurityScheme } from "../contract/operation.
 import { ProblemError } from "../problems/problem-error.js";
 import { readCredential, type CredentialSource } from "./read-credential.js";
 
-/** 403 for a caller whose token lacks a scope; undefined where it has them all. */
+/** 403 for a caller whose token lacks a scope; undefined if it has them all. */
 export function missingScopes(
   { scopes, by }: SecurityRequirement,
   granted: readonly string[],

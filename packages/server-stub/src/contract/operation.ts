@@ -29,7 +29,7 @@ export interface OperationContract {
   readonly responses: Readonly<Record<string, ResponseContract>>;
 }
 
-/** What the generated table says of one operation. The runtime needs nothing else of the contract. */
+/** What the generated table says about one operation. The runtime needs nothing else of the contract. */
 export interface Operation extends OperationHead, OperationContract {
   /** Codes that are sent in place of those of the contract. */
   readonly sends?: Readonly<Record<string, number>>;
@@ -78,9 +78,9 @@ export interface ParameterSource {
   readonly path: Readonly<Record<string, string>>;
   /** Without the question mark. */
   readonly query: string;
-  /** Names and values in turn, line by line; undefined where the runtime does not expose the lines. */
+  /** Names and values in turn, line by line; undefined if the runtime does not expose the lines. */
   readonly rawHeaders?: readonly string[] | undefined;
-  /** A header by its name in lower case; undefined where it was not sent. */
+  /** A header by its name in lower case; undefined if it was not sent. */
   header(name: string): string | undefined;
 }
 
@@ -112,7 +112,7 @@ export interface MultipartContent {
   readonly parts: Readonly<Record<string, Part>>;
   /** What parts are whose names the schema does not list, the first that fits: without, they are dropped. */
   readonly others?: readonly { readonly pattern?: RegExp; readonly part: Part }[];
-  /** False where the schema forbids members that it does not list. */
+  /** False if the schema forbids members that it does not list. */
   readonly additionalParts: boolean;
   /** Set where the schema says more than each part for itself: holds the whole body to it. */
   readonly check?: Check;
@@ -124,9 +124,9 @@ export interface Part {
   readonly required: boolean;
   /** Media types that the part may have, ranges such as `image/*` among them; empty: any. */
   readonly contentTypes: readonly string[];
-  /** Of the value after parsing, all items of a repeated part at once; undefined if there is nothing to check. */
+  /** Checks the parsed value, all items of a repeated part at once; undefined if there is nothing to check. */
   readonly check: Check | undefined;
-  /** Set for a `file` or `json` part that stands once for each item of a list. */
+  /** Set for a `file` or `json` part that appears once for each item of a list. */
   readonly repeated?: true;
   /** For `text`: how the value stands on the wire. */
   readonly style?: ParameterStyle;
@@ -145,7 +145,7 @@ export interface ResponseContract {
 /** How a body of a response is encoded, and what it is held to before. */
 export interface ResponseContent {
   readonly kind: "json" | "text" | "binary" | "events" | "lines" | "sequence";
-  /** Of what comes item by item, what each is held to: of `events`, their data. */
+  /** Checks each item of a stream; for `events`, their data. */
   readonly check: Check;
 }
 

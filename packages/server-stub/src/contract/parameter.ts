@@ -25,7 +25,7 @@ export type ParameterStyle =
 
 /** What a text of the wire may stand for; more than one where the schema leaves a choice. */
 export interface Shape {
-  /** Scalar JSON types; none where only an array or an object is taken. */
+  /** Scalar JSON types; none if only an array or an object is taken. */
   readonly scalars: readonly ("string" | "number" | "integer" | "boolean" | "null")[];
   /** Set where an array is taken. */
   readonly items?: Shape;

@@ -1,4 +1,4 @@
-/** What a `content` map says of a media type: by its name, else by the most specific range (OpenAPI 3.1, Media Type). */
+/** What a `content` map says about a media type: by its name, else by the most specific range (OpenAPI 3.1, Media Type). */
 export function findByMediaType<Value>(
   content: Readonly<Record<string, Value>>,
   mediaType: string,

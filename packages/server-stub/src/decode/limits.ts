@@ -4,7 +4,7 @@ import type { BodyContent } from "../contract/operation.js";
 export interface Limits {
   /** One file part. */
   readonly file: number;
-  /** One part that is no file. */
+  /** One part that is not a file. */
   readonly field: number;
   /** A body that is not multipart. */
   readonly body: number;

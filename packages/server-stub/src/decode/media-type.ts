@@ -7,7 +7,7 @@ export interface MediaType {
 
 const PARAMETER = /;\s*([\w!#$%&'*+.^`|~-]+)=(?:"((?:[^"\\]|\\.)*)"|([^\s;]*))/g;
 
-/** Parses a `Content-Type`; undefined where there is none. */
+/** Parses a `Content-Type`; undefined if there is none. */
 export function parseMediaType(header: string | undefined): MediaType | undefined {
   const end = header?.indexOf(";");
   const type = header

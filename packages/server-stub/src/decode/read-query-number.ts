@@ -5,7 +5,7 @@ import { plainNumber } from "./parameters/plain-number.js";
 import type { Sent } from "./parameters/sent.js";
 
 /**
- * Decodes and checks a number of the query, as {@link readParameter} does: digits that stand there once are read
+ * Decodes and checks a number of the query, as {@link readParameter} does: digits that are there once are read
  * where they are, since splitting a query of two numbers costs more than the rest of a small request's decoding.
  */
 export function readQueryNumber(sent: Sent, parameter: Parameter, out: Violation[]): unknown {

@@ -13,7 +13,7 @@ export interface SelectedContent {
 }
 
 /**
- * What the contract says of a body of this type and length; undefined if there is none and none is needed.
+ * What the contract says about a body of this type and length; undefined if there is none and none is needed.
  * Throws 415 for a type that the contract does not have or a content that is compressed, 413 for a length over the limit.
  */
 export function selectContent(

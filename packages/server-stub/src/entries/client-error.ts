@@ -57,7 +57,7 @@ const responded = new WeakSet<Duplex>();
  */
 export const respondToClientError = clientErrorListener(PROBLEM_TYPE_PREFIX);
 
-/** {@link respondToClientError} for problems whose types stand below another base. */
+/** {@link respondToClientError} for problems whose types are below another base. */
 export function clientErrorListener(typeBase: string): ClientErrorListener {
   return (error, socket) => {
     if (responded.has(socket) && !socket.errored) return;

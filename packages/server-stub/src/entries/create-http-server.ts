@@ -21,7 +21,7 @@ interface HttpListeners {
   readonly node: RequestListener;
   /** @default that of the stub */
   readonly clientError?: ClientErrorListener;
-  /** What stands before the types of problems. @default that of the contract */
+  /** What comes before the types of problems. @default that of the contract */
   readonly problemTypeBase?: string;
 }
 

@@ -36,7 +36,7 @@ class FetchRequest implements CoreRequest {
   readonly path: string;
   readonly query: string;
   readonly read: ByteSource;
-  /** A body's stream hands its chunks over to who reads it (Streams Standard). */
+  /** A body's stream hands its chunks over to its reader (Streams Standard). */
   readonly ownsChunks = true;
   readonly #request: Request;
   #headers: CoreRequest["headers"] | undefined;

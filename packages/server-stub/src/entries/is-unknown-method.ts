@@ -3,7 +3,7 @@ const WHOLE_LINE = /^[\w!#$%&'*+.^`|~-]+ \S+ HTTP\/\d\.\d$/;
 const BEGINNING = /^[\w!#$%&'*+.^`|~-]+(?: \S*){0,2}$/;
 
 /**
- * Whether the parser of Node stopped at a method that it does not know, and not at what is no HTTP: it says
+ * Whether the parser of Node stopped at a method that it does not know, and not at what is not HTTP: it says
  * `HPE_INVALID_METHOD` of both. Of a line that comes in pieces only the last one is seen.
  */
 export function isUnknownMethod(error: Error): boolean {

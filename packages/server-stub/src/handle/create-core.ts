@@ -20,7 +20,7 @@ import type { AnyServerOptions, FaultContext, ResponseContext } from "./server-o
 /** One request in, one response out that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
-/** The core behind both entries. Throws a TypeError where a handler or hook is missing. */
+/** The core behind both entries. Throws a TypeError if a handler or hook is missing. */
 export function createCore<Principal>(
   operations: Operations,
   options: AnyServerOptions<Principal, object>,

@@ -18,7 +18,7 @@ export class HandlerCall implements Parameters {
   headers: Parameters["headers"] = NONE;
   cookies: Parameters["cookies"] = NONE;
   body: unknown = undefined;
-  /** Of the body, in lower case and without parameters. */
+  /** Media type of the body, in lower case and without parameters. */
   contentType: string | undefined = undefined;
 
   constructor(request: Pick<CoreRequest, "signal">, requestId: string) {

@@ -6,7 +6,7 @@ import { countLines } from "../request/count-lines.js";
 type Message = Pick<CoreRequest, "httpVersion" | "rawHeaders" | "header">;
 
 /**
- * Why a message is refused before it is routed, whatever it asks for; undefined where nothing is wrong.
+ * Why a message is refused before it is routed, whatever it asks for; undefined if nothing is wrong.
  * Only what a runtime passes on can be checked: one that speaks Fetch keeps the version and the framing to itself.
  */
 export function messageFault(message: Message): ProblemError | undefined {

@@ -17,7 +17,7 @@ export interface ServerOptions<Principal, Handled = Handlers<Principal>> extends
    */
   readonly schemes?: Readonly<Record<string, Authenticate<Principal>>>;
   /**
-   * What stands before the name of a problem in its `type` (RFC 9457): an address or a URN of yours, or `about:blank` for
+   * What comes before the name of a problem in its `type` (RFC 9457): an address or a URN of yours, or `about:blank` for
    * problems that have no type but their status.
    * @default that of the contract; for a server of another description `about:blank`
    */
@@ -84,7 +84,7 @@ export interface ResponseContext extends FaultContext {
   readonly path: string;
   /** Address at the other end of the connection, which may be a proxy's; undefined behind `fetch`. */
   readonly remoteAddress: string | undefined;
-  /** Of the request, by name in lower case: what they say of the caller, anybody may have written. */
+  /** Headers of the request, by name in lower case. Anyone may have written what they say about the caller. */
   readonly headers: CoreRequest["headers"];
   readonly status: number;
   /** In milliseconds. */

@@ -36,7 +36,7 @@ export const PROBLEMS = {
 /** A slug of the catalogue. */
 export type ProblemType = keyof typeof PROBLEMS;
 
-/** What stands before the slug in a problem's `type`. */
+/** What comes before the slug in a problem's `type`. */
 export const PROBLEM_TYPE_PREFIX = "urn:problem-type:document-export:";
 
 /** The base of problems that have no type but their status (RFC 9457, 4.2.1). */

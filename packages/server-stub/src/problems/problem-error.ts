@@ -1,7 +1,7 @@
 import type { Violation } from "../contract/violation.js";
 import { PROBLEMS, type ProblemType } from "./catalogue.js";
 
-/** What a handler says of a problem; status and title come from the catalogue. */
+/** What a handler says about a problem; status and title come from the catalogue. */
 export interface ProblemInit {
   readonly type: ProblemType;
   /** What is wrong with this request, and how to fix it. Seen by the caller. */

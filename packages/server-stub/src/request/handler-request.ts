@@ -3,7 +3,7 @@ export type { ByteStream, EventStream, ItemStream, ServerEvent } from "./streams
 /** What every handler is given, whatever its operation. */
 export type HandlerRequest<Decoded, Principal> = Decoded & HandlerContext<Principal>;
 
-/** What a handler knows of the request beside its decoded values. */
+/** What a handler knows about the request beside its decoded values. */
 export interface HandlerContext<Principal> extends WithSignal {
   /** Who calls, as the authentication hook returned it. */
   readonly principal: Principal;

@@ -3,7 +3,7 @@ import { ProblemError } from "../problems/problem-error.js";
 
 /**
  * The media types of an operation's success that the caller takes, the most wanted first and else in the contract's
- * order (RFC 9110, 12.5.1). Throws 406 where the caller takes none of them.
+ * order (RFC 9110, 12.5.1). Throws 406 if the caller takes none of them.
  */
 export function acceptableTypes(
   offered: readonly string[],

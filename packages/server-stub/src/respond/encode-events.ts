@@ -1,6 +1,6 @@
 import type { ServerEvent } from "../request/streams.js";
 
-/** An event as lines (HTML, 9.2.5): texts are sent as they are, other data as JSON. Throws a TypeError where a member would end a line. */
+/** An event as lines (HTML, 9.2.5): texts are sent as they are, other data as JSON. Throws a TypeError if a member would end a line. */
 export function encodeEvent(item: ServerEvent<unknown>): string {
   if ("comment" in item) return `${lines("", item.comment)}\n`;
   const { data, event = typeOf(data), id, retry } = item;

@@ -5,7 +5,7 @@ import { PROBLEMS, PROBLEM_TYPE_PREFIX, problemTypeOf } from "../problems/catalo
 // More would make a small request a very large response; the detail of an invalid request counts them all.
 const MAX_ERRORS = 1_000;
 
-/** The response for anything that was thrown; what is no ProblemError gives the caller nothing but its instance. */
+/** The response for anything that was thrown; what is not a ProblemError gives the caller nothing but its instance. */
 export function encodeProblem(
   error: unknown,
   requestId: string,

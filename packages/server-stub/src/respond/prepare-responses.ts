@@ -48,7 +48,7 @@ const MEDIA_TYPE_OF_KIND = {
   sequence: "application/json-seq",
 } as const;
 
-/** The content that the handler named, else the only one there is; undefined where that leaves none. */
+/** The content that the handler named, else the only one there is; undefined if that leaves none. */
 export function chooseContent(
   { content, only }: PreparedResponse,
   contentType: string | undefined,

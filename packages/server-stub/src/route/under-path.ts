@@ -4,7 +4,7 @@ import type { OperationHead } from "../contract/operation.js";
 const BASE_PATH = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
 
 /**
- * The operations as they stand under a path such as `/api`; under an empty one they stay where they are.
+ * The operations as they are under a path such as `/api`; under an empty one they stay where they are.
  * Throws a TypeError for a path that is not a list of segments, each after a slash.
  */
 export function underPath<Kind extends OperationHead>(

@@ -28,7 +28,7 @@ const form = "Content-Type: multipart/form-data; boundary=edge";
 
 test.each([
   [
-    "text that is no HTTP",
+    "text that is not HTTP",
     "hello\r\n\r\n",
     400,
     "urn:problem-type:document-export:invalid-request",
@@ -58,7 +58,7 @@ test.each([
     "urn:problem-type:document-export:invalid-request",
   ],
   [
-    "a chunk whose size is no number",
+    "a chunk whose size is not a number",
     `${uploadHead([form, "Transfer-Encoding: chunked"])}zz\r\n`,
     400,
     "urn:problem-type:document-export:invalid-request",

@@ -72,7 +72,7 @@ const frames: Row[] = [
     "not-implemented",
   ],
   ["CONNECT", get("CONNECT a:1 HTTP/1.1"), 501, "not-implemented"],
-  ["a method that is no token", get("G@T /v2/collections HTTP/1.1"), 400, "invalid-request"],
+  ["a method that is not a token", get("G@T /v2/collections HTTP/1.1"), 400, "invalid-request"],
   [
     "two `Authorization` headers",
     get(list, "Host: a\r\nAuthorization: a\r\n"),
@@ -142,12 +142,12 @@ test("refuses two `Authorization` headers that Fetch has joined", async () => {
   expect(await exchange(port, [bytes])).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test.each(messages)("a server of your own refuses %s", async (_what, bytes, status, type) => {
+test.each(messages)("your own server refuses %s", async (_what, bytes, status, type) => {
   const port = await listen(createNodeServer(stub().node));
   assertProblem(await exchange(port, [bytes]), status, type);
 });
 
-test("a route of your own refuses what no route may serve, and serves the rest", async () => {
+test("your own route refuses what no route may serve, and serves the rest", async () => {
   const port = await listen(
     createHttpServer({
       node: (request, response) => {

@@ -41,7 +41,7 @@ const typedPart = [
 export const requests: readonly PeerRequest[] = [
   { title: "a page number", path: `${list}?pageNo=1`, init: { headers }, expected: 200 },
   {
-    title: "a page that is no number",
+    title: "a page that is not a number",
     path: `${list}?pageNo=two`,
     init: { headers },
     expected: 400,

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { pathToFileURL } from "node:url";
 import { handlers } from "./handlers.ts";
 
-/** As much of the stub's module as this uses. */
+/** The part of the stub's module that this file uses. */
 interface GeneratedStub {
   createServer(options: object): { readonly node: RequestListener };
 }

@@ -29,7 +29,7 @@ const LAST_LOOK = "";
 const APART_MS = 50_000;
 
 /**
- * Stores which conditions are met now, and gives what nobody has been told of yet. Empty where another process has looked
+ * Stores which conditions are met now, and returns those that were not reported yet. Empty if another process has looked
  * less than 50 seconds ago, which is sending what it found.
  */
 export async function updateAlerts(
@@ -77,7 +77,7 @@ export async function updateAlerts(
   });
 }
 
-/** Forgets an alert that is over, and that somebody has been told of, or never was. */
+/** Forgets an alert that is over, if its end was reported or its beginning never was. */
 export async function forgetAlert(db: Kysely<Database>, name: string): Promise<void> {
   await db.deleteFrom("alerts").where("name", "=", name).execute();
 }

@@ -28,7 +28,7 @@ export interface Condition {
   readonly lasting: number;
   /** What this process must know to judge it; another process may know it. */
   readonly needs?: "diskFree" | "certificateEnds";
-  /** What is the matter, in a sentence; undefined where nothing is. */
+  /** What is the matter, in a sentence; undefined if nothing is. */
   readonly summary: (observed: Observed) => string | undefined;
 }
 

@@ -59,7 +59,7 @@ export function startAlerts(context: AlertContext, settings: AlertSettings): Ale
   };
 }
 
-/** Looks at all conditions once, and tells what has changed. What is not accepted is told again at the next look. */
+/** Looks at all conditions once, and tells what has changed. What is not accepted is sent again at the next look. */
 export async function sendAlerts(
   context: AlertContext,
   settings: AlertSettings,

@@ -82,7 +82,7 @@ export async function recordChange(
     .execute();
 }
 
-/** What a change gives, and what the audit log says of it. */
+/** What a change gives, and what the audit log says about it. */
 export interface Changed<Result> extends Pick<AuditedChange, "subject" | "details"> {
   readonly result: Result;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of this version and of all before it. */
+/** Format of backups, of this version and all earlier ones. */
 export const FORMAT = 1;
 
 /** The first line of a backup, which `head -1` shows. */
@@ -11,7 +11,7 @@ export const headerSchema = z.object({
   storage: z.enum(["embedded", "postgres"]),
   /** Migrations of the database: they say which version of the service wrote it. */
   migrations: z.array(z.string()),
-  /** Of the passphrase, in base64; absent where the content is not encrypted. */
+  /** Salt of the passphrase, in base64; absent if the content is not encrypted. */
   salt: z.base64().optional(),
 });
 

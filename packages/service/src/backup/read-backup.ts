@@ -27,7 +27,7 @@ export interface OpenBackup {
 /**
  * Opens a backup and reads all of it once to check its hash.
  *
- * @throws {DamagedBackupError} where the file is not a backup, damaged, or of a newer version.
+ * @throws {DamagedBackupError} if the file is not a backup, damaged, or of a newer version.
  */
 export async function openBackup(
   path: string,
@@ -60,7 +60,7 @@ async function readHeader(file: FileHandle): Promise<{ header: BackupHeader; byt
   const end = buffer.subarray(0, bytesRead).indexOf("\n");
   const bytes = buffer.subarray(0, end + 1);
   const parsed = headerSchema.safeParse(parseJson(bytes.toString()));
-  if (!parsed.success) throw new DamagedBackupError("the file is no backup of this service");
+  if (!parsed.success) throw new DamagedBackupError("the file is not a backup of this service");
   const header = parsed.data;
   if (header.documentExportBackup <= FORMAT) return { header, bytes };
   throw new DamagedBackupError(

@@ -17,7 +17,7 @@ import { replacedTables } from "./tables.js";
 export interface RestoreOptions {
   /** Whether what the database holds may be replaced. */
   readonly replace: boolean;
-  /** Keys of this service, the current one first; undefined where it has none. */
+  /** Keys of this service, the current one first; undefined if it has none. */
   readonly keys: SecretKeys | undefined;
   /** Other keys that the backup may be encrypted with. */
   readonly otherKeys: readonly Uint8Array[];
@@ -39,8 +39,8 @@ type Migrations = readonly string[];
  * Replaces what the database holds by a backup, in one transaction. A running service responds with 503 meanwhile,
  * and its workers stop; on PostgreSQL other processes wait for the transaction.
  *
- * @throws {DamagedBackupError} where the backup cannot be restored.
- * @throws {Error} where the database is not empty, and may not be replaced.
+ * @throws {DamagedBackupError} if the backup cannot be restored.
+ * @throws {Error} if the database is not empty, and may not be replaced.
  */
 export async function restoreBackup(
   storage: Storage,
@@ -117,9 +117,9 @@ async function prepareExisting({ db, service }: Storage, migrations: Migrations)
 }
 
 /**
- * Empties all tables, and gives the most renames that a list of records was read with.
+ * Empties all tables, and returns the most renames that a list of records was read with.
  *
- * @throws {Error} where they are not empty, and may not be replaced.
+ * @throws {Error} if they are not empty, and may not be replaced.
  */
 async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<number> {
   // What waits behind this waits no longer than this.
@@ -135,7 +135,7 @@ async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): 
   return rows[0]?.renames ?? 0;
 }
 
-/** @throws {Error} where the database is not empty, and may not be replaced. */
+/** @throws {Error} if the database is not empty, and may not be replaced. */
 async function assertReplaceable(
   db: Kysely<Database>,
   { replace }: Pick<RestoreOptions, "replace">,

@@ -15,7 +15,7 @@ export const trustProxySchema = z
   .default(0)
   .meta(
     about(
-      "Proxies before the service, whose word on the address and the scheme of a caller is taken: how many there are, or a list of their networks; 0 takes nobody's.",
+      "Proxies in front of the service that are trusted to say the address and scheme of a caller: their number, or a list of their networks; 0 trusts none.",
       { values: "a number up to 10, or a list of networks such as `10.0.0.0/8`" },
     ),
   );

@@ -75,14 +75,16 @@ export const webhooksSchema = z.strictObject({
 export const destinationsSchema = z.strictObject({
   timeout: secondsSchema(1, 600)
     .default(60)
-    .describe("Seconds for one request to a destination, and for the silence of SFTP."),
+    .describe(
+      "Timeout in seconds of one request to a destination, and of an SFTP server that sends nothing.",
+    ),
   checkEvery: secondsSchema(0, 86_400)
     .default(3600)
-    .describe("Seconds between two checks of each destination; 0 for none."),
+    .describe("Seconds between two checks of each destination; 0 turns them off."),
   holdBack: secondsSchema(0, 86_400)
     .default(900)
     .describe(
-      "Seconds for which exports are held back at most from a destination that fails its check; 0 to attempt them at once.",
+      "Maximum seconds for which exports to a destination that fails its check are held back; 0 attempts them anyway.",
     ),
   allowLoopback: z
     .boolean()
@@ -102,14 +104,20 @@ export const imagesSchema = z.strictObject({
     .boolean()
     .default(true)
     .describe("Whether the images of documents are loaded and stored with the results."),
-  maxCount: z.int().min(1).default(200).describe("Images of a document that are loaded at most."),
+  maxCount: z
+    .int()
+    .min(1)
+    .default(200)
+    .describe("Maximum number of images that are loaded for a document."),
   maxBytes: sizeSchema()
     .default(10 * MiB)
-    .describe("Bytes of one image at most."),
+    .describe("Maximum size of one image, in bytes."),
   maxTotal: sizeSchema()
     .default(50 * MiB)
-    .describe("Bytes of all images of a document at most."),
-  timeout: secondsSchema(1, 600).default(30).describe("Seconds for all images of a document."),
+    .describe("Maximum size of all images of a document, in bytes."),
+  timeout: secondsSchema(1, 600)
+    .default(30)
+    .describe("Timeout in seconds for all images of a document."),
   allowLoopback: z.boolean().default(false).describe("Whether images may be on this machine."),
   allowPrivate: z
     .boolean()
@@ -124,7 +132,7 @@ export const workersSchema = z.strictObject({
   lease: secondsSchema(10, 3600)
     .default(30)
     .describe(
-      "Seconds without a heartbeat after which the work of a worker is claimed by another.",
+      "Seconds without a heartbeat after which another worker claims the work of a worker.",
     ),
   exports: z
     .int()
@@ -168,7 +176,7 @@ export const logsSchema = z.strictObject({
   omit: z
     .array(z.enum(personalFields))
     .default([])
-    .describe("Fields that log lines are written without, because they may hold personal data."),
+    .describe("Fields to leave out of log lines, because they may hold personal data."),
 });
 
 /** How long what has ended is kept. */
@@ -184,7 +192,7 @@ export const retentionSchema = z.strictObject({
   failedUploads: daysSchema(0)
     .default(7)
     .describe(
-      "Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs, 0 for none.",
+      "Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs, 0 keeps none.",
     ),
 });
 
@@ -201,14 +209,14 @@ export const tlsSchema = z.strictObject({
   key: fileSchema.describe("File of its private key, as PEM without a passphrase."),
 });
 
-/** Who is told what a person should look at. */
+/** Where the service reports what a person should look at. */
 export const alertsSchema = z.strictObject({
   endpoint: z
     .url({ protocol: /^https?$/ })
     .optional()
     .meta(
       about(
-        "URL that is told when something should be looked at, such as jobs that fail, and when that is over; signed like a message to a webhook.",
+        "URL that the service calls when someone should look at something, such as failing jobs, and when it is over; signed like a message to a webhook.",
         { values: "a URL such as `https://ops.example.net/document-export`" },
       ),
     ),
@@ -238,9 +246,11 @@ export const uploadsSchema = z.strictObject({
   minBytes: sizeSchema()
     .default(MiB)
     .describe(
-      "Compressed uploads of at least so many bytes go to the bucket, smaller ones to the database.",
+      "Compressed uploads of at least this many bytes go to the bucket, smaller ones to the database.",
     ),
-  timeout: secondsSchema(1, 600).default(60).describe("Seconds for one request to the bucket."),
+  timeout: secondsSchema(1, 600)
+    .default(60)
+    .describe("Timeout in seconds of one request to the bucket."),
 });
 
 /** How the process stops. */

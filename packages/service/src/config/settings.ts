@@ -67,7 +67,7 @@ const membersSchema = z.strictObject({
     .enum(["full", "relaxed"])
     .default("full")
     .describe(
-      "Whether what is committed survives a power failure (`full`); `relaxed` is faster, and can lose the embedded database then.",
+      "Whether committed data survives a power failure (`full`), or the embedded database may be lost in one (`relaxed`, which is faster).",
     ),
   databaseUrl: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -84,7 +84,7 @@ const membersSchema = z.strictObject({
     .min(2)
     .max(500)
     .default(20)
-    .describe("Connections to PostgreSQL that this process opens at most."),
+    .describe("Maximum number of connections from this process to PostgreSQL."),
   databaseWait: z
     .number()
     .min(0)
@@ -92,7 +92,7 @@ const membersSchema = z.strictObject({
     .meta({ unit: "seconds" } satisfies SettingMeta)
     .default(30)
     .describe(
-      "Seconds that the start waits for a PostgreSQL server that cannot be reached yet; 0 for not at all.",
+      "Seconds to wait at the start for a PostgreSQL server that cannot be reached yet; 0 does not wait.",
     ),
   secretKey: secretKeySchema.optional().meta(
     about(
@@ -109,7 +109,7 @@ const membersSchema = z.strictObject({
     .max(MAX_PREVIOUS_KEYS)
     .default([])
     .meta(
-      about("Other keys that decrypt what is not encrypted with `secretKey`.", {
+      about("Earlier keys, which decrypt what `secretKey` cannot.", {
         secret: true,
         values: "a list of keys of 32 bytes in base64",
       }),

@@ -34,9 +34,9 @@ export interface ControlConnection {
 const GREETING_TIMEOUT_MS = 10_000;
 
 /**
- * Connects to the service that runs on a data folder; undefined where none responds.
+ * Connects to the service that runs on a data folder; undefined if none responds.
  *
- * @throws {Error} where the process does not respond in time.
+ * @throws {Error} if the process does not respond in time.
  */
 export async function connectControl(folder: string): Promise<ControlConnection | undefined> {
   if (!(await isListening(folder))) return undefined;

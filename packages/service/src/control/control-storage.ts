@@ -11,7 +11,7 @@ import { paths, resultSchema } from "./protocol.js";
  * The database of a running service, for a command. The command itself runs in the process of its caller, where the
  * files, the terminal and the environment are that it was given.
  *
- * @throws {Error} where the service is of a version with another database.
+ * @throws {Error} if the service is of a version with another database.
  */
 export function controlStorage(control: ControlConnection): Storage {
   const { call, callBeside, pid, storage: kind } = control;

@@ -9,7 +9,7 @@ import { isListening, pipeOf, SOCKET, withSocketPath } from "./socket-path.js";
 const SOCKET_MODE = 0o600;
 
 /**
- * Lets a server listen on the control socket of a data folder, and gives the function that removes the socket. The socket
+ * Lets a server listen on the control socket of a data folder, and returns the function that removes the socket. The socket
  * of a dead process is replaced. Undefined where a live process has the socket, which happens on PostgreSQL only, where
  * several processes may share a folder.
  */

@@ -2,7 +2,7 @@ import type { Workers } from "../workers/start-workers.js";
 
 /** Workers that can be stopped and started again. */
 export interface PausableWorkers extends Workers {
-  /** Stops the workers, and gives the function that starts them again. */
+  /** Stops the workers, and returns the function that starts them again. */
   readonly pause: () => Promise<() => void>;
 }
 

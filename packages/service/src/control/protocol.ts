@@ -51,7 +51,7 @@ export const consoleSchema = z.strictObject({
   user: z.string().min(1).max(500).optional(),
 });
 
-/** What the service says of itself. */
+/** What the service says about itself. */
 export const serviceSchema = z.object({
   pid: z.int(),
   storage: z.enum(["embedded", "postgres"]),

@@ -7,9 +7,9 @@ import { sendProblem } from "../http/problems.js";
 export interface RequestGate {
   readonly wrap: (entry: NodeEntry) => NodeEntry;
   /**
-   * Refuses new requests, and resolves when those in flight have ended. Gives the function that lets requests in again.
+   * Refuses new requests, and resolves when those in flight have ended. Returns the function that lets requests in again.
    *
-   * @throws {Error} where a request does not end, also after its connection was closed; requests are let in again then.
+   * @throws {Error} if a request does not end, also after its connection was closed; requests are let in again then.
    */
   readonly pause: () => Promise<() => void>;
 }

@@ -11,13 +11,13 @@ import type { RequestGate } from "./request-gate.js";
 import type { PausableWorkers } from "./pausable-workers.js";
 import { createSessions } from "./sessions.js";
 
-/** What the control socket needs of the operator's API. */
+/** What the control socket needs from the operator's API. */
 export interface ControlledOperator {
   /** Responds to what is below {@link OPERATOR_API}. */
   readonly socket: NodeEntry;
   /**
    * Gives a link that logs a user in to the console, once.
-   * @throws {Error} where no port is set.
+   * @throws {Error} if no port is set.
    */
   readonly consoleLink: (user: string | undefined) => string;
 }
@@ -33,7 +33,7 @@ export interface ControlContext {
   readonly log: Logger;
 }
 
-/** Answers commands on the control socket of the data folder, and gives the function that stops that. */
+/** Answers commands on the control socket of the data folder, and returns the function that stops that. */
 export async function startControl(context: ControlContext): Promise<() => Promise<void>> {
   const { settings, storage, operator, log } = context;
   const server = createControlServer(routesOf(context), operator.socket, log);
@@ -47,7 +47,7 @@ export async function startControl(context: ControlContext): Promise<() => Promi
     // The folder belongs to this process, and commands could reach its database only here.
     if (storage.kind === "embedded")
       throw new Error(
-        `Another process listens on the control socket of the data folder \`${data}\`, such as a service on PostgreSQL. Give each service a data folder of its own.`,
+        `Another process listens on the control socket of the data folder \`${data}\`, such as a service on PostgreSQL. Give each service its own data folder.`,
       );
     log.info({ data }, "another process listens on the control socket");
     return () => Promise.resolve();

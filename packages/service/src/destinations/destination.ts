@@ -104,7 +104,7 @@ const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 /**
  * Passes if what is at a target was last modified before its export was recorded: then it is the result of that.
  *
- * @throws {DeliveryRefusedError} where somebody has changed it since, or the destination does not say.
+ * @throws {DeliveryRefusedError} if somebody has changed it since, or the destination does not say.
  */
 export function assertUnchanged(target: string, modified: Date | undefined, published: Date): void {
   if (!modified || Number.isNaN(modified.getTime()))
@@ -147,9 +147,9 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
 }
 
 /**
- * Reads a result by its reference; undefined where nothing is there.
+ * Reads a result by its reference; undefined if nothing is there.
  *
- * @throws {Error} where it is longer than `max` bytes.
+ * @throws {Error} if it is longer than `max` bytes.
  */
 export type ReadResult = (reference: string, max: number) => Promise<Uint8Array | undefined>;
 

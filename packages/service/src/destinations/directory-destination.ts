@@ -107,7 +107,7 @@ async function readIn(
   }
 }
 
-/** The folder of a target; undefined where it is missing. A link among those above it could lead out of the directory. */
+/** The folder of a target; undefined if it is missing. A link among those above it could lead out of the directory. */
 async function findParent(root: string, target: string): Promise<string | undefined> {
   let folder = root;
   for (const segment of target.split("/").slice(0, -1)) {

@@ -125,7 +125,7 @@ async function answersAll({ settings, secrets, outbound }: Endpoint): Promise<bo
 
 function catchAll(): DeliveryRefusedError {
   return new DeliveryRefusedError(
-    "the server responds with 200 to every GET, so that nobody can tell whether something has the path of a result. Set `onExisting` to `replace`, or `method` to `POST`.",
+    "the server responds with 200 to every GET, so the service cannot tell whether a result exists. Set `onExisting` to `replace`, or `method` to `POST`.",
   );
 }
 

@@ -46,7 +46,7 @@ export function openDestination(
   return kindOf(connection).open(connection.settings, secrets, outbound);
 }
 
-/** Opens what reads results of a connection back; undefined where the destination cannot. */
+/** Opens what reads results of a connection back; undefined if the destination cannot. */
 export function openResultReader(
   connection: ConnectionRow,
   { outbound, secretBox }: DestinationContext,
@@ -60,7 +60,7 @@ export function destinationDefaults({ settings }: ConnectionRow): CommonSettings
   return commonSettingsSchema.parse(settings);
 }
 
-/** The template of targets of a connection; undefined where a title and a job make one. */
+/** The template of targets of a connection; undefined if a title and a job make one. */
 export function targetTemplate(connection: ConnectionRow): string | undefined {
   return kindOf(connection).template?.(connection.settings);
 }

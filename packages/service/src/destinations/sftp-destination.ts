@@ -151,7 +151,7 @@ async function putInPlace(
 }
 
 /**
- * Gives a draft its name where nothing has that; false where something has. A hard link cannot replace anything, on any
+ * Gives a draft its name where nothing has that; false if something has. A hard link cannot replace anything, on any
  * server. Without that extension the name is asked for first: servers differ in whether a rename replaces.
  */
 async function takeName(client: SftpClient, draft: string, path: string): Promise<boolean> {
@@ -170,7 +170,7 @@ async function takeName(client: SftpClient, draft: string, path: string): Promis
   }
 }
 
-/** Links a file to another name; false where the server cannot, or the name is in use. */
+/** Links a file to another name; false if the server cannot, or the name is in use. */
 function link(client: SftpClient, from: string, to: string): Promise<boolean> {
   const { sftp } = client as unknown as RawClient;
   return new Promise((resolve) => {

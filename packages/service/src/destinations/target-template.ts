@@ -18,7 +18,7 @@ export function invalidTemplateReason(template: string): string | undefined {
   const unknown = [...template.matchAll(PLACEHOLDER)].find(
     ([, name = ""]) => !NAMES.has(name) && !/^fields\..+/.test(name),
   );
-  return unknown && `has the placeholder \`${unknown[0]}\`, which there is not`;
+  return unknown && `has the unknown placeholder \`${unknown[0]}\``;
 }
 
 /**

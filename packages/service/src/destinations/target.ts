@@ -11,7 +11,7 @@ export interface TargetParts {
 }
 
 const MAX_SLUG_LENGTH = 58;
-/** Of a million exports of one title two have the same 48 bits in one case of 560; with 32 bits two of 77,000 had. */
+/** Length in hexadecimal digits: among a million exports of one title, two share these 48 bits in one case of 560. With 32 bits, two of 77,000 did. */
 const ID_LENGTH = 12;
 
 /**

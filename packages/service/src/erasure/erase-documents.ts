@@ -68,7 +68,7 @@ export async function planErasure(db: Kysely<Database>, scope: ErasureScope): Pr
  * messages and idempotency keys. The audit log says so before anything is removed. Each step may have happened before,
  * in an erasure that died: it can be repeated until nothing is left.
  *
- * @throws {ExportsUnderWayError} where a document has an export under way.
+ * @throws {ExportsUnderWayError} if a document has an export under way.
  */
 export async function eraseDocuments(
   context: ErasureContext,
@@ -130,7 +130,7 @@ async function eraseJobs(
 const JOBS_AT_ONCE = 20;
 const DIGEST_LENGTH = 16;
 
-/** The log must not keep what was erased: a digest tells only who knows the id that it was this document. */
+/** The log must not keep what was erased: a digest shows only those who know the id that it was this document. */
 export function subjectOf({ workspace, document }: ErasureScope): string {
   if (document === undefined) return `all documents of workspace ${workspace}`;
   const digest = createHash("sha256").update(document).digest("hex").slice(0, DIGEST_LENGTH);

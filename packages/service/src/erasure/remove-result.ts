@@ -48,7 +48,8 @@ export function openResults(
       if (claimant !== undefined && claimant !== job) return "absent";
       try {
         const destination = openDestination(connection, context);
-        if (!destination.remove) return kept("this kind of destination removes nothing", false);
+        if (!destination.remove)
+          return kept("this kind of destination cannot remove results", false);
         return await removeFrom(destination.remove, record);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

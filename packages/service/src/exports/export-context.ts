@@ -18,7 +18,7 @@ export interface ExportContext {
   readonly uploads: UploadStore;
   readonly converter: Converter;
   readonly destinations: DestinationContext;
-  /** How images are loaded; undefined where the operator turned that off. */
+  /** How images are loaded; undefined if the operator turned that off. */
   readonly images: ImageFetching | undefined;
   readonly signals: JobSignals;
   readonly endpoints: EndpointPolicy;

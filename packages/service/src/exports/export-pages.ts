@@ -21,7 +21,7 @@ export interface PageOf extends PageRequest {
 }
 
 /**
- * Reads a page of records, oldest first; undefined where the workspace is gone.
+ * Reads a page of records, oldest first; undefined if the workspace is gone.
  * `state` is the state of the list at some time after the request: the page is as it was then, or later.
  */
 export type ReadExportPage = (
@@ -32,7 +32,7 @@ export type ReadExportPage = (
 /** A page as it was last read: a new record comes after all others, and an erased one counts as a rename. */
 interface CachedPage {
   readonly items: readonly schemas.DocumentExport[];
-  /** Of connections until then: other names came with the next. */
+  /** How often connections had been renamed by then: a later count means that names have changed. */
   readonly renames: number;
 }
 
@@ -40,7 +40,7 @@ const EMPTY: CachedPage = { items: [], renames: -1 };
 
 type PageCache = LRUCache<string, CachedPage>;
 
-/** Of all pages together, in characters of JSON; a record has about 300. */
+/** Size of all cached pages together, in characters of JSON; a record has about 300. */
 const MAX_CACHED_CHARS = 8 * 1024 * 1024;
 
 /**

@@ -10,7 +10,7 @@ export interface JobSignals extends JobListener {
   readonly onExportQueued: (listener: () => void) => () => void;
   /** Returns the function that removes the listener. */
   readonly onDeliveriesQueued: (listener: () => void) => () => void;
-  /** Called with the id of a job that was canceled in this process. Gives the function that removes the listener. */
+  /** Called with the id of a job that was canceled in this process. Returns the function that removes the listener. */
   readonly onJobCanceled: (listener: (job: string) => void) => () => void;
   readonly jobCanceled: (job: string) => void;
   /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
@@ -56,7 +56,7 @@ const POLL_INTERVAL_MS = 500;
 /**
  * The job when it ends, after `seconds`, or when the caller disconnects or the process stops (decision `job-observation`).
  *
- * @throws {DatabaseReplacedError} where the job is gone: no backup that was restored meanwhile has it.
+ * @throws {DatabaseReplacedError} if the job is gone: no backup that was restored meanwhile has it.
  */
 export async function waitForJob(
   { jobs, signals }: { readonly jobs: JobStore; readonly signals: JobSignals },

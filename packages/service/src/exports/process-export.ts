@@ -126,7 +126,7 @@ async function handleFailure(
   throw error;
 }
 
-/** What an operator wants to know of an error; that of several addresses has no message of its own. */
+/** What an operator wants to know about an error; that of several addresses has no message of its own. */
 function causeOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return causeOf(error.errors[0]);
   if (error instanceof Error) return error.message || causeOf(error.cause);

@@ -29,7 +29,7 @@ import { invalidEndpointReason, type EndpointPolicy } from "../webhooks/endpoint
 /**
  * Finds a destination connection of a workspace.
  *
- * @throws {ProblemError} where the workspace has none with this id.
+ * @throws {ProblemError} if the workspace has none with this id.
  */
 export type FindDestination = (wanted: OwnConnection) => Promise<ConnectionRow>;
 
@@ -81,7 +81,7 @@ export interface ResolvedTarget {
 
 /** What a target is made of where the request names none. */
 export interface TargetRules {
-  /** Of the connection; undefined where it has none. */
+  /** Template of the connection; undefined if it has none. */
   readonly template: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly now: Date;

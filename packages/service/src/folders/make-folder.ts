@@ -2,7 +2,7 @@ import { access, mkdir, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "./sync-folder.js";
 
-/** Of a folder that only its user may open, as the data folder is. */
+/** Mode of a folder that only its user may open, such as the data folder. */
 export const PRIVATE_MODE = 0o700;
 /** Less what the umask of the process takes away. */
 const DEFAULT_MODE = 0o777;

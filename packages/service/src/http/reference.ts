@@ -60,7 +60,7 @@ function createRoute(document: ServiceDocument, { urlOf, headers }: Naming) {
   };
 }
 
-/** What stands between the places that name the service: all responses share it, since the contract is long. */
+/** What is between the places that name the service: all responses share it, since the contract is long. */
 async function splitAtServer({ locate, nameServer }: ServiceDocument): Promise<readonly Buffer[]> {
   const text = nameServer(await readFile(locate(), "utf8"), UNKNOWN_SERVER);
   return text.split(UNKNOWN_SERVER).map((part) => Buffer.from(part));

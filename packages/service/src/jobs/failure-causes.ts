@@ -59,7 +59,7 @@ export type FailureCause = keyof typeof failureCauses;
 
 /** The end of a job that fails. */
 export interface JobFailure {
-  /** What callers are told. */
+  /** The sentence that callers read. */
   readonly summary: string;
   readonly cause: FailureCause;
   /** For the history only: it may name what callers must not know. */

@@ -36,7 +36,7 @@ export interface Transition {
   readonly cause: string;
   /** Events that are sent for it, in this order. */
   readonly events: readonly KnownEventType[];
-  /** What the history of the job says of it. */
+  /** What the history of the job says about it. */
   readonly entry: JobHistoryEvent;
 }
 
@@ -141,7 +141,7 @@ export function afterFailure(job: Job, failure: Failure, destination: string): F
   return { transition: "requeue", change };
 }
 
-/** Why the job fails instead of being attempted once more; undefined where it may be attempted. */
+/** Why the job fails instead of being attempted once more; undefined if it may be attempted. */
 export function refuseAttempt(job: Job, destination: string): string | undefined {
   const interrupted = job.attempt - 1 - job.conversion_failures;
   return interrupted >= MAX_INTERRUPTED_ATTEMPTS ? exhausted(interrupted, destination) : undefined;

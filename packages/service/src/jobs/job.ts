@@ -27,7 +27,7 @@ export interface StoredOutputDocument {
   }[];
 }
 
-/** What the document says of itself (decision `source-document-fields`). */
+/** What the document says about itself (decision `source-document-fields`). */
 export interface StoredDocument {
   readonly title: string;
   readonly documentId: string;
@@ -75,7 +75,7 @@ export interface Job {
   readonly conversion_failures: number;
   /** The trace of the request (W3C Trace Context). */
   readonly traceparent: string | null;
-  /** What it failed for; null where it has not, or where a version before this one recorded nothing. */
+  /** What it failed for; null if it has not, or where a version before this one recorded nothing. */
   readonly failure_cause: FailureCause | null;
 }
 

@@ -15,7 +15,7 @@ export function jobView(job: Job): schemas.Job {
   };
 }
 
-/** What an event says of a job (decision `event-payload`). */
+/** What an event says about a job (decision `event-payload`). */
 export function jobEventData(job: Job): schemas.JobEventData {
   const { attempt, warning_counts: warningCounts } = job;
   const warnings = job.warnings.map(({ code, detail, pointer, count }) => {

@@ -23,7 +23,7 @@ export interface LostSecrets {
 /** Ids that a message lists; of the others it gives the number. */
 const MAX_LISTED = 10;
 
-/** Decrypts every signing key and the secrets of every connection once, and gives those that cannot be decrypted. */
+/** Decrypts every signing key and the secrets of every connection once, and returns those that cannot be decrypted. */
 export async function findLostSecrets(db: Kysely<Database>, box: SecretBox): Promise<LostSecrets> {
   const signingKeys = await db
     .selectFrom("signing_keys")
@@ -104,7 +104,7 @@ export function describeLost({ signingKeys, connections }: LostSecrets): string 
 
 /**
  * Removes what cannot be decrypted: the signing keys, after which a new one signs, and the secrets of connections, which
- * fail with the reason until they are given anew. In a transaction of the caller.
+ * fail with the reason until they are given again. In a transaction of the caller.
  */
 export async function discardLostSecrets(
   trx: Kysely<Database>,

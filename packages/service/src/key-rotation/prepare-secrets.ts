@@ -13,7 +13,7 @@ import type { SecretBox } from "../secrets/secret-box.js";
  * Opens the secret box of a service that starts, decrypts every secret once, completes a rotation that was interrupted,
  * creates the first signing key, and encrypts signing keys of earlier versions.
  *
- * @throws {SecretKeyError} where something was encrypted with a key that this process lacks.
+ * @throws {SecretKeyError} if something was encrypted with a key that this process lacks.
  */
 export async function prepareSecrets(
   { db, kind }: Pick<Storage, "db" | "kind">,

@@ -16,7 +16,7 @@ export interface Resealed {
  * Encrypts everything with the current key that is encrypted with another one, and the signing keys that are in plain
  * text. In a transaction of the caller, so that all of it happens or nothing.
  *
- * @throws {SecretKeyError} where the box lacks the key of something.
+ * @throws {SecretKeyError} if the box lacks the key of something.
  */
 export async function resealAll(trx: Kysely<Database>, box: SecretBox): Promise<Resealed> {
   const connections = await resealSecrets(trx, box);

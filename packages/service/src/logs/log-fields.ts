@@ -87,7 +87,7 @@ export function describeLogFields(): string {
     personal ?? "",
     personal === undefined ? "" : `\`logs.omit: [${name}]\``,
   ]);
-  const head = ["field", "meaning", "what it may say of persons", "turned off by"];
+  const head = ["field", "meaning", "personal data that it may hold", "turned off by"];
   const lines = [head, head.map(() => "---"), ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

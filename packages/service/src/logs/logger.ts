@@ -52,7 +52,7 @@ export function boundedError(error: unknown): unknown {
   );
 }
 
-/** Of an error only what says nothing of its cause. */
+/** Returns of an error only what reveals nothing about its cause. */
 function errorName(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? { code: shortText(error.code) } : {};

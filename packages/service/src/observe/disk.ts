@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 import type { DiskUsage } from "./usage.js";
 
-/** The file system of a folder; undefined where the folder is gone, which `/readyz` reports. */
+/** The file system of a folder; undefined if the folder is gone, which `/readyz` reports. */
 export async function readDisk(folder: string): Promise<DiskUsage | undefined> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

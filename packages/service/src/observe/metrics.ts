@@ -35,7 +35,7 @@ export interface Metrics {
 export type DeliveryOutcome = "delivered" | "retried" | "given-up";
 
 const MS = 1000;
-/** Of a database that does not respond, a scrape shows all other metrics after this time. */
+/** How long a scrape waits for the database; after that it shows all other metrics. */
 const DATABASE_TIMEOUT_MS = 5000;
 
 /** What does not change while the process runs. */
@@ -89,7 +89,7 @@ export function createMetrics({ backlog, usage, facts }: MetricSources): Metrics
   };
 }
 
-/** Adds the gauges that are read at each scrape, and gives what reads them. */
+/** Adds the gauges that are read at each scrape, and returns what reads them. */
 function addSamples(
   registry: Registry,
   backlog: MetricSources["backlog"],

@@ -10,7 +10,7 @@ export interface SampledGauge<Source> {
   readonly read: (source: Source) => number | Readonly<Record<string, number>>;
 }
 
-/** Adds gauges to a registry, and gives what sets all of them; without a source they show no value. */
+/** Adds gauges to a registry, and returns what sets all of them; without a source they show no value. */
 export function addSampledGauges<Source>(
   registry: Registry,
   gauges: readonly SampledGauge<Source>[],

@@ -26,8 +26,8 @@ export interface DiskUsage {
 export interface ProcessUsage {
   readonly uploads: UploadUsage;
   readonly conversions: MemoryUsage;
-  /** Of a process on PostgreSQL. */
+  /** Set for a process on PostgreSQL. */
   readonly connections: ConnectionUsage | undefined;
-  /** Of a process on the embedded database. */
+  /** Set for a process on the embedded database. */
   readonly disk: DiskUsage | undefined;
 }

@@ -44,7 +44,7 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
   };
   const authenticate = limitFailedTokens(authenticateOperator({ db, sessions, pass, now }), {
     ...failures,
-    // No proxy stands before the operator's port.
+    // No proxy is in front of the operator's port.
     addressOf: ({ remoteAddress }) => remoteAddress,
   });
   const caller = new AsyncLocalStorage<string | undefined>();

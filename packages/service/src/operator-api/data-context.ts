@@ -19,7 +19,7 @@ export interface Actor {
   readonly name: string;
 }
 
-/** What the transitions of jobs need of a context. */
+/** What the transitions of jobs need from a context. */
 export function transitionsOf({ db, queue, now, settings, log }: DataContext): TransitionContext {
   return {
     db,

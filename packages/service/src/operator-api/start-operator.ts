@@ -13,7 +13,7 @@ import { createOperatorListener } from "./operator-listener.js";
 
 /** The operator's API of a running service. */
 export interface Operator extends ControlledOperator {
-  /** URL of the port; undefined where none is set. */
+  /** URL of the port; undefined if none is set. */
   readonly url: string | undefined;
   /** Ends the streams of events, also those of the control socket. */
   readonly endStreams: () => void;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 // This file is in dist/operator of the package, which names the versions that it needs.
 const MANIFEST = new URL("../../package.json", import.meta.url);
 
-/** A sentence where this version of Node is too old for the package; undefined where it is new enough. */
+/** A sentence where this version of Node is too old for the package; undefined if it is new enough. */
 export function explainOldNode(version: string): string | undefined {
   const { engines } = JSON.parse(readFileSync(MANIFEST, "utf8")) as { engines: { node: string } };
   const needed = engines.node.replace(">=", "");

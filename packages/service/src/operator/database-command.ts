@@ -33,11 +33,11 @@ function load({ config: file }: SettingsFlags, flags: GivenSettings, defaults: S
   return loadSettings({ file, environment: process.env, flags, defaults, notify });
 }
 
-/** What a command knows of the database that it uses. */
+/** What a command knows about the database that it uses. */
 export interface DatabaseUse {
   /** Names of the migrations that ran now. */
   readonly migrated: readonly string[];
-  /** Those of the running service, or else those of the command. */
+  /** Settings of the running service, or else those of the command. */
   readonly settings: Settings;
 }
 

@@ -12,7 +12,7 @@ const collect: unknown = runInNewContext("gc");
 setFlagsFromString("--no-expose-gc");
 
 const INTERVAL_MS = 15_000;
-/** Of one core. Polling takes about three hundredths. */
+/** Share of one core below which the process counts as idle; polling takes about 0.03. */
 const IDLE_SHARE = 0.1;
 
 /**

@@ -9,7 +9,7 @@ import type { Storage } from "../storage/storage.js";
 /** The database that a command uses, and the settings that belong to it. */
 export interface OpenedForCommand {
   readonly storage: Storage;
-  /** Those of the running service, or else those of the command. */
+  /** Settings of the running service, or else those of the command. */
   readonly settings: Settings;
 }
 
@@ -21,7 +21,7 @@ const FOLDER_TIMEOUT_MS = 15_000;
  * Opens the database of the service that runs on the data folder, or else the database itself. Waits while another
  * process has the folder without answering: a service that starts, or another command.
  *
- * @throws {FolderInUseError} where it still has it after 15 seconds.
+ * @throws {FolderInUseError} if it still has it after 15 seconds.
  */
 export async function openForCommand(
   settings: Settings,
@@ -40,7 +40,7 @@ export async function openForCommand(
   }
 }
 
-/** The database of the running service; undefined where none runs, or it has another one than the settings name. */
+/** The database of the running service; undefined if none runs, or it has another one than the settings name. */
 async function openServed(settings: Settings): Promise<OpenedForCommand | undefined> {
   const control = await connectControl(settings.data);
   if (!control) return undefined;
@@ -59,7 +59,7 @@ async function openServed(settings: Settings): Promise<OpenedForCommand | undefi
 /**
  * Whether the settings name a PostgreSQL database that is not that of the service: the command opens what it was told.
  *
- * @throws {Error} where nobody can know which of two databases is meant.
+ * @throws {Error} if nobody can know which of two databases is meant.
  */
 async function isOther(
   { pid, settings: { databaseUrl } }: ControlConnection,

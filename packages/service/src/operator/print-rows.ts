@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const EMPTY = "–";
 const GAP = "  ";
-/** Of a date that is truncated after its day. A column that would be narrower says nothing: it is left out. */
+/** Width of a date that is truncated after its day. A narrower column would say nothing, and is left out. */
 const MIN_COLUMN_WIDTH = 11;
 /** Columns of what people copy into the next command: never cut. */
 const COPIED: ReadonlySet<string> = new Set(["id", "message", "address", "subject"]);
@@ -21,7 +21,7 @@ export function printRows(rows: readonly Row[], { json }: { readonly json?: unkn
 /** Columns of a terminal of unknown size, which reports 0. */
 const DEFAULT_COLUMNS = 80;
 
-/** Columns of standard output; undefined where it is not a terminal. */
+/** Columns of standard output; undefined if it is not a terminal. */
 export function outputColumns(): number | undefined {
   const { isTTY, columns } = process.stdout;
   return isTTY ? columns || DEFAULT_COLUMNS : undefined;

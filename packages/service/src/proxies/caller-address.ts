@@ -1,6 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/** Which proxies stand before the service: how many, or the networks that they are in. */
+/** Which proxies are in front of the service: how many, or the networks that they are in. */
 export type TrustedProxies = number | readonly string[];
 
 /** What is trusted, and where its proxies write whom they serve. */

@@ -30,7 +30,7 @@ export async function keysOfFile(
   return createKey(path, (draft) => rename(draft, path));
 }
 
-/** Reads the keys of a file; undefined where it is missing or has none. */
+/** Reads the keys of a file; undefined if it is missing or has none. */
 export function readKeys(path: string): SecretKeys | undefined {
   try {
     return parseKeys(readFileSync(path, "utf8"));

@@ -35,7 +35,7 @@ export async function secretKeys(source: SecretKeySource): Promise<SecretKeys | 
   return keysOfFile(path, isInUse);
 }
 
-/** The file that has the keys; undefined where they are a setting, or missing. */
+/** The file that has the keys; undefined if they are a setting, or missing. */
 export function keyFileOf({
   secretKey,
   databaseUrl,

@@ -8,7 +8,7 @@ export interface SecretBox {
   readonly open: (sealed: Uint8Array) => string;
   /** Whether something was encrypted with the current key. */
   readonly isCurrent: (sealed: Uint8Array) => boolean;
-  /** False where it can neither encrypt nor decrypt. */
+  /** False if it can neither encrypt nor decrypt. */
   readonly hasKey: boolean;
   /** The ids of its keys, the current one first. */
   readonly keyIds: readonly string[];
@@ -37,7 +37,7 @@ export function keyIdOf(key: Uint8Array): string {
   return createHash("sha256").update(key).digest().subarray(0, ID_BYTES).toString("hex");
 }
 
-/** The id of the key that something was encrypted with; undefined where a version that recorded none encrypted it. */
+/** The id of the key that something was encrypted with; undefined if a version that recorded none encrypted it. */
 export function sealedWith(sealed: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed);
   if (!bytes.subarray(0, MARK.length).equals(MARK)) return undefined;
@@ -71,7 +71,7 @@ export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): S
       const again = tryKeys(sealed);
       if (again !== undefined) return again;
       throw new SecretKeyError(
-        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection anew with \`document-export connections update\`.`,
+        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection again with \`document-export connections update\`.`,
       );
     },
   };
@@ -130,7 +130,7 @@ export function describeKeys(ids: readonly string[]): string {
   return `the ${ids.length === 1 ? "key" : "keys"} ${ids.join(" and ")}`;
 }
 
-/** Stands in for secrets whose key was lost, until an operator gives them anew. */
+/** Stands in for secrets whose key was lost, until an operator gives them again. */
 const DISCARDED = "null";
 
 /** Replaces secrets that nobody can decrypt any more, so that using them fails with the reason. */
@@ -141,13 +141,13 @@ export function sealDiscarded(box: SecretBox): Uint8Array {
 /**
  * The decrypted secrets of a connection; an empty object if it has none.
  *
- * @throws {SecretKeyError} where they cannot be decrypted, or were discarded because their key was lost.
+ * @throws {SecretKeyError} if they cannot be decrypted, or were discarded because their key was lost.
  */
 export function openSecrets(box: SecretBox, sealed: Uint8Array | null): unknown {
   if (sealed === null) return {};
   const text = box.open(sealed);
   if (text !== DISCARDED) return JSON.parse(text);
   throw new SecretKeyError(
-    "The secrets of the connection were discarded, because their key was lost. Give them anew with `document-export connections update`.",
+    "The secrets of the connection were discarded, because their key was lost. Give them again with `document-export connections update`.",
   );
 }

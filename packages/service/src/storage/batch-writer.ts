@@ -9,7 +9,7 @@ export interface BatchWriterOptions<Trx, Item, Result> {
   ) => Promise<readonly Result[]>;
   /** Items of one group share transactions; no group waits for another. */
   readonly groupOf: (item: Item) => string;
-  /** Writes items and gives the result of each, in their order. Where it throws, none is written. */
+  /** Writes items and returns the result of each, in their order. Where it throws, none is written. */
   readonly write: (trx: Trx, items: readonly Item[]) => Promise<readonly Result[]>;
 }
 

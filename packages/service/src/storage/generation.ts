@@ -8,7 +8,7 @@ import type { Database } from "./database.js";
 /** The number of the database as it is now, as a column. */
 export const generation: RawBuilder<string> = sql<string>`pg_relation_filenode('jobs')::text`;
 
-/** Whether the database is still that of `known`, of a statement that uses `jobs`; true where that is undefined. */
+/** Whether the database is still that of `known`, of a statement that uses `jobs`; true if that is undefined. */
 export function isGeneration(known: string | undefined): RawBuilder<boolean> {
   return known === undefined ? sql`true` : sql`${generation} = ${known}::text`;
 }
@@ -27,7 +27,7 @@ export class DatabaseReplacedError extends Error {
 /**
  * Keeps a restore back until the transaction ends.
  *
- * @throws {DatabaseReplacedError} where one came before.
+ * @throws {DatabaseReplacedError} if one came before.
  */
 export async function assertGeneration(trx: Kysely<Database>, known: string): Promise<void> {
   const { rows } = await sql`select where ${isGeneration(known)}

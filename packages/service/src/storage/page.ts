@@ -1,6 +1,6 @@
 /** Which part of a list is wanted. */
 export interface PageRequest {
-  /** How many items stand before it. */
+  /** How many items come before it. */
   readonly offset: number;
   /** How many items it has at most. */
   readonly limit: number;

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database.js";
 
-/** What the job engine needs of a database, as pg-boss has it; its package need not be installed for this type. */
+/** What the job engine needs from a database, as pg-boss has it; its package need not be installed for this type. */
 export interface JobDatabase {
   // Rows have the columns of a statement that the engine wrote.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -15,7 +15,7 @@ export interface Storage {
   readonly db: Kysely<Database>;
   /** How the job engine reaches the same database. */
   readonly jobs: JobDatabase;
-  /** Counts changes of tables; undefined where other processes change them too. */
+  /** Counts changes of tables; undefined if other processes change them too. */
   readonly changes?: (...tables: readonly string[]) => number;
   /** Resolves where an embedded database crashes; to a server the connection is restored. */
   readonly lost?: Promise<Error>;
@@ -23,9 +23,9 @@ export interface Storage {
   readonly onSync?: (listener: (ms: number) => void) => void;
   /** The connections of this process to a server. */
   readonly connections?: () => ConnectionUsage;
-  /** Copies an embedded database while it is used, and gives the folder of the copy, which the caller removes. */
+  /** Copies an embedded database while it is used, and returns the folder of the copy, which the caller removes. */
   readonly copy?: () => Promise<string>;
-  /** The service that has the database open; undefined where this process opened it. */
+  /** The service that has the database open; undefined if this process opened it. */
   readonly service?: ServingProcess;
   /** Closes the database and frees what guards it. */
   readonly close: () => Promise<void>;

@@ -21,7 +21,7 @@ export interface CertificatePair {
   readonly version: string;
 }
 
-/** How often the files are looked at. Their paths are followed anew each time, so that links may be swapped anywhere. */
+/** How often the files are looked at. Their paths are followed again each time, so that links may be swapped anywhere. */
 const INTERVAL_MS = 2000;
 
 /** Reads a certificate and its key. @throws {Error} which says what cannot be used. */
@@ -58,7 +58,7 @@ export interface KeptCertificate {
   readonly stopWatching: () => void;
 }
 
-/** What is told of a certificate that is used from now on. */
+/** What the log says about a certificate that is used from now on. */
 export interface CertificateEvents {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "certificateLoaded">;

@@ -60,7 +60,7 @@ export function describeSpans(): string {
     parent,
     attributes.map((attribute) => `\`${attribute}\``).join(", "),
   ]);
-  const head = ["span", "what it takes the time of", "belongs to", "attributes"];
+  const head = ["span", "what it measures", "belongs to", "attributes"];
   const lines = [head, head.map(() => "---"), ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }

@@ -11,7 +11,7 @@ const MAX_REMOVED = 100;
 /** In milliseconds; an object that could not be removed is tried again after it. */
 const RETRY_MS = 60_000;
 
-/** Where the objects are noted, and what is told of their removal. */
+/** Where the objects are noted, and how their removal is logged. */
 export interface RemovalContext {
   readonly db: Kysely<Database>;
   readonly metrics: Pick<Metrics, "objectsRemoved">;

@@ -14,7 +14,7 @@ interface BucketErrorOptions extends ErrorOptions {
 /** The bucket cannot be used now: it cannot be reached, or refuses. Its cause is for the log only. */
 export class BucketError extends Error {
   override readonly name = "BucketError";
-  /** Of its response; undefined where none came. */
+  /** Status of its response; undefined if none came. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, ...options }: BucketErrorOptions = {}) {
@@ -39,7 +39,7 @@ export interface UploadBucket {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the bucket that the settings name; undefined where uploads stay in the database. */
+/** Opens the bucket that the settings name; undefined if uploads stay in the database. */
 export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): UploadBucket | undefined {
   if (!uploads) return undefined;
   const { endpoint, bucket, prefix, timeout, minBytes, ...keys } = uploads;
@@ -88,7 +88,7 @@ async function probe(
 /**
  * Uses the bucket once when the service starts. One that cannot be reached may come back, and uploads get 503 until then.
  *
- * @throws {BucketError} where it refuses, such as keys that it does not know.
+ * @throws {BucketError} if it refuses, such as keys that it does not know.
  */
 export async function assertUsable(bucket: UploadBucket, log: Logger): Promise<void> {
   try {

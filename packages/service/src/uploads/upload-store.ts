@@ -8,14 +8,14 @@ import { BucketError, type UploadBucket } from "./upload-bucket.js";
 export interface UploadStore {
   /**
    * Writes an upload to the bucket where it belongs there. Call it before the job is stored.
-   * @throws {BucketError} where the bucket cannot be used.
+   * @throws {BucketError} if the bucket cannot be used.
    */
   readonly place: (id: string, upload: PackedUpload) => Promise<StoredUpload>;
   /** Gives up an upload whose job was not stored. */
   readonly abandon: (upload: StoredUpload) => Promise<void>;
   /**
    * Undefined where the upload is gone.
-   * @throws {BucketError} where the bucket cannot be used.
+   * @throws {BucketError} if the bucket cannot be used.
    */
   readonly read: (id: string) => Promise<PackedUpload | undefined>;
 }

@@ -125,7 +125,7 @@ async function postpone(
   });
 }
 
-/** Leaves a delivery in the queue while its webhook is paused; false where it has just been resumed. */
+/** Leaves a delivery in the queue while its webhook is paused; false if it has just been resumed. */
 async function holdBack(
   { db, queue }: DeliveryContext,
   { webhook_id }: DeliveryView,

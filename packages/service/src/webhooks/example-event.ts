@@ -8,7 +8,7 @@ interface Contract {
 }
 
 /**
- * The body of the contract's example of an event, as if it happened now; undefined where the contract has no such event. The
+ * The body of the contract's example of an event, as if it happened now; undefined if the contract has no such event. The
  * contract is read each time: it is asked for by a person.
  */
 export async function exampleEvent(type: string, now: Date): Promise<string | undefined> {

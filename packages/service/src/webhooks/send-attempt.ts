@@ -108,7 +108,7 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
     .replaceAll("\0", "");
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); undefined where it is neither. */
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); undefined if it is neither. */
 function secondsOf(header: string | string[] | undefined, now: Date): number | undefined {
   if (typeof header !== "string") return undefined;
   if (/^\d+$/.test(header)) return Number(header);

@@ -21,7 +21,7 @@ test("the failed token above the limit gets 429, and a valid one is accepted", a
     limits: { failedTokensPerMinute: 3 },
   });
   const guess = (index: number) =>
-    // Half of them are no tokens at all; each pretends to come from elsewhere.
+    // Half of them are not tokens at all; each pretends to come from elsewhere.
     send(service.url, index % 2 ? createToken() : "guess", `X-Forwarded-For: 192.0.2.${index}`);
   for (const index of [1, 2, 3]) {
     expect(await guess(index)).toMatch(/^HTTP\/1\.1 401 /);

@@ -90,7 +90,7 @@ test("refuses a file that is not a whole backup by name, and changes nothing", a
   const cases: readonly [Uint8Array, string, string][] = [
     [changed, PASSPHRASE, "the file was damaged: its hash should be"],
     [good.subarray(0, good.length - 200), PASSPHRASE, "the file is not whole"],
-    [Buffer.from("no backup"), PASSPHRASE, "the file is no backup of this service"],
+    [Buffer.from("no backup"), PASSPHRASE, "the file is not a backup of this service"],
     [
       Buffer.from(good.toString("latin1").replace(first, newer), "latin1"),
       PASSPHRASE,

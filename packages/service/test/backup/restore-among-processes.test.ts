@@ -43,7 +43,7 @@ async function heldServer() {
   return { url: `http://127.0.0.1:${port}/`, untilHeld };
 }
 
-/** A request whose body has not come whole; the function that it gives sends the rest, and gives the status. */
+/** A request whose body has not come whole; the function that it gives sends the rest, and returns the status. */
 function slowUpload(url: string, token: string, destination: number) {
   const options = { "content-type": "multipart/form-data; boundary=slow" };
   const headers = { ...options, authorization: `Bearer ${token}` };
@@ -66,7 +66,7 @@ function slowUpload(url: string, token: string, destination: number) {
 }
 
 test.skipIf("missing" in postgres)(
-  "after a restore on PostgreSQL no other process goes on with what it knew of the replaced database",
+  "after a restore on PostgreSQL no other process goes on with what it knew about the replaced database",
   async () => {
     const server = "url" in postgres ? postgres.url : "";
     const databaseUrl = await createDatabase(server, `among_${randomBytes(4).toString("hex")}`);

@@ -196,7 +196,7 @@ test("a misspelled variable is refused, and an unrelated one is named and ignore
   const environment = { DOCUMENT_EXPORT_ZZZ: "1", DOCUMENT_EXPORT_TOKEN: "t", PORT: "1" };
   await load({ environment, notify: (sentence) => said.push(sentence) });
   expect(said).toEqual([
-    "The variable `DOCUMENT_EXPORT_ZZZ` is no setting of the service, and is ignored.",
+    "The variable `DOCUMENT_EXPORT_ZZZ` is not a setting of the service, and is ignored.",
   ]);
 });
 

@@ -96,6 +96,6 @@ test.each([
   ["webdav", { url: "https://d.example/", publicUrl: "data:text/html,x" }, {}, "publicUrl"],
   ["http", { url: "https://a.example/", headers: { "X-A": "1\r\nB: 2" } }, {}, "no line break"],
   ["http", { url: "https://a.example/" }, { authorization: "Bearer a\nb" }, "no line break"],
-])("a connection `%s` with %j %j is refused where it is set", (kind, settings, secrets, reason) => {
+])("a connection `%s` with %j %j is refused if it is set", (kind, settings, secrets, reason) => {
   expect(() => prepareConnection(kind, { settings, secrets })).toThrow(reason);
 });

@@ -43,7 +43,7 @@ describe.skipIf(missing)(title, () => {
     await rm(root, { recursive: true, force: true });
   });
 
-  /** Makes a key and gives its fingerprint. */
+  /** Makes a key and returns its fingerprint. */
   async function makeKey(name: string): Promise<string> {
     const file = join(root, name);
     execFileSync(keygen ?? "", ["-q", "-t", "ed25519", "-N", "", "-f", file]);

@@ -22,8 +22,8 @@ test("names fields that are missing", () => {
 
 test.each([
   ["{slug}", undefined],
-  ["{slg}", "has the placeholder `{slg}`, which there is not"],
-  ["{fields.}", "has the placeholder `{fields.}`, which there is not"],
+  ["{slg}", "has the unknown placeholder `{slg}`"],
+  ["{fields.}", "has the unknown placeholder `{fields.}`"],
   ["{slug", "has a brace that is not closed"],
 ])("says what is wrong with the template %s", (template, reason) => {
   expect(invalidTemplateReason(template)).toBe(reason);

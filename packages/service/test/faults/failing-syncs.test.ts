@@ -11,7 +11,7 @@ import { quiet } from "./support/storm.js";
 
 const preload = new URL("power/fail-syncs.ts", import.meta.url).href;
 
-test("where the disk fails to sync, nothing is acknowledged and the process ends with 1", async () => {
+test("where the disk fails to sync, nothing is acknowledged and the process exits with 1", async () => {
   const settings = { ...quiet, data: await preparedFolder() };
   const preparing = await startService(settings);
   const folder = join(await temporaryFolder(), "exports");

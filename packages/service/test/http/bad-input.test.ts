@@ -45,7 +45,7 @@ const uploads: Refusal[] = [
   ],
   ["missing options", { file }, { status: 400, type: "invalid-request", pointer: "/options" }],
   [
-    "options that are no JSON",
+    "options that are not JSON",
     { file, options: "{" },
     { status: 400, type: "invalid-request", pointer: "/options" },
   ],
@@ -55,17 +55,17 @@ const uploads: Refusal[] = [
     { status: 400, type: "invalid-request", pointer: "/file" },
   ],
   [
-    "a file that is no UTF-8",
+    "a file that is not UTF-8",
     { file: Uint8Array.of(0xff), options: options({}) },
     { status: 400, type: "invalid-request", pointer: "/file" },
   ],
   [
-    "JSON that is no document",
+    "JSON that is not a document",
     { file: "{}", options: options({}) },
     { status: 422, type: "not-a-hosted-document", pointer: "/file" },
   ],
   [
-    "a destination that is no number",
+    "a destination that is not a number",
     { file, options: '{"destination":"2"}' },
     { status: 400, type: "invalid-request", pointer: "/options/destination" },
   ],
@@ -162,7 +162,7 @@ const good = { endpoint: "https://hooks.example.net/", events: ["job.done"], con
 const webhooks: [string, object, number, string][] = [
   ["an endpoint that is not https", { endpoint: "http://example.net/" }, 422, "endpoint-refused"],
   ["an endpoint on this machine", { endpoint: "https://127.0.0.1/" }, 422, "endpoint-refused"],
-  ["an endpoint that is no URL", { endpoint: "x" }, 422, "endpoint-refused"],
+  ["an endpoint that is not a URL", { endpoint: "x" }, 422, "endpoint-refused"],
   ["an unknown event", { events: ["job.dnoe"] }, 422, "unknown-event"],
   ["an unknown connection", { connections: [2, 99] }, 422, "unknown-connection"],
   ["no events", { events: [] }, 400, "invalid-request"],

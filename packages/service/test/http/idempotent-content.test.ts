@@ -155,7 +155,7 @@ describe("withIdempotencyKey", () => {
   const others = Uint8Array.of(1, 2, 4);
   const refused = { type: "idempotency-mismatch", status: 422 };
 
-  /** A key that nobody has used, and what stands under it. */
+  /** A key that nobody has used, and what is under it. */
   const newKey = () => `key-${(keys += 1)}`;
   const stored = (key: string) => findStoredRequest(service.storage.db, slotOf(key));
   const slotOf = (key: string) => ({ token: 1, operation: "test", key });

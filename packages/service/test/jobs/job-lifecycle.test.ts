@@ -169,7 +169,7 @@ test("a job says what it waits for before, in and between its attempts", () => {
   expect(canceledSummary("ana")).toBe("Canceled by ana.");
 });
 
-/** How the first attempt of a job may fail for a time, and what the job says of it. */
+/** How the first attempt of a job may fail for a time, and what the job says about it. */
 const passing: [Failure | "worker died", string][] = [
   ["worker died", "its worker stopped responding"],
   [{ kind: "conversion", detail: "took too long" }, "the conversion took too long"],

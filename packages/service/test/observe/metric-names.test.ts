@@ -7,7 +7,7 @@ import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo } from "../support/start-demo.js";
 
 const FOLDER = new URL("../../deploy/observability/", import.meta.url);
-/** What Prometheus itself knows of a target. */
+/** What Prometheus itself knows about a target. */
 const OF_PROMETHEUS = new Set(["up"]);
 /** Labels that Prometheus adds to every series of a target. */
 const OF_TARGETS = new Set(["job", "instance"]);

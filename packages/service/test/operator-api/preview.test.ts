@@ -16,7 +16,7 @@ test("a finished export is shown from its destination, and can do nothing", asyn
   const path = `${demo.port}/operator/v1/jobs/${job.id}`;
   const { can, warnings } = JSON.parse((await rawRequest(path, { headers })).text);
   expect(can.preview).toBe(true);
-  // An equation has no text: what stands before it says where it was.
+  // An equation has no text: what comes before it says where it was.
   expect(warnings).toMatchObject([{ code: "equation-left-out", near: paragraphs[0] }]);
   const preview = await rawRequest(`${path}/preview`, { headers });
   expect(preview.headers).toMatchObject({

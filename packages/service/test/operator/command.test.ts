@@ -33,7 +33,7 @@ test("a misspelled flag and a misspelled variable say what was meant", async () 
   const variable = runCommand(["jobs", "list"], { DOCUMENT_EXPORT_DATE: "x" });
   expect(await variable.ended()).toBe(2);
   expect(variable.output()).toBe(
-    "The variable `DOCUMENT_EXPORT_DATE` is no setting of the service. Did you mean `DOCUMENT_EXPORT_DATA`?\n",
+    "The variable `DOCUMENT_EXPORT_DATE` is not a setting of the service. Did you mean `DOCUMENT_EXPORT_DATA`?\n",
   );
 });
 

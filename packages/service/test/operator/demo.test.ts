@@ -16,7 +16,7 @@ import { runInProcess } from "../support/run-in-process.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Starts the demo on free ports, and gives what it stored once its samples are there. */
+/** Starts the demo on free ports, and returns what it stored once its samples are there. */
 async function startDemo(data: string) {
   const args = ["demo", "--data", data, "--port", "0", "--operator-port", "0"];
   const command = runCommand(args);

@@ -36,7 +36,7 @@ test.each([
     "Invalid settings: `secrets.passwrod` is not known.\n",
   ],
   [
-    "what is no id of a job",
+    "what is not an id of a job",
     ["jobs", "retry", "nope"],
     /'nope' is invalid for argument 'id'\. Expected an id such as \S+, as `jobs list` shows it\.\n$/,
   ],
@@ -103,7 +103,7 @@ test.each([
   [
     "a folder in place of a backup",
     ["restore", "/"],
-    "`/` is no file: expected one that `document-export backup` has written.\n",
+    "`/` is not a file: expected one that `document-export backup` has written.\n",
   ],
   [
     "a filter beside ids of jobs",
@@ -162,7 +162,7 @@ test("names the port of callers, and TLS if there is none", async () => {
     return output;
   };
   expect(await run(service.url)).toBe(
-    `What responds at ${new URL(service.url).origin} is no operator's port of a Document Export service. Check --url.\n`,
+    `What responds at ${new URL(service.url).origin} is not an operator's port of a Document Export service. Check --url.\n`,
   );
   const secure = String(service.operatorUrl).replace("http:", "https:");
   expect(await run(secure)).toBe(

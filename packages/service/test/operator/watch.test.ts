@@ -62,7 +62,7 @@ test("what is watched without a service lets one start, and goes on with it", as
   expect(await watch.ended()).toBe(0);
 });
 
-test("a watched list ends with 0 when nobody reads it any more", async () => {
+test("a watched list exits with 0 when nobody reads it any more", async () => {
   const data = await temporaryFolder();
   const { caller, destination } = await startDemo({ data });
   await caller.export(hostedDocument("Report"), { destination });
@@ -73,17 +73,20 @@ test("a watched list ends with 0 when nobody reads it any more", async () => {
   expect(await watch.ended()).toBe(0);
 });
 
-test.skipIf(!existsSync("/dev/full"))("a list for which there is no room ends with 1", async () => {
-  const data = await preparedFolder();
-  const run = promisify(execFile)("/bin/sh", [
-    "-c",
-    `exec "$0" "$1" jobs list --data "$2" > /dev/full`,
-    process.execPath,
-    MAIN,
-    data,
-  ]);
-  await expect(run).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^Standard output is incomplete: ENOSPC[^\n]*\n$/),
-  });
-});
+test.skipIf(!existsSync("/dev/full"))(
+  "a list for which there is no room exits with 1",
+  async () => {
+    const data = await preparedFolder();
+    const run = promisify(execFile)("/bin/sh", [
+      "-c",
+      `exec "$0" "$1" jobs list --data "$2" > /dev/full`,
+      process.execPath,
+      MAIN,
+      data,
+    ]);
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Standard output is incomplete: ENOSPC[^\n]*\n$/),
+    });
+  },
+);

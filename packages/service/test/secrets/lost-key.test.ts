@@ -29,7 +29,7 @@ async function keyOf(data: string): Promise<Buffer> {
   return Buffer.from(await readFile(join(data, "secret.key"), "utf8"), "base64");
 }
 
-/** Adds a connection with secrets that `sealing` encrypts, and gives its id. */
+/** Adds a connection with secrets that `sealing` encrypts, and returns its id. */
 function addSecret({ service, workspace }: Demo, sealing: Uint8Array): Promise<number> {
   return addConnection(service.storage.db, {
     workspace,

@@ -27,7 +27,7 @@ async function rotate(data: string, env: Record<string, string> = {}) {
   return { code: await command.ended(), output: command.output() };
 }
 
-/** Adds a connection whose secrets are encrypted with the current key, and gives its id. */
+/** Adds a connection whose secrets are encrypted with the current key, and returns its id. */
 async function addSecret(demo: Demo, data: string, secretKey?: string): Promise<number> {
   const box = await openSecretBox({ data, secretKey });
   return addConnection(demo.service.storage.db, {

@@ -34,7 +34,7 @@ function claimLeases({ storage, queue }: Opened, limit: number) {
   return queue.claim(storage.db, NAME, { limit, ignoreGroups: [] });
 }
 
-/** Claims exports, which run from then on, and gives the workspace of each, sorted. */
+/** Claims exports, which run from then on, and returns the workspace of each, sorted. */
 async function claim(opened: Opened, limit: number) {
   const claimed = await claimLeases(opened, limit);
   return claimed.map(({ lease }) => Number(lease.groupId)).toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { embeddedDialect } from "../../src/storage/embedded/embedded-dialect.js"
 import { createMutex } from "../../src/storage/embedded/mutex.js";
 import type { Session } from "../../src/storage/embedded/session.js";
 
-/** A session that notes what it is sent, and fails where the test says so. */
+/** A session that notes what it is sent, and fails if the test says so. */
 function openOver(fails: (sql: string, call: number) => boolean) {
   const sent: string[] = [];
   const session: Session = {

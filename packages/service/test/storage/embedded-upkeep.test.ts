@@ -29,7 +29,7 @@ test("tables of the embedded database are vacuumed and analyzed as they change",
 });
 
 const MIB = 1024 * 1024;
-/** Of 16 MiB. */
+/** Number of segments of 16 MiB. */
 const MAX_SEGMENTS = 5;
 
 test("the write-ahead log of the embedded database stays bounded", async () => {

@@ -5,7 +5,7 @@ import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
-/** Opens a data folder after a change to its files, and gives the message of the refusal. */
+/** Opens a data folder after a change to its files, and returns the message of the refusal. */
 async function refusalAfter(damage: (database: string) => Promise<void>): Promise<string> {
   const data = await preparedFolder();
   await damage(join(data, "database"));

@@ -13,7 +13,7 @@ export interface Caller {
     parts: UploadParts,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** Exports and gives the job as it is after the wait. */
+  /** Exports and returns the job as it is after the wait. */
   readonly export: (
     file: string,
     options: object,

@@ -12,9 +12,9 @@ export interface RunningCommand {
   readonly process: ChildProcess;
   /** What it wrote to both streams so far. */
   readonly output: () => string;
-  /** Waits until its output matches and gives the match. */
+  /** Waits until its output matches and returns the match. */
   readonly untilOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Waits for its end and gives the exit code, or the signal that ended it. */
+  /** Waits for its end and returns the exit code, or the signal that ended it. */
   readonly ended: () => Promise<number | NodeJS.Signals | null>;
 }
 

@@ -16,7 +16,7 @@ const NAMES = {
   v2: { limit: "memory.max", peak: "memory.peak" },
 } as const;
 
-/** Why no memory group can be made here; undefined where one can. */
+/** Why no memory group can be made here; undefined if one can. */
 export function memoryGroupMissing(): string | undefined {
   if (process.platform !== "linux") return "memory control groups are Linux's";
   try {

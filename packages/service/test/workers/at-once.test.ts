@@ -32,7 +32,7 @@ async function untilWaiting(db: Kysely<Database>, count: number): Promise<void> 
   await pWaitFor(async () => (await countNow()) >= count, { interval: 20 });
 }
 
-/** Waits for an attempt at the one message of a database, and gives the message. */
+/** Waits for an attempt at the one message of a database, and returns the message. */
 async function untilAttempted(db: Kysely<Database>, number: number): Promise<string> {
   const attempts = db.selectFrom("webhook_attempts").select("message_id as message");
   return pWaitFor(async () => {

@@ -18,7 +18,7 @@ export interface RunPlan {
 /**
  * Plans a run. `--resume` keeps the seed of the last run and leaves out what passed with it.
  *
- * @throws {Error} where a part is unknown, there is nothing to resume, or another seed is asked for.
+ * @throws {Error} if a part is unknown, there is nothing to resume, or another seed is asked for.
  */
 export function planRun(
   all: readonly Part[],

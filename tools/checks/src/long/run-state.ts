@@ -7,7 +7,7 @@ export interface RunState {
   readonly passed: readonly string[];
 }
 
-/** Reads the state of the last run; undefined where there was none. */
+/** Reads the state of the last run; undefined if there was none. */
 export function readRunState(file: string): RunState | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as RunState;

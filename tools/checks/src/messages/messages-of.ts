@@ -70,7 +70,7 @@ function nameOf(expression: ts.Expression): string {
   return "…";
 }
 
-/** Visits what is put into a template or joined to it: sentences may stand there too. */
+/** Visits what is put into a template or joined to it: sentences may be there too. */
 function forEachExpression(node: ts.Node, visit: (node: ts.Node) => void): void {
   if (ts.isTemplateExpression(node))
     for (const { expression } of node.templateSpans) visit(expression);

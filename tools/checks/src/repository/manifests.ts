@@ -16,7 +16,7 @@ export interface Manifest {
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** Of use without any document, so nobody finds them by Google Docs. */
+/** Packages that are useful without any document, so nobody looks for them by the name of Google Docs. */
 const GENERAL = new Set([
   "@document-export/generate",
   "@document-export/json-reader",

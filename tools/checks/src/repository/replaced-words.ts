@@ -102,6 +102,30 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   prose(/\bone a line\b/g, "one per line"),
   prose(/\bcomes of\b/g, "comes from"),
   prose(/\b[Ww]here there (?:is|are)\b/g, "if there is"),
-  prose(/\ban? (?:[\w-]+ )?[\w-]+ of (?:its|their|your) own(?=\s*[.,;:)])/g, "its own …"),
+  prose(/\ban? (?:[\w-]+ )?[\w-]+ of (?:its|their|your) own\b/g, "its own …"),
   prose(/\bTells of\b/g, "Reports"),
+  text(
+    /(?<![Tt]here )\b(?:is|are) no (?:address|backup|description|document|file|folder|form|number|object|report|setting|success|text|token)s?\b/g,
+    "is not a …",
+  ),
+  prose(
+    /\b(?:undefined|false|[Rr]ejects|[Tt]hrows an? [A-Z]\w*|@throws \w+) where (?=[a-z])/g,
+    "… if",
+  ),
+  prose(
+    /\band gives (?:how many|its|the (?:function|id|list|output|path|result))\b/g,
+    "and returns",
+  ),
+  text(/\banew\b/g, "again"),
+  prose(/\b(?:says?|said) of (?:an?|each|its?|the|their|themselves)\b/g, "say about"),
+  prose(/\bknows? of (?:an?|each|its|the|their)\b/g, "know about"),
+  text(/\bends? with [0-4] (?:if|where)\b/g, "exits with … if"),
+  {
+    ...prose(
+      /\bstands? (?:after|before|below|beside|between|once|there|under)\b/g,
+      "comes, is, are",
+    ),
+    except: { "packages/convert/README.md": "the text of a warning is a type of version 1.0" },
+  },
+  prose(/\b(?:is|are|was) told (?:of|by|in)\b/g, "hears of, learns of, or the verb: reports"),
 ];

@@ -9,7 +9,7 @@ process.once("SIGTERM", () => {
   process.exit(128 + constants.signals.SIGTERM);
 });
 
-/** Runs tasks with turbo, also those whose neighbours failed, and gives its exit code. */
+/** Runs tasks with turbo, also those whose neighbours failed, and returns its exit code. */
 export async function turbo(args: readonly string[]): Promise<number> {
   const flags = ["--continue=dependencies-successful", "--output-logs=new-only"];
   const { TURBO_SCM_BASE = "origin/main" } = process.env;

@@ -20,7 +20,7 @@ test("counts a file that could not run, or prepare its tests, as one failure", (
   expect(sumTestCounts([{ ...report, testResults: [broken, unprepared] }]).failed).toBe(3);
 });
 
-test("says of each failure where it is and what was thrown", () => {
+test("says about each failure where it is and what was thrown", () => {
   const passed = { fullName: "adds", status: "passed", failureMessages: [] };
   const failed = {
     fullName: "takes away",

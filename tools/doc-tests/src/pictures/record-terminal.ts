@@ -16,7 +16,7 @@ const COMMANDS = [
   "docexport export report.json --to 2 --format markdown \\\n    --wait",
   "docexport exports --newest-first",
 ];
-/** How long a command stands there before it runs, and its output before the next one. */
+/** How long a command is shown before it runs, and its output before the next one. */
 const PAUSE = 1.2;
 
 const folder = await mkdtemp(join(tmpdir(), "recording-"));

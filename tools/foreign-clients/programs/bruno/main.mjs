@@ -40,7 +40,7 @@ webhook.request.body.json = webhookFor(destination);
 const refused = structuredClone(webhook);
 refused.name = "Refused";
 refused.request.body.json = webhookFor(99);
-// The lists stand before what makes their items.
+// The lists come before what makes their items.
 const lists = ["List document exports", "List webhooks"].map((name) => requests.get(name));
 const added = [...lists.map((one) => ({ ...one, name: `${one.name} again` })), refused];
 collection.items.push({

@@ -33,7 +33,7 @@ webhook.request.body.raw = webhookFor(destination);
 const refused = structuredClone(webhook);
 refused.name = "Refused";
 refused.request.body.raw = webhookFor(99);
-// The lists stand before what makes their items.
+// The lists come before what makes their items.
 const lists = ["List document exports", "List webhooks"].map((name) => requests.get(name));
 collection.item.push(...lists.map((one) => ({ ...one, name: `${one.name} again` })), refused);
 

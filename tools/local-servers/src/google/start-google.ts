@@ -43,7 +43,7 @@ export async function startGoogle() {
       void planned.push(...errors.map((fault) => ({ path: "/", fault }))),
     /** Lets the next call of a path that begins so fail. */
     failOn: (path: string, fault: GoogleFault) => void planned.push({ path, fault }),
-    /** Publishes an image, and gives its address. */
+    /** Publishes an image, and returns its address. */
     addImage: (name: string, bytes: Uint8Array) => {
       images.set(`/image/${name}`, bytes);
       return `${endpoint}/image/${name}`;

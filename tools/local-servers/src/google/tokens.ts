@@ -68,7 +68,7 @@ export class Tokens {
     return this.#grants.get(token);
   }
 
-  /** Notes that a person allowed a login, and gives the code for it. */
+  /** Notes that a person allowed a login, and returns the code for it. */
   addLogin(login: PendingLogin): string {
     const code = `4/${randomBytes(16).toString("base64url")}`;
     this.#pending.set(code, login);

@@ -7,7 +7,7 @@ import type { Files } from "../tarball.ts";
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Writes the files of a package to a folder, and gives the folder. */
+/** Writes the files of a package to a folder, and returns the folder. */
 export async function writeFiles(files: Files, folder: string): Promise<string> {
   for (const [path, data] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

@@ -34,9 +34,9 @@ export interface Shell {
   readonly add: (...packages: readonly string[]) => Promise<string>;
   /** Runs the command of a package that is not installed. */
   readonly exec: (...args: readonly string[]) => Promise<string>;
-  /** Runs a command, and gives what it prints. */
+  /** Runs a command, and returns what it prints. */
   readonly run: (command: string, ...args: readonly string[]) => Promise<string>;
-  /** Starts a command that goes on, waits until it prints something, and gives how to end it with what it printed. */
+  /** Starts a command that goes on, waits until it prints something, and returns how to end it with what it printed. */
   readonly start: (until: RegExp, ...command: readonly string[]) => Promise<() => Promise<string>>;
 }
 

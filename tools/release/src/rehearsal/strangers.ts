@@ -8,7 +8,7 @@ export interface Stranger {
   readonly adds?: string;
   /** The oldest major version of Node that it is promised to work on. */
   readonly node: number;
-  /** Uses the package, and gives what shows that it worked. */
+  /** Uses the package, and returns what shows that it worked. */
   readonly use: (shell: Shell) => Promise<string>;
 }
 

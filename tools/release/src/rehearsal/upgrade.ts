@@ -17,7 +17,7 @@ export async function install({ add, run }: Shell, version: string): Promise<voi
   if (printed !== version) throw new Error(`Expected version ${version}, got ${printed}.`);
 }
 
-/** Starts the version that is installed, exports once, and gives how many jobs there are then. */
+/** Starts the version that is installed, exports once, and returns how many jobs there are then. */
 export async function exportOnce(shell: Shell, storage: StorageFlags): Promise<number> {
   const end = await startDemo(shell, storage);
   try {
@@ -27,19 +27,19 @@ export async function exportOnce(shell: Shell, storage: StorageFlags): Promise<n
   }
 }
 
-/** Starts the service with its demo, and gives how to end it. */
+/** Starts the service with its demo, and returns how to end it. */
 export function startDemo({ start }: Shell, storage: StorageFlags): Promise<() => Promise<string>> {
   return start(RUNNING, COMMAND, "demo", ...ANY_PORTS, ...storage);
 }
 
-/** Exports with a service that runs in the folder, and gives how many exports are done. */
+/** Exports with a service that runs in the folder, and returns how many exports are done. */
 export async function exportBeside({ run }: Shell): Promise<number> {
   await run(COMMAND, "demo", "export");
   const jobs = await run(COMMAND, "jobs", "list", "--status", "done", "--json");
   return (JSON.parse(jobs) as readonly unknown[]).length;
 }
 
-/** Starts the version that is installed where it should refuse the database, and gives its reason. */
+/** Starts the version that is installed where it should refuse the database, and returns its reason. */
 export async function refusalOf({ run }: Shell, storage: StorageFlags): Promise<string> {
   try {
     await run(COMMAND, "demo", ...ANY_PORTS, ...storage);

@@ -3,7 +3,7 @@ export interface Runtime {
   readonly name: string;
   /** Why it cannot run on this machine. */
   readonly missing?: string;
-  /** Runs a program in it, and gives its result. */
+  /** Runs a program in it, and returns its result. */
   readonly run: (program: Program, call: Call) => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ export const UNRELEASED = "Unreleased";
 
 const HEADING = `## ${UNRELEASED}\n`;
 
-/** The changelog with other unreleased changes. Throws a RangeError where it has no section for them. */
+/** The changelog with other unreleased changes. Throws a RangeError if it has no section for them. */
 export function withUnreleased(changelog: string, section: string): string {
   const start = changelog.indexOf(HEADING);
   if (start < 0) throw new RangeError(`expected \`## ${UNRELEASED}\` in the changelog, got none`);

@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { isObject } from "@document-export/openapi";
 import { highestLevel, type Level, reaches } from "../judge/judge.ts";
 
-/** What the pending changesets say of each package. */
+/** What the pending changesets say about each package. */
 export type Pending = ReadonlyMap<string, Level>;
 
 /** The settings of changesets, as far as they matter here. */
@@ -35,7 +35,7 @@ function isLevel(value: unknown): value is Level {
   return value === "major" || value === "minor" || value === "patch";
 }
 
-/** What is wrong with the pending changesets, and what to write; undefined where they fit. */
+/** What is wrong with the pending changesets, and what to write; undefined if they fit. */
 export function changesetFault(
   demanded: Level | undefined,
   packages: readonly string[],

@@ -22,7 +22,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): Change[
   return [...changes, ...compareComponents(pair, changes)];
 }
 
-/** The names of parameters in a path are no part of it: `/a/{b}` and `/a/{c}` are one path. */
+/** The names of parameters in a path are not part of it: `/a/{b}` and `/a/{c}` are one path. */
 function comparePaths(pair: Pair): Change[] {
   const [before, after] = [byTemplate(pair.before), byTemplate(pair.after)];
   const templates = [...new Set([...before.keys(), ...after.keys()])];

@@ -50,7 +50,7 @@ export interface Change {
   readonly flow?: Flow;
 }
 
-/** What a comparison says of one place. */
+/** What a comparison says about one place. */
 export interface Finding {
   readonly kind: string;
   readonly effect: Effect;

@@ -1,6 +1,6 @@
 import type { JudgedChange } from "../judge/judged-change.ts";
 
-/** In which message a change is, in words; empty where it is in none. */
+/** In which message a change is, in words; empty if it is in none. */
 export function messageOf({ part, sender, operations }: JudgedChange): string {
   if (part === undefined) return "";
   const isCall = (part === "request") === (sender === "implementer");

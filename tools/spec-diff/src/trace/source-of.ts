@@ -8,7 +8,7 @@ export type SourceFiles = ReadonlyMap<string, unknown>;
 const ENTRIES = ["operator.yaml", "openapi.yaml"];
 const FOLDERS = ["operator/components", "components"];
 
-/** Where a place of the bundle is written: the file and the pointer in it; undefined where no file has it. */
+/** Where a place of the bundle is written: the file and the pointer in it; undefined if no file has it. */
 export function sourceOf(pointer: string, files: SourceFiles): string | undefined {
   const [area, kind, name, ...inside] = segmentsOf(pointer);
   const component = FOLDERS.map((folder) => `${folder}/${kind}/${name}.yaml`).find((file) =>

@@ -10,7 +10,7 @@ export interface LoadedImage {
   readonly reference: ImageReference;
 }
 
-/** Of all images of a document: no more are begun beyond it. */
+/** Total size of the images of a document; once it is reached, no more are loaded. */
 const MAX_TOTAL_BYTES = 200 * 1024 * 1024;
 const MAX_AT_ONCE = 4;
 

@@ -5,7 +5,7 @@ import { UsageError } from "../../errors/errors.js";
 import { writeWhole } from "../write-whole.js";
 import type { LoadedImage } from "./load-images.js";
 
-/** Of the hash of the bytes: enough for all images that anybody has. */
+/** Length of the hash in a file name: long enough that no two images share one. */
 const HASH_CHARACTERS = 12;
 const MAX_STEM = 40;
 

@@ -19,7 +19,7 @@ import { findDocuments } from "./find-documents.js";
 import { type IndexedDocument, indexDocuments, type IndexOptions } from "./index-documents.js";
 import { createLinker } from "./link-documents.js";
 
-/** What the conversion of one document needs of the whole run. */
+/** What the conversion of one document needs from the whole run. */
 interface Run {
   readonly options: IndexOptions;
   readonly urlOf: ReturnType<typeof createLinker>;

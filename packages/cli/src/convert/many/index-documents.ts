@@ -26,7 +26,7 @@ export interface IndexedDocument {
 export interface IndexOptions extends ConversionSetting {
   readonly outputDir: string;
   readonly eachTab: boolean;
-  /** Of the command, for what is read from Google. */
+  /** Flags of the command; reading from Google needs them. */
   readonly flags: GlobalFlags;
 }
 

@@ -5,7 +5,7 @@ import type { GoogleDocument } from "./google-item.js";
 export interface ExpandedAddresses {
   readonly documents: readonly GoogleDocument[];
   readonly hasFolder: boolean;
-  /** Files in the folders that are no Google Docs. */
+  /** Files in the folders that are not Google Docs. */
   readonly others: number;
 }
 

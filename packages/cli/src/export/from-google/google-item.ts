@@ -12,7 +12,7 @@ export interface GoogleDocument {
   readonly shown: string;
   /** What `getDocument` takes. */
   readonly address: string;
-  /** The path in its folder; undefined where it was given by its address. */
+  /** The path in its folder; undefined if it was given by its address. */
   readonly path: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What the events of one job say of each other, and of the job: one thing seen several times is the same each time.
+// What the events of one job say about each other, and of the job: one thing seen several times is the same each time.
 import type { Basis } from "../../findings/basis.js";
 import { type JsonObject, member } from "../../load/json.js";
 import type { Delivery } from "../../receive/receiver.js";

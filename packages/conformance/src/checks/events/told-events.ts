@@ -20,7 +20,7 @@ export function playedStory({ scenario, depth }: RuleContext): Promise<Story> {
 
 /**
  * The story with its receivers, whether or not anything came to them.
- * @throws NotExercisedError where the target reaches no receiver of this machine, or refuses its address
+ * @throws NotExercisedError if the target reaches no receiver of this machine, or refuses its address
  */
 export async function openedReceivers(context: RuleContext): Promise<ToldStory> {
   const { jobs, receivers, reason } = await playedStory(context);
@@ -30,7 +30,7 @@ export async function openedReceivers(context: RuleContext): Promise<ToldStory> 
 
 /**
  * The story with its receivers, of which at least one was called.
- * @throws NotExercisedError where the target reaches no receiver of this machine, refuses its address, or calls none
+ * @throws NotExercisedError if the target reaches no receiver of this machine, refuses its address, or calls none
  */
 export async function requireReceivers(context: RuleContext): Promise<ToldStory> {
   const story = await openedReceivers(context);
@@ -40,7 +40,7 @@ export async function requireReceivers(context: RuleContext): Promise<ToldStory>
 
 /**
  * A webhook of the story.
- * @throws NotExercisedError where the target lacks what it needs
+ * @throws NotExercisedError if the target lacks what it needs
  */
 export function requireWebhook(
   { webhooks }: Pick<StoryReceivers, "webhooks">,
@@ -75,7 +75,7 @@ const JOB_NEEDS: Readonly<Record<StoryJobName, string>> = {
 
 /**
  * A job of the story.
- * @throws NotExercisedError where the target refuses it or lacks what it needs
+ * @throws NotExercisedError if the target refuses it or lacks what it needs
  */
 export function requireJob({ jobs }: Story, name: StoryJobName): StoryJob {
   const job = jobs.find((one) => one.name === name);
@@ -114,7 +114,7 @@ export function toldEvents({ jobs, receivers }: ToldStory): readonly ToldEvent[]
 
 /**
  * All calls that came to the receivers.
- * @throws NotExercisedError where none came, which `events-arrive` reports
+ * @throws NotExercisedError if none came, which `events-arrive` reports
  */
 export async function requireToldEvents(context: RuleContext): Promise<readonly ToldEvent[]> {
   return toldEvents(await requireReceivers(context));

@@ -14,7 +14,7 @@ const SIGNATURE = /^v1a,([A-Za-z0-9+/]{85}[AQgw]==)$/;
 
 /**
  * Why no key of the set verifies a message (Standard Webhooks 1.0.0, asymmetric signatures; decision
- * `event-signing`); undefined where one does. Signatures of other versions and by other keys may stand
+ * `event-signing`); undefined if one does. Signatures of other versions and by other keys may stand
  * beside it, since keys are rotated.
  */
 export function faultOfSignature(

@@ -9,7 +9,7 @@ const REFUSALS_OF_ITS_OWN = new Set([401, 403, 413, 422, 429, 503]);
 
 /**
  * Reports a response that refuses a valid request; returns whether it was accepted.
- * @throws NotExercisedError where the target refuses for its own reason, with that reason
+ * @throws NotExercisedError if the target refuses for its own reason, with that reason
  */
 export function expectSuccess(context: RuleContext, exchange: Exchange, basis: Basis): boolean {
   const { request, response } = exchange;
@@ -38,7 +38,7 @@ export interface RefusalExpectation {
 
 /**
  * Reports a response that accepts what must be refused, or refuses it with another status.
- * @throws NotExercisedError where the target has had enough requests for now
+ * @throws NotExercisedError if the target has had enough requests for now
  */
 export function expectRefusal(
   context: RuleContext,

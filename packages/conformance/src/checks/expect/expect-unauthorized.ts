@@ -21,7 +21,7 @@ export interface UnauthorizedExpectation {
 
 /**
  * Reports a response other than 401.
- * @throws NotExercisedError where the target has seen too many wrong tokens, which it may limit (decision `limits`)
+ * @throws NotExercisedError if the target has seen too many wrong tokens, which it may limit (decision `limits`)
  */
 export function expectUnauthorized(
   context: RuleContext,

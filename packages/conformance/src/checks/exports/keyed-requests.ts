@@ -57,7 +57,7 @@ export async function newWebhook({ scenario, target }: RuleContext): Promise<Jso
 
 /**
  * Returns the export and the webhook where the target honours keys for both.
- * @throws NotExercisedError where it does not, which `idempotent-repeat` reports
+ * @throws NotExercisedError if it does not, which `idempotent-repeat` reports
  */
 export async function requireKeys(context: RuleContext): Promise<KeyedPair> {
   const pair = await keyedPair(context);

@@ -46,7 +46,7 @@ export function formOf({ file, options }: Upload): Form {
 
 /**
  * Makes sure that the target accepts a plain export, since one that refuses everything proves nothing.
- * @throws NotExercisedError where it is refused, which `job-shape` reports
+ * @throws NotExercisedError if it is refused, which `job-shape` reports
  */
 export async function requireUpload({ scenario }: RuleContext): Promise<void> {
   const { response } = (await scenario.observedExport()).first;
@@ -66,7 +66,7 @@ export interface AcceptedUpload {
 /**
  * Reports a variant of an accepted export that is refused, whatever the status; that of one which is
  * accepted is looked up later. Returns whether it was accepted.
- * @throws NotExercisedError where the target is busy
+ * @throws NotExercisedError if the target is busy
  */
 export async function expectUploaded(
   context: RuleContext,

@@ -34,7 +34,7 @@ export const BUSY = new Set([429, 503]);
 
 /**
  * Reports a response that refuses an export for its preferences; returns whether it was accepted.
- * @throws NotExercisedError where the target is busy
+ * @throws NotExercisedError if the target is busy
  */
 export function expectAccepted(context: RuleContext, { request, response }: Exchange): boolean {
   if (isSuccess(response.status)) return true;
@@ -47,7 +47,7 @@ export function expectAccepted(context: RuleContext, { request, response }: Exch
 
 /**
  * Makes sure that the target knows `Prefer: wait` at all; returns an export that waited for a second.
- * @throws NotExercisedError where it does not, which `prefer-wait` reports
+ * @throws NotExercisedError if it does not, which `prefer-wait` reports
  */
 export async function requireWaiting(context: RuleContext): Promise<Exchange> {
   const { exchange } = await exportWithPrefer(context, "wait=1");
@@ -65,8 +65,8 @@ export function describePrefer(prefer: string | readonly string[] | undefined): 
 }
 
 /**
- * The seconds that `Preference-Applied` (RFC 7240, 3) names for `wait`; true where it names no number, so that
- * nobody learns which preference was honoured, and undefined where it does not name `wait`.
+ * The seconds that `Preference-Applied` (RFC 7240, 3) names for `wait`; true if it names no number, so that
+ * nobody learns which preference was honoured, and undefined if it does not name `wait`.
  */
 export function appliedWait(header: string | null): number | true | undefined {
   const match = /(?:^|,)\s*wait\s*(?:=\s*(?:(\d+)|"(\d+)")\s*)?(?:$|[,;])/i.exec(header ?? "");

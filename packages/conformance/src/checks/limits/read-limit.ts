@@ -1,9 +1,9 @@
-/** What `RateLimit` says of one policy (draft-ietf-httpapi-ratelimit-headers). */
+/** What `RateLimit` says about one policy (draft-ietf-httpapi-ratelimit-headers). */
 export interface Limit {
   readonly policy: string;
   /** Requests that are left. */
   readonly remaining: number;
-  /** Seconds until there are more; undefined where it does not say. */
+  /** Seconds until there are more; undefined if it does not say. */
   readonly reset: number | undefined;
 }
 

@@ -15,8 +15,8 @@ export interface GotPage {
 }
 
 /**
- * Gets a page; undefined where the valid query is refused, which is reported on `basis`.
- * @throws NotExercisedError where what came has not the form of a page, which `list-envelope` reports
+ * Gets a page; undefined if the valid query is refused, which is reported on `basis`.
+ * @throws NotExercisedError if what came has not the form of a page, which `list-envelope` reports
  */
 export async function getPage(
   context: RuleContext,
@@ -90,7 +90,7 @@ export async function walkOnce(
 
 /**
  * Walks through a list in about four pages, beginning at the page that the target itself calls the
- * first; undefined where the list is too long or never rests.
+ * first; undefined if the list is too long or never rests.
  */
 export async function walkPages(
   context: RuleContext,

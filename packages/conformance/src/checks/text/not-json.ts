@@ -24,7 +24,7 @@ export const NOT_JSON: readonly Damage[] = [
   { what: "that is cut off", damage: (text) => text.slice(0, -1) },
 ];
 
-/** Bytes that are no UTF-8 (RFC 3629, 3), where a text has its content. */
+/** Bytes that are not UTF-8 (RFC 3629, 3), where a text has its content. */
 export const NOT_UTF8: readonly { readonly what: string; readonly bytes: readonly number[] }[] = [
   { what: "a byte of Latin-1", bytes: [0xe9, 0x20] },
   { what: "an overlong form", bytes: [0xc0, 0xaf] },

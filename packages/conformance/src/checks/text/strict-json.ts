@@ -1,7 +1,7 @@
 // What a JSON text must be beyond what `JSON.parse` asks for (RFC 8259): UTF-8 without a byte-order
 // mark, and no object with one name twice.
 
-/** What is wrong with the bytes of a JSON text; undefined where nothing is, or where it is not JSON at all. */
+/** What is wrong with the bytes of a JSON text; undefined if nothing is, or where it is not JSON at all. */
 export function faultOfJsonBytes(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "a byte-order mark";
   let text: string;

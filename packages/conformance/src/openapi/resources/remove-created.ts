@@ -4,7 +4,7 @@ import { isSuccess } from "../../probe/read-response.js";
 import { buildRequest } from "../valid-request.js";
 import { findResources, pathOf } from "./find-resources.js";
 
-/** No more is removed: a run that creates more of what it should not has a finding for it. */
+/** How many resources a run removes at most: one that creates more than it should has a finding for that. */
 const MAX_REMOVED = 1_000;
 
 type Shared = Pick<RuleContext, "contract" | "exchanges" | "send">;

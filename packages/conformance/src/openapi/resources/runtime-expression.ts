@@ -3,7 +3,7 @@ import { type Json, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { parseJson } from "../../probe/read-body.js";
 
-/** Returns what an expression stands for in an exchange, or the constant that it is; undefined where nothing is there. */
+/** Returns what an expression stands for in an exchange, or the constant that it is; undefined if nothing is there. */
 export function evaluate(expression: Json, { request, response }: Exchange): Json | undefined {
   if (typeof expression !== "string" || !expression.startsWith("$")) return expression;
   const [, side = "", source = "", rest = ""] =

@@ -30,7 +30,7 @@ ${renderUnshown(total)}
 </section>`;
 }
 
-/** Renders how many findings of `total` a page leaves out; nothing where it shows all. */
+/** Renders how many findings of `total` a page leaves out; nothing if it shows all. */
 export function renderUnshown(total: number): Markup {
   const unshown = total - MAX_SHOWN_FINDINGS;
   if (unshown <= 0) return markup``;

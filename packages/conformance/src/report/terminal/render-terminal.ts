@@ -71,7 +71,7 @@ function renderEnded(rule: RuleResult, terminal: Terminal): string {
   return [line, ...findings, ""].join("\n");
 }
 
-/** Renders what stands below the rules: what was not exercised, waivers, baseline, summary. */
+/** Renders what is below the rules: what was not exercised, waivers, baseline, summary. */
 export function renderEnd(report: AnyReport, terminal: Terminal): string {
   const { style, allowed } = terminal;
   return [

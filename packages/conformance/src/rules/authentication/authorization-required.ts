@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 /** Every operation refuses a request without `Authorization`, and so does HEAD. */
 export const authorizationRequired: Rule = {
   id: "authorization-required",
-  title: "Every operation refuses a request without Authorization with 401, and so does HEAD.",
+  title: "Every operation, and HEAD, refuses a request without Authorization with 401.",
   level: "unsafe",
   basis: [REQUIRED, TOKENS],
   operations: [...LIST_OPERATIONS, "exportHostedDocument", "createWebhook"],

@@ -73,7 +73,7 @@ interface Surroundings {
   readonly source?: number;
 }
 
-/** What the other workspace shows of its connections. */
+/** What the other workspace shows for its connections. */
 async function lookAround(context: RuleContext): Promise<Surroundings> {
   if (context.target.secondToken === undefined) return { names: [] };
   const authorization = `Bearer ${SECOND_TOKEN}`;

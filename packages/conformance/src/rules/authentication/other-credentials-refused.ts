@@ -17,7 +17,7 @@ const OTHER_SCHEMES = [
   `ApiKey ${TOKEN}`,
 ];
 
-/** What is no `Bearer <token>` (RFC 6750, 2.1); the last two are several lines. */
+/** What is not a `Bearer <token>` (RFC 6750, 2.1); the last two are several lines. */
 const MALFORMED = [
   TOKEN,
   "Bearer",

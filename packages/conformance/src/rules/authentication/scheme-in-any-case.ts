@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 
 const SCHEME = { decision: "http-semantics", rfc: "RFC 9110, 11.1" } as const satisfies Basis;
 
-/** One space or more stand between the scheme and the token (RFC 9110, 11.4). */
+/** One or more spaces are between the scheme and the token (RFC 9110, 11.4). */
 const CREDENTIALS = [`bearer ${TOKEN}`, `BEARER ${TOKEN}`, `Bearer  ${TOKEN}`];
 
 /** The name of an authentication scheme is compared without regard to case. */

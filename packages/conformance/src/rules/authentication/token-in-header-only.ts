@@ -51,7 +51,7 @@ function cases(destination: number): readonly Case[] {
       { ...listRequest("listCollections"), headers: KEY_HEADERS },
     ],
     [
-      "with what a proxy would say of a caller",
+      "with what a proxy would say about a caller",
       { ...listRequest("listCollections"), headers: PROXY_HEADERS },
     ],
     [

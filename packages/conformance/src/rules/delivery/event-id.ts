@@ -35,7 +35,7 @@ function checkEvents(context: RuleContext, { inbox, registration }: StoryWebhook
     const known = events.get(id);
     events.set(id, known ?? event);
     if (id === "" || known === undefined || known === event) continue;
-    const message = "Event: expected a `webhook-id` of its own, got that of another event.";
+    const message = "Event: expected its own `webhook-id`, got that of another event.";
     context.report(SIGNING, message, registration);
   }
 }

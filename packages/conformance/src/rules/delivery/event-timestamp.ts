@@ -30,7 +30,7 @@ export const eventTimestamp: Rule = {
       if (!next || !isSecondLater(first)) continue;
       const [before, after] = [timestampOf(first), timestampOf(next)];
       if (!(Number(after) <= Number(before))) continue;
-      const message = `Repeat of an event: expected a time stamp of its own, after ${before}, got ${after}.`;
+      const message = `Repeat of an event: expected its own time stamp, after ${before}, got ${after}.`;
       context.report(SIGNING, message, webhook.registration);
     }
   },

@@ -18,7 +18,8 @@ const PAYLOAD = { decision: "event-payload" } as const;
 /** Each state of a job, and its record, is told to a webhook that names the events, before the deadline. */
 export const eventsArrive: Rule = {
   id: "events-arrive",
-  title: "A webhook is told each state of a job and its record before the deadline, and no other.",
+  title:
+    "A webhook receives each state of a job and its record before the deadline, and nothing else.",
   basis: [CALLED, LIVENESS, TRANSITIONS, PAYLOAD],
   operations: ["createWebhook", "exportHostedDocument"],
   async run(context) {

@@ -12,7 +12,7 @@ const LIFE_CYCLE = { decision: "webhook-lifecycle" } as const;
 /** A receiver that responds with 410 is not called again. */
 export const goneEndsWebhook: Rule = {
   id: "gone-ends-webhook",
-  title: "A webhook whose receiver responds with 410 is called no more, and stays listed.",
+  title: "A webhook whose receiver responds with 410 is not called again, and stays listed.",
   basis: [DELIVERY, LIFE_CYCLE],
   operations: ["createWebhook", "exportHostedDocument", "listWebhooks"],
   async run(context) {

@@ -17,7 +17,7 @@ import {
 const CONNECTIONS = { decision: "webhook-lists" } as const;
 const FACT = { clause: "What the service does 5" } as const;
 
-/** Of each webhook, whose events it gets; the rest differ in how their receivers respond. */
+/** Whose events each webhook gets; the other webhooks differ in how their receivers respond. */
 const SUBJECTS: Readonly<Partial<Record<StoryWebhookName, string>>> = {
   every: "of a destination connection",
   source: "of a source connection",

@@ -14,7 +14,7 @@ import { withKey } from "../../scenario/keyed-repeat.js";
 /** Callers number their requests, or name them after what they are about. */
 export const keyPerOperation: Rule = {
   id: "key-per-operation",
-  title: "A key that one operation has used is free for the other, and lists are read anew.",
+  title: "A key that one operation has used is free for the other, and lists are read again.",
   basis: [IDEMPOTENCY],
   operations: ["exportHostedDocument", "createWebhook", "listWebhooks"],
   async run(context) {

@@ -97,7 +97,7 @@ function checkOther(
   else if (isSuccess(response.status) && idOf(exchange) === idOf(kept.first))
     context.report(
       IDEMPOTENCY,
-      `${subject}: expected a resource of its own, got \`${String(idOf(exchange))}\`, that of the other token.`,
+      `${subject}: expected its own resource, got \`${String(idOf(exchange))}\`, that of the other token.`,
       exchange,
     );
 }

@@ -17,7 +17,7 @@ export const keysComparedWhole: Rule = {
     const upload = await newUpload(context);
     const start = `${context.scenario.nextName()}-`.padEnd(MAX_KEY - 4, "k");
     const keys = [
-      // Who reads it as a structured field (RFC 9651, 3.3.3) takes off the marks.
+      // Code that reads it as a structured field (RFC 9651, 3.3.3) takes off the marks.
       { what: "of 255 characters, quotation marks among them", key: `"${start}-a"` },
       { what: "that differs from another in quotation marks", key: `${start}-a` },
       { what: "that differs from another in its last character", key: `${start}-b` },
@@ -31,7 +31,7 @@ export const keysComparedWhole: Rule = {
       if (ids.has(idOf(exchange)))
         context.report(
           IDEMPOTENCY,
-          `exportHostedDocument ${what}: expected a job of its own, got \`${String(idOf(exchange))}\`, that of the other key.`,
+          `exportHostedDocument ${what}: expected its own job, got \`${String(idOf(exchange))}\`, that of the other key.`,
           exchange,
         );
       ids.add(idOf(exchange));

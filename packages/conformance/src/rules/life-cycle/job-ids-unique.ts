@@ -8,7 +8,7 @@ const IDENTIFIED = { clause: "Endpoints 2, response" } as const;
 /** No two exports have one job. */
 export const jobIdsUnique: Rule = {
   id: "job-ids-unique",
-  title: "Each export has a job id of its own.",
+  title: "Each export has its own job id.",
   basis: [IDENTIFIED],
   operations: ["exportHostedDocument"],
   async run(context) {
@@ -19,7 +19,7 @@ export const jobIdsUnique: Rule = {
       const id = idIn(exchange.response.json);
       if (!isSuccess(exchange.response.status) || id === undefined) continue;
       if (seen.has(id)) {
-        const message = `Job: expected an id of its own, got \`${String(id)}\`, that of another export.`;
+        const message = `Job: expected its own id, got \`${String(id)}\`, that of another export.`;
         context.report(IDENTIFIED, message, exchange);
       }
       seen.add(id);

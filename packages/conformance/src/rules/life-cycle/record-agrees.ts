@@ -33,7 +33,7 @@ export const recordAgrees: Rule = {
     const story = await playedStory(context);
     const good = requireJob(story, "good");
     if (good.title === undefined)
-      throw new NotExercisedError("the source document is no object, so it has no title");
+      throw new NotExercisedError("the source document is not an object, so it has no title");
     for (const job of story.jobs)
       if (job.name !== "foreign" && outcomeOf(job) === "done") await checkRecord(context, job);
   },

@@ -38,7 +38,7 @@ export const warnedJob: Rule = {
   },
 };
 
-/** How many warnings of each code the events tell; empty where none does. */
+/** How many warnings of each code the events tell; empty if none does. */
 function countsOf({ receivers }: Story, job: StoryJob): readonly (readonly [string, number])[] {
   const deliveries = receivers?.webhooks.flatMap(({ inbox }) => deliveriesOf(inbox, job)) ?? [];
   const counts = deliveries

@@ -21,7 +21,7 @@ function withNote(what: string, content: string): FormCase {
   };
 }
 
-/** Of a hand-made reader the boundary is what follows `boundary=`. */
+/** More parameters: a hand-made reader takes everything after `boundary=` for the boundary. */
 const MORE_PARAMETERS: FormCase = {
   what: "with a parameter after the boundary",
   change: (form) => ({

@@ -37,7 +37,7 @@ const GROUPS: readonly (readonly FormCase[])[] = [
   ],
 ];
 
-/** Of typed JSON without a filename the plain export is the proof. */
+/** Sends the options in each encoding; the plain export shows that typed JSON without a filename works. */
 export const optionsPartEncodings: Rule = {
   id: "options-part-encodings",
   title: "The `options` part is accepted typed, untyped, and with a filename.",

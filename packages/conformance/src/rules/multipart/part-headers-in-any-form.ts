@@ -6,7 +6,7 @@ import { changePart } from "../../probe/form.js";
 
 const JSON_TYPE = "Content-Type: application/json";
 
-/** Of header lines in place of those that most clients write. */
+/** A form whose part has these header lines instead of those that most clients write. */
 function withHead(name: "file" | "options", what: string, ...head: readonly string[]): FormCase {
   return { what, change: (form) => changePart(form, name, (part) => ({ ...part, head })) };
 }

@@ -41,7 +41,7 @@ export const uploadSizeLimits: Rule = {
     await expectTaken(context, "file", isThorough ? MAX_FILE_BYTES : cheap);
     await expectTaken(context, "options", MAX_OPTIONS_BYTES);
     await expectTooLarge(context, "options", MAX_OPTIONS_BYTES + 1);
-    // Who looks at `Content-Length` alone takes a stream of any length, and who counts bytes refuses both.
+    // Code that looks at `Content-Length` alone accepts a stream of any length, and who counts bytes refuses both.
     if (isThorough || isLocal) await expectTooLarge(context, "file", MAX_FILE_BYTES + 1, true);
     if (isThorough) await expectTooLarge(context, "file", MAX_FILE_BYTES + 1);
   },

@@ -10,7 +10,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const SECURITY = { openapi: "security" } as const satisfies Basis;
 
-/** A protected operation refuses who brings no credentials, or wrong ones. */
+/** A protected operation refuses requests with no credentials, or wrong ones. */
 export const credentialsRequired: Rule = {
   id: "credentials-required",
   title: "An operation with `security` refuses a request without credentials and with wrong ones.",

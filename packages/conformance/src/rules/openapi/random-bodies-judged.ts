@@ -19,7 +19,7 @@ import { quoteResponse } from "../../probe/read-response.js";
 const BODY = { openapi: "requestBody" } as const satisfies Basis;
 const BODIES = 100;
 
-/** Random bodies are refused where the schema forbids them; what is found is shrunk. */
+/** Random bodies are refused if the schema forbids them; what is found is shrunk. */
 export const randomBodiesJudged: Rule = {
   id: "random-bodies-judged",
   title:

@@ -55,7 +55,7 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
   return true;
 }
 
-/** The request of an operation on what was created; undefined where its path cannot be made. */
+/** The request of an operation on what was created; undefined if its path cannot be made. */
 function requestOn(
   context: RuleContext,
   resource: Resource,

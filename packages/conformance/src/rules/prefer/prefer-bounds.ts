@@ -14,7 +14,7 @@ const BOUNDS: readonly WaitExpectation[] = [
   { prefer: "wait=99999999999999999999", seconds: 60, isOptional: true },
 ];
 
-/** Of several the first counts, and more than 60 seconds are 60. */
+/** The first of several waits counts, and more than 60 seconds are 60. */
 export const preferBounds: Rule = {
   id: "prefer-bounds",
   title: "More than 60 seconds are 60, and of several `wait` the first counts.",

@@ -4,7 +4,8 @@ import type { Rule } from "../../checks/rule.js";
 /** `Prefer: wait` holds the response back until the job ends or the time is over, and says so. */
 export const preferWait: Rule = {
   id: "prefer-wait",
-  title: "`Prefer: wait` holds the response until the job ends or the time is over, and says so.",
+  title:
+    "`Prefer: wait` delays the response until the job ends or the time is over, and the response says so.",
   basis: [PREFER],
   operations: ["exportHostedDocument"],
   async run(context) {

@@ -21,10 +21,6 @@ export const internalsHidden = incremental({
       const shown = findInternals(response.json, response.text) ?? findInternals(heads);
       if (shown === undefined) return;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
-      context.report(
-        INTERNALS,
-        `${subject}: expected nothing of the inside, got ${shown}.`,
-        exchange,
-      );
+      context.report(INTERNALS, `${subject}: expected no internals, got ${shown}.`, exchange);
     }),
 });

@@ -8,8 +8,7 @@ const LIMITS = { decision: "limits", rfc: "RFC 9110, 10.2.3" } as const satisfie
 /** A caller that is told to wait is told how long, and one that paces itself reads what is left. */
 export const limitsAnnounced = incremental({
   id: "limits-announced",
-  title:
-    "429 says when to try again in whole seconds, and `RateLimit` what is left, where it comes.",
+  title: "429 says in whole seconds when to try again; `RateLimit`, if present, says what is left.",
   basis: [LIMITS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   depth: "quick",

@@ -3,7 +3,7 @@ import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { quoteResponse } from "../../probe/read-response.js";
 
-/** Not carried out yet, and not available now, are no accidents. */
+/** Not carried out yet, and not available now, are not accidents. */
 const ANNOUNCED = new Set([501, 503]);
 
 /** Whatever comes, a server knows what to say. */

@@ -41,7 +41,7 @@ function cases(webhook: JsonObject, destination: number, text: string): readonly
       slug: "unknown-event",
     },
     {
-      what: "for an endpoint that is no URL",
+      what: "for an endpoint that is not a URL",
       request: webhookRequest({ ...webhook, endpoint: "no URL" }),
       slug: "endpoint-refused",
     },
@@ -57,7 +57,7 @@ function cases(webhook: JsonObject, destination: number, text: string): readonly
       slug: "unknown-format",
     },
     {
-      what: "of a file that is no document",
+      what: "of a file that is not a document",
       request: upload("[]", { destination }),
       slug: "not-a-hosted-document",
     },

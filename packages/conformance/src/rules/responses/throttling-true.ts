@@ -20,7 +20,7 @@ const TOLERANCE_MS = 1_000;
 /** A target that limits how often it is asked says so truly, and loses nothing. */
 export const throttlingTrue: Rule = {
   id: "throttling-true",
-  title: "Asked too often, the target puts off with 429, and what it says of its limits is so.",
+  title: "Asked too often, the target responds with 429, and keeps the limits that it announces.",
   basis: [LIMITS],
   operations: ["listCollections"],
   isOnRequest: true,
@@ -38,7 +38,7 @@ export const throttlingTrue: Rule = {
     const refused = exchanges.at(-1);
     if (refused?.response.status !== 429)
       throw new NotExercisedError(
-        `none of ${exchanges.length} requests was put off; name more by --throttle`,
+        `none of ${exchanges.length} requests got 429; send more with --throttle`,
       );
     checkAnnounced(context, exchanges, refused);
     await checkRetryAfter(context, refused);
@@ -72,7 +72,7 @@ function checkFalling(context: RuleContext, exchanges: readonly Exchange[]): voi
   }
 }
 
-/** As many requests are served as the first response says that are left. */
+/** Checks that the target serves as many requests as its first response said are left. */
 function checkAnnounced(
   context: RuleContext,
   exchanges: readonly Exchange[],
@@ -89,7 +89,7 @@ function checkAnnounced(
   context.report(LIMITS, message, refused);
 }
 
-/** Who waits as long as it is told to is served. */
+/** A client that waits as long as it was asked to is served. */
 async function checkRetryAfter(context: RuleContext, refused: Exchange): Promise<void> {
   const pause = retryAfter(refused);
   // `limits-announced` reports that it is missing.

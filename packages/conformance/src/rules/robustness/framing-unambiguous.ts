@@ -26,7 +26,7 @@ function casesOf(json: string): readonly Case[] {
       lines: [`Content-Length: ${length}`, `Content-Length: ${length + 1}`],
       body: `${json} `,
     },
-    { what: "a length that is no number", lines: [`Content-Length: ${length}x`], body: json },
+    { what: "a length that is not a number", lines: [`Content-Length: ${length}x`], body: json },
     { what: "a chunk with `0x` as its size", lines: ["Transfer-Encoding: chunked"], body: chunk },
     { what: "a space before a colon", lines: [`Content-Length : ${length}`], body: json },
   ];

@@ -5,7 +5,7 @@ import { webhookRequest } from "../../probe/requests.js";
 
 const BODY = { clause: "Endpoints 4" } as const satisfies Basis;
 
-/** Texts that are no object, as JSON or not at all. */
+/** Texts that are not objects, as JSON or not at all. */
 const BODIES: readonly (readonly [what: string, text: string])[] = [
   ["null", "null"],
   ["a list", "[]"],

@@ -28,7 +28,7 @@ const HEADS: readonly (readonly [what: string, path: string, lines: readonly str
   ],
   ["bytes beyond ASCII in a header", "/v2/collections", ["Prefer: \u00e9\u00ff", "X-Name: \u00e9"]],
   ["an escape that is none in its path", "/v2/%zz", []],
-  ["bytes that are no UTF-8 in its path", "/v2/%ff%fe", []],
+  ["bytes that are not UTF-8 in its path", "/v2/%ff%fe", []],
   ["a path of 6,000 characters", `/v2/${"x".repeat(6_000)}`, []],
   ["U+0000 in its path", "/v2/%00", []],
   ["a path of many segments", `/v2${"/x".repeat(500)}`, []],

@@ -10,7 +10,7 @@ const LONG = 6_000;
 /** Queries that readers of frameworks stumble over. */
 const QUERIES: readonly (readonly [what: string, query: string])[] = [
   ["an escape that is none", "pageNo=%zz"],
-  ["an escape that is no UTF-8", "extra=%c3%28%ff&pageSize=%ff"],
+  ["an escape that is not UTF-8", "extra=%c3%28%ff&pageSize=%ff"],
   ["U+0000", "extra=%00&pageSize=%00"],
   ["brackets", "pageSize[]=1&pageSize[a]=2&pageNo[__proto__]=3"],
   ["numbers beyond every width", `pageNo=${"9".repeat(40)}&pageSize=${"9".repeat(400)}`],

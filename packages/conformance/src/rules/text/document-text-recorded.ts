@@ -67,7 +67,7 @@ export const documentTextRecorded: Rule = {
 };
 
 /**
- * Exports the document with these members in place of its own; nothing where it is refused, which is reported.
+ * Exports the document with these members in place of its own; nothing if it is refused, which is reported.
  * An id that no document of the provider has may be refused (422): then the title is tried alone.
  */
 async function exportWith(

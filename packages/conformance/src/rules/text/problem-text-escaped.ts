@@ -22,7 +22,7 @@ export const problemTextEscaped: Rule = {
     const webhook = await newWebhook(context);
     const requests: readonly (readonly [what: string, ProbeRequest])[] = [
       ["with odd text as pageNo", listRequest("listWebhooks", `pageNo=${encodeURIComponent(ODD)}`)],
-      // What is no UTF-8 behind the percent signs can only be quoted as another text.
+      // What is not UTF-8 behind the percent signs can only be quoted as another text.
       ["with bytes that are not UTF-8 as pageNo", listRequest("listWebhooks", "pageNo=%E9%FF%00")],
       ["with odd text as connection", webhookRequest({ ...webhook, connections: [ODD] })],
       ["with odd text as a name", webhookRequest({ ...webhook, connections: { [ODD]: ODD } })],

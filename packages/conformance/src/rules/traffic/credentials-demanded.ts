@@ -7,7 +7,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 /** Nobody gets anything without a token in its header. */
 export const credentialsDemanded = inTraffic({
   id: "credentials-demanded",
-  title: "No operation gives success to a request without a bearer token.",
+  title: "No operation accepts a request without a bearer token.",
   level: "unsafe",
   basis: [REQUIRED],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],

@@ -20,7 +20,7 @@ interface First {
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** Of requests under one key, the same give the same resource, and others are refused. */
+/** Equal requests under one key return the same resource, and different ones are refused. */
 export const keysKeepMeaning = incremental({
   id: "keys-keep-meaning",
   title: "Whoever repeats an `Idempotency-Key` gets the first resource, or 422 for other content.",

@@ -19,7 +19,7 @@ interface Use {
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** A key belongs to one token and one operation: who uses it elsewhere meets nothing of it. */
+/** A key belongs to one token and one operation: used elsewhere, it finds nothing. */
 export const keysStayApart = inTraffic({
   id: "keys-stay-apart",
   title: "A key that another token or another operation has used is free.",
@@ -73,7 +73,7 @@ function faultOf({ id, operation }: Use, { request, response }: Exchange): strin
   // Ids of different operations may be equal, but not of different kinds of things.
   const isSame = id !== undefined && idIn(json) === id && typeof id === "string";
   const isOfOther = operation !== request.operation && isOther(request.operation ?? "", json);
-  return isSame || isOfOther ? "expected a resource of its own, got that one" : undefined;
+  return isSame || isOfOther ? "expected its own resource, got that one" : undefined;
 }
 
 /** Whether what an operation returns is what the other one creates: a job has a status, a webhook an endpoint. */

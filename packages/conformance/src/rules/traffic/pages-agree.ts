@@ -51,7 +51,7 @@ export const pagesAgree = incremental({
   },
 });
 
-/** What one page says of itself, whatever happens meanwhile. */
+/** What one page says about itself, whatever happens meanwhile. */
 function judgePage(context: JudgeContext, exchange: Exchange, page: Page): void {
   const { operation, path } = exchange.request;
   const expect = (name: string, expected: number, got: number): void => {

@@ -10,7 +10,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const PROBLEMS = { decision: "problem-details", rfc: "RFC 9457" } as const satisfies Basis;
 
-/** What these statuses say of a request is not so. */
+/** What these statuses say about a request is not so. */
 const SAYS: Readonly<Record<number, Basis>> = {
   400: PROBLEMS,
   404: HTTP_SEMANTICS,

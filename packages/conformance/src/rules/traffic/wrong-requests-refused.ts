@@ -12,7 +12,7 @@ const REQUIRED = { clause: "Endpoints 4, request body" } as const;
 /** What a caller does wrong must not look like success. */
 export const wrongRequestsRefused = inTraffic({
   id: "wrong-requests-refused",
-  title: "No request that violates the contract, or goes to nothing of it, gets success.",
+  title: "No request that violates the contract, or goes to an unknown path, succeeds.",
   basis: [...REQUEST_BASES, REQUIRED],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   begin(context) {

@@ -18,7 +18,7 @@ const OFFER = [
 /** A caller of HTTP/1.0, such as a proxy, knows no chunks; the offer of HTTP/2 may be taken or ignored. */
 export const otherVersionsServed: Rule = {
   id: "other-versions-served",
-  title: "HTTP/1.0 gets a response without chunks, and who offers HTTP/2 is served.",
+  title: "HTTP/1.0 gets a response without chunks, and a client that offers HTTP/2 is served.",
   level: "strict",
   basis: [CHUNKS, UPGRADE],
   operations: ["listCollections"],

@@ -95,7 +95,7 @@ export function outcomeOf(job: StoryJob): JobOutcome | undefined {
   return end ? finalState(member(end.response.json, "status")) : job.outcome;
 }
 
-/** A status as a final state; undefined where it is none. */
+/** A status as a final state; undefined if it is none. */
 export function finalState(status: unknown): JobOutcome | undefined {
   return finalJobStatuses.find((final) => final === status);
 }

@@ -119,7 +119,7 @@ function refusals(redirect: (status: number) => Reaction): ReactionsByEvent {
   };
 }
 
-/** No more than two in a row, so that no circuit breaker of the target opens. */
+/** Fails at most twice in a row, so that no circuit breaker of the target opens. */
 const FAILS_OFTEN: Reaction = { status: 503 };
 const FAILURES: ReactionsByEvent = {
   "job.queued": [{ status: 500, after: HELD_MS }],
@@ -133,7 +133,7 @@ function noResponses(isThorough: boolean): ReactionsByEvent {
   };
 }
 
-/** Registers a webhook; undefined where a connection that it needs is not known. */
+/** Registers a webhook; undefined if a connection that it needs is not known. */
 async function register(
   { probe, nextName }: ReceiverPlan,
   { name, events, connections, authorization }: WebhookPlan,

@@ -55,7 +55,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends bytes over its own connection and gives all that comes back until it is closed. */
+/** Sends bytes over its own connection and returns all that comes back until it is closed. */
 export async function sendBytes(target: Target, bytes: string | Buffer): Promise<string> {
   const { hostname, port } = new URL(target.baseUrl);
   const socket = connect(Number(port), hostname);

@@ -22,7 +22,7 @@ export interface Reply {
   readonly status: number;
   readonly fields: Fields;
   readonly body: Buffer;
-  /** Writes the response itself, byte by byte, instead of what stands above. */
+  /** Writes the response itself, byte by byte, instead of what is above. */
   readonly write?: (socket: Socket) => void;
 }
 

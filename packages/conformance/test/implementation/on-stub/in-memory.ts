@@ -5,7 +5,7 @@ import { Deliveries } from "./deliveries.js";
 import { createHandlers, type Caller, type State } from "./handlers.js";
 import { createWorkspace } from "./workspace.js";
 
-/** What a checker, or a proof of a fault, needs to know of a running implementation. */
+/** What a checker, or a proof of a fault, needs to know about a running implementation. */
 export interface Target {
   readonly baseUrl: string;
   readonly token: string;

@@ -76,7 +76,7 @@ export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen
   );
 }
 
-/** The page of a frame; undefined where it shows an error. */
+/** The page of a frame; undefined if it shows an error. */
 function pageIn(frame: HTMLIFrameElement | null): Document | undefined {
   const page = frame?.contentDocument;
   return page?.contentType === "text/html" ? page : undefined;

@@ -33,7 +33,7 @@ export function PauseAction({ what, scope }: Props) {
         label="Reason"
         name="reason"
         required
-        hint="Everybody who opens the console sees it."
+        hint="Everyone who opens the console sees it."
       />
     </Action>
   );

@@ -11,7 +11,7 @@ export interface ResultTabs {
   readonly find: (text: string) => void;
 }
 
-/** Of the formats whose name is not written as it is called. */
+/** Labels of the formats that people write differently from their name. */
 const LABELS: Readonly<Partial<Record<Format, string>>> = {
   html: "HTML",
   markdown: "Markdown",

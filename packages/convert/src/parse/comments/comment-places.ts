@@ -9,7 +9,7 @@ import { visitParagraphs } from "../../hosted/visit-paragraphs.js";
 import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 import type { Comment } from "./comments-of.js";
 
-/** A comment in an element, and how many characters of its text stand before. */
+/** A comment in an element, and how many characters of its text come before. */
 export interface PlacedComment {
   readonly comment: Comment;
   readonly offset: number;
@@ -20,7 +20,7 @@ export type CommentPlaces = ReadonlyMap<Partial<HostedParagraphElement>, readonl
 
 export const NO_COMMENTS: CommentPlaces = new Map();
 
-/** Finds where comments end: a comment stands after the text that it is about. A code block has no place for one. */
+/** Finds where comments end: a comment comes after the text that it is about. A code block has no place for one. */
 export function placeComments(content: HostedContent, comments: readonly Comment[]): CommentPlaces {
   const ends = endsOf(content, comments);
   if (ends.size === 0) return NO_COMMENTS;

@@ -32,7 +32,7 @@ const NOTHING: readonly Block[] = [];
 
 /**
  * Builds nested lists from flat items. A deeper item goes into the item before it, even if it skips levels;
- * another definition begins another list. What stands between the items of a nested list belongs to the item before it;
+ * another definition begins another list. What is between the items of a nested list belongs to the item before it;
  * at the top level it ends the list, and the next item begins a list that goes on counting.
  */
 export class ListBuilder {
@@ -74,7 +74,7 @@ export class ListBuilder {
     return [...this.end(), block];
   }
 
-  /** Ends all open lists; returns the outermost, if any, with what stands after it. */
+  /** Ends all open lists; returns the outermost, if any, with what comes after it. */
   end(): readonly Block[] {
     const [outermost] = this.#open;
     if (!outermost) return NOTHING;
@@ -93,7 +93,7 @@ export class ListBuilder {
     return isKnown && outermost.first.level < level;
   }
 
-  /** Puts the blocks since the last item into it; breaks alone stand between two lists in the item above. */
+  /** Puts the blocks since the last item into it; breaks alone are between two lists in the item above. */
   #placeBetween({ level }: Numbering): void {
     if (this.#between.length === 0) return;
     if (this.#open.at(-1)?.first.level === level && this.#between.every(isBreak)) this.#open.pop();

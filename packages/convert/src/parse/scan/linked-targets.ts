@@ -9,7 +9,7 @@ import { targetOf } from "../links/link-target.js";
 import type { ScannedPage } from "./scan-page.js";
 
 /**
- * The paragraphs that are no headings and that a link of the document leads to, by id. Documents that have none are not
+ * The paragraphs that are not headings and that a link of the document leads to, by id. Documents that have none are not
  * searched for links. A code block has no place for an anchor.
  */
 export function linkedTargets(

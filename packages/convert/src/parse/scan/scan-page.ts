@@ -9,7 +9,7 @@ import { headingLevelOf } from "../styles/heading-level.js";
 export interface ScannedPage {
   readonly page: HostedTabPage;
   readonly numbers: ItemNumbers;
-  /** Of the body, in reading order. */
+  /** The headings of the body, in reading order. */
   readonly headings: readonly Partial<HostedParagraph>[];
   /** Other paragraphs of the body that a link may lead to, such as a subtitle or an item. */
   readonly targets: readonly Partial<HostedParagraph>[];

@@ -10,7 +10,7 @@ import { GOOGLE_DOCS_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved
 /** A named style with everything it inherits. */
 export interface ResolvedNamedStyle {
   readonly name: NamedStyle;
-  /** Of a heading; undefined for every other style. */
+  /** Level of a heading; undefined for every other style. */
   readonly level: Heading["level"] | undefined;
   readonly text: ResolvedTextStyle;
   readonly paragraph: HostedParagraphStyle;

@@ -14,7 +14,7 @@ export interface HtmlContext {
   readonly referenced: Set<number>;
   /** Classes or `style` attributes for formatting that is not in the fixed stylesheet. */
   readonly formatting: Formatting;
-  /** Whether a label that browsers would not generate stands as text, for renderers of Markdown, which drop styles. */
+  /** Whether a label that browsers would not generate is written as text, for renderers of Markdown, which drop styles. */
   readonly labelsAsText?: boolean;
   /** What is written instead of an image, where files contain their images. */
   readonly imageOf?: (image: Image, context: HtmlContext) => ElementContent;

@@ -1,10 +1,10 @@
 /**
- * Words without quotes: they begin with a letter, so they are no number, date or time, and have no character that is
+ * Words without quotes: they begin with a letter, so they are not a number, date or time, and have no character that is
  * special somewhere in a line.
  */
 const PLAIN = /^\p{L}[\p{L}\p{N} ,.()/'&%+_-]*$/u;
 
-/** Words that are no strings in YAML 1.1 or 1.2. */
+/** Words that are not strings in YAML 1.1 or 1.2. */
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null|nan|inf)$/i;
 
 /** What YAML or some reader of it does not keep inside quotes: control characters, separators and half characters. */

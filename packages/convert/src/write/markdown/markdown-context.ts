@@ -17,7 +17,7 @@ export type MarkdownOptions = Pick<
 /** Context of the Markdown writer. */
 export interface MarkdownContext {
   readonly warn: Warn;
-  /** Whether a label that Markdown cannot number stands as text. */
+  /** Whether a label that Markdown cannot number is written as text. */
   readonly labels: "text" | "markdown";
   readonly dialect: MarkdownDialect;
   /** How tables are written that a pipe table cannot show. */

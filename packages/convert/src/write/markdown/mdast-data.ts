@@ -4,7 +4,7 @@ export type Delimiter = "." | ")";
 /** What the serializer needs to know beyond what mdast describes; other serializers ignore it. */
 declare module "mdast" {
   interface ListData {
-    /** Of an ordered list; a full stop by default. */
+    /** Delimiter of an ordered list; a full stop by default. */
     readonly delimiter?: Delimiter;
   }
   interface TextData {

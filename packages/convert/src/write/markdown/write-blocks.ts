@@ -51,7 +51,7 @@ export function writeBlock(
   }
 }
 
-/** None for a line of underlined spaces, which Markdown cannot show. */
+/** Writes a paragraph; a line of underlined spaces is left out, since Markdown cannot show it. */
 function writeParagraph(block: Paragraph, context: MarkdownContext): readonly BlockContent[] {
   const children = writeLine(block, context);
   return children.length === 0 ? [] : [{ type: "paragraph", children }];

@@ -95,7 +95,7 @@ function writeItem(item: ListItem, context: TextContext): string {
   const texts = blocks.map((block) => writeBlock(block, context));
   const content = texts.filter((text) => text !== "").join("\n");
   const label = itemLabel(item);
-  // The label of an item without text does not stand before that of the item in it.
+  // The label of an item without text does not come before that of the item in it.
   const isEmpty = blocks[texts.findIndex((text) => text !== "")]?.kind === "list";
   if (isEmpty && label !== "")
     return `${label}\n${indent(content, " ".repeat([...label].length + 1))}`;

@@ -19,7 +19,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 function textOf(node: Nodes): string {
   if (node.type === "text") return node.value;
   if (!("children" in node)) return "";
-  // What a field does is no text.
+  // What a field does is not text.
   if (node.type === "element" && node.name === "w:instrText") return "";
   const name = node.type === "element" ? node.name : "";
   const content = node.children.map((child) => textOf(child)).join("");

@@ -122,7 +122,7 @@ export function imageText(alternative = ""): string {
   return `⟦${alternative}⟧`;
 }
 
-/** Google Docs underlines links anyway and raises or lowers a text; images are no code. */
+/** Google Docs underlines links anyway and raises or lowers a text; images are not code. */
 function canHave(
   mark: MeantMark,
   marks: readonly MeantMark[],

@@ -27,7 +27,7 @@ function isItem({ item, heading }: Block): boolean {
   return item !== undefined && heading === undefined;
 }
 
-/** Floating images may stand before the text of their item. */
+/** Floating images may come before the text of their item. */
 function itemText(blocks: readonly Block[], index: number): string {
   const [block, next] = [blocks[index], blocks[index + 1]];
   if (!block) return "";
@@ -43,7 +43,7 @@ export function cells(content: Content): readonly string[] {
   );
 }
 
-/** The text of the cells that have any; a slash stands between their lines, and a rule is a line of dashes. */
+/** The text of the cells that have any; a slash is between their lines, and a rule is a line of dashes. */
 export function cellTexts(content: Content): readonly string[] {
   return tableCells(content)
     .map((cell) => cellText(cell).replaceAll(/ \/(?: -+(?= \/|$))?/g, ""))

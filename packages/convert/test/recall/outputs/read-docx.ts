@@ -21,7 +21,7 @@ interface Reading {
 
 const FOOTNOTES = "word/footnotes.xml";
 
-/** What a word processor shows of a file. */
+/** What a word processor shows for a file. */
 export function readDocxFile(bytes: Uint8Array): Content {
   const parts = docxParts(bytes);
   const builder = new ContentBuilder();

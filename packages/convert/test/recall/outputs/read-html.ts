@@ -33,7 +33,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map([
 
 const INLINE = new Set("a abbr bdi bdo code img input label mark small span time br".split(" "));
 
-/** What a browser shows of a page, parsed by parse5. */
+/** What a browser shows for a page, parsed by parse5. */
 export function readHtml(html: string): Content {
   const builder = new ContentBuilder();
   const tree = fromHtml(html);

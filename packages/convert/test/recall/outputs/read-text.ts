@@ -55,7 +55,7 @@ function isUnderlineOf(above: string | undefined, line: string): boolean {
   return isOne && above !== undefined && above.trim() !== "";
 }
 
-/** How many smaller indents stand above it in its list. */
+/** How many smaller indents are above it in its list. */
 function depthOf(line: string, indents: number[]): number {
   const indent = line.length - line.trimStart().length;
   while ((indents.at(-1) ?? -1) > indent) indents.pop();

@@ -15,7 +15,7 @@ export function childrenOf(element: Element | undefined, name: string): readonly
   );
 }
 
-/** An attribute; empty where it or the element is absent. */
+/** An attribute; empty if it or the element is absent. */
 export function valueOf(element: Element | undefined, attribute = "w:val"): string {
   return String(element?.attributes[attribute] ?? "");
 }

@@ -17,7 +17,7 @@ interface Reading {
 }
 
 /**
- * What Google Docs shows of a document, with the suggestions in it. Written from the reference of the Google Docs API
+ * What Google Docs shows for a document, with the suggestions in it. Written from the reference of the Google Docs API
  * without the converter, so that both do not have the same bug.
  */
 export function readSource(document: docs_v1.Schema$Document): Content {

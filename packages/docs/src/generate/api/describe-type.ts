@@ -38,7 +38,7 @@ function typeName(type: string, schema: JsonObject, page: Contract["page"]): str
   return typeof schema.format === "string" ? `${type} (${schema.format})` : type;
 }
 
-/** What each keyword of JSON Schema says of a value. */
+/** What each keyword of JSON Schema says about a value. */
 const LIMITS: Readonly<Record<string, (value: unknown) => string>> = {
   minLength: (value) => `at least ${count(value, "character")}`,
   maxLength: (value) => `at most ${count(value, "character")}`,

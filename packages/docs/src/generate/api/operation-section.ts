@@ -22,7 +22,7 @@ interface CodeSample {
   readonly source: string;
 }
 
-/** Everything that a caller needs to know of an operation. */
+/** Everything that a caller needs to know about an operation. */
 export function operationSection(contract: Contract, operation: Operation): string {
   const { bundle, page } = contract;
   const { id, method, path, node } = operation;

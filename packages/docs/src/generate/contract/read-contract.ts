@@ -48,7 +48,7 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The members of a member that is an object; none where it is absent. */
+/** The members of a member that is an object; none if it is absent. */
 export function membersOf(
   node: JsonObject,
   name: string,
@@ -60,7 +60,7 @@ export function membersOf(
   );
 }
 
-/** A member that is text; empty where it is absent. */
+/** A member that is text; empty if it is absent. */
 export function textOf(node: JsonObject, name: string): string {
   const member = node[name];
   return typeof member === "string" ? member.trim() : "";

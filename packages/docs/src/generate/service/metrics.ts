@@ -2,7 +2,7 @@ import { blocks, code, facts, fence, link, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { createMetrics } from "../declared/service.ts";
 
-/** What a scrape says of one metric. */
+/** What a scrape says about one metric. */
 interface Metric {
   readonly name: string;
   readonly type: string;

@@ -12,14 +12,14 @@ export interface ClientSettings {
   readonly server: string | undefined;
 }
 
-/** How a client is made: the type of its options, whether it needs any, and what the description says of it. */
+/** How a client is made: the type of its options, whether it needs any, and what the description says about it. */
 export interface Creation {
   readonly type: Code;
   /** A question mark where options may be left out. */
   readonly mark: Code;
   /** The runtime's `ClientDefaults`. */
   readonly defaults: Code;
-  /** What the documentation says of what stands in for options. */
+  /** What the documentation says about what stands in for options. */
   readonly says: string;
 }
 

@@ -30,7 +30,7 @@ export function paginationOf(
   return countedPagesOf(operation, schemas) ?? steppedPagesOf(operation, schemas);
 }
 
-/** Pages whose number is told, or each of which has the next cursor beside its one list. */
+/** Pages whose number the response has, or each of which has the next cursor beside its one list. */
 function countedPagesOf(
   operation: OperationModel,
   schemas: SchemaIndex,

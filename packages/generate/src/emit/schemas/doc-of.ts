@@ -8,7 +8,7 @@ import { limitsOf } from "./limits-of.ts";
 const MAX_VALUE_LENGTH = 200;
 const MAX_EXAMPLES = 3;
 
-/** What a documentation comment says of a value. */
+/** What a documentation comment says about a value. */
 interface Documentation {
   readonly description?: string | undefined;
   readonly limits: readonly string[];
@@ -24,7 +24,7 @@ interface Around {
   readonly deprecation?: DeprecationModel | undefined;
 }
 
-/** The documentation comment of a parameter: what it says of itself comes before what its schema says. */
+/** The documentation comment of a parameter: what it says about itself comes before what its schema says. */
 export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex): Code {
   const { schema, description, deprecation } = parameter;
   const examples = parameter.examples.map(({ value }) => value);
@@ -32,8 +32,8 @@ export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex):
 }
 
 /**
- * The documentation comment of a value: what the description says of it, its limits in words, its default, examples
- * and deprecation. A `$ref` without a description has that of the schema it leads to. Empty where nothing is said.
+ * The documentation comment of a value: what the description says about it, its limits in words, its default, examples
+ * and deprecation. A `$ref` without a description has that of the schema it leads to. Empty if nothing is said.
  */
 export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around = {}): Code {
   const facts = documentationOf(schema, schemas);

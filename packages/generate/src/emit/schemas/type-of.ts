@@ -86,7 +86,7 @@ function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
   return intersection(own ? [own, ...groups] : groups);
 }
 
-/** What `allOf`, `anyOf` and `oneOf` say of the type; one that allows anything says nothing. */
+/** What `allOf`, `anyOf` and `oneOf` say about the type; one that allows anything says nothing. */
 function groupsOf({ allOf = [], anyOf, oneOf }: SchemaKeywords, context: TypeContext): Code[] {
   const alternatives = [anyOf, oneOf].map((parts) =>
     parts ? union(parts.map((part) => typeOf(part, context))) : code`unknown`,
@@ -106,7 +106,7 @@ function untyped(schema: SchemaKeywords, context: TypeContext): Code | undefined
   return requiredElsewhere(schema).length > 0 ? presence(schema) : undefined;
 }
 
-/** The members that a schema requires and does not describe, as `allOf` and what stands beside a `$ref` often do. */
+/** The members that a schema requires and does not describe, as `allOf` and what is beside a `$ref` often do. */
 function requiredElsewhere({ required = [], properties = [] }: SchemaKeywords): readonly string[] {
   const listed = new Set(properties.map(({ name }) => name));
   return [...new Set(required)].filter((name) => !listed.has(name));

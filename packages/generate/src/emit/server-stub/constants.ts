@@ -1,6 +1,6 @@
 import { Code, code } from "../code.ts";
 
-/** The constants of a module: each distinct value stands once, however many operations use it. */
+/** The constants of a module: each distinct value appears once, however many operations use it. */
 export interface Constants {
   /** The name of the constant that holds `value`: `name`, with a number behind it where another value has it. */
   readonly declare: (name: Code, type: Code, value: Code) => Code;

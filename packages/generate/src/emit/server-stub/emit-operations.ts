@@ -9,7 +9,7 @@ import { createResponses, type EmitResponse } from "./emit-responses.ts";
 import { emitAnnouncement } from "./emit-announcement.ts";
 import { emitSecurity } from "./emit-security.ts";
 
-/** The operation table: what the runtime needs to know of each operation. */
+/** The operation table: what the runtime needs to know about each operation. */
 export function emitOperations(model: ApiModel): Code {
   const { schemas, operations } = model;
   const index = indexSchemas(model);

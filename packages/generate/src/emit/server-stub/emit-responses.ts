@@ -11,7 +11,7 @@ export type EmitResponse = (response: ResponseModel) => Code;
 
 /**
  * How responses are written: a contract that several operations have in common, such as that of an error, becomes
- * a constant, any other stands where it is used.
+ * a constant, any other is where it is used.
  */
 export function createResponses(
   operations: readonly OperationModel[],

@@ -4,7 +4,7 @@ import { emitSecurity } from "./emit-security.ts";
 
 /**
  * A `createServer` for the description, and handlers to begin with, where the runtime is a package and not the folder
- * around the output. `problemTypes` is what stands before the types of problems where the server does not say.
+ * around the output. `problemTypes` is what comes before the types of problems where the server does not say.
  */
 export function emitServer({ operations }: ApiModel, problemTypes: string | undefined): Code {
   const asked = operations.flatMap((operation) => emitSecurity(operation).flat());

@@ -77,7 +77,7 @@ function statusesOf({ responses }: OperationModel): number[] {
     .map(({ status }) => Number(status));
 }
 
-/** The constant `type` of what a webhook sends; none where its payload has none. */
+/** The constant `type` of what a webhook sends; none if its payload has none. */
 function eventTypeOf({ body }: OperationModel, schemas: SchemaIndex): string[] {
   const properties = (body?.content ?? []).flatMap(({ schema }) => propertiesOf(schema, schemas));
   const type = properties.find(({ name }) => name === "type")?.schema;

@@ -3,7 +3,7 @@ import { decidedHere, type CollectDecided } from "./collect-decided.ts";
 import type { DecidedModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
-/** What stands before a status in the `x-decision` of an operation. */
+/** What comes before a status in the `x-decision` of an operation. */
 const RESPONSE = "responses/";
 
 /** Everything of an operation that rests on a decision: parameters, bodies, responses and their codes. */

@@ -4,7 +4,7 @@ import { child, type Node, type Reader } from "../reader.ts";
 const SINCE = "x-deprecated-since";
 const SUNSET = "x-sunset";
 
-/** What `deprecated: true` says of an operation, a parameter or a schema, with the dates beside it. */
+/** What `deprecated: true` says about an operation, a parameter or a schema, with the dates beside it. */
 export function buildDeprecation(
   { value, pointer }: Node,
   reader: Reader,

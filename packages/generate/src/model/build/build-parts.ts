@@ -7,7 +7,7 @@ import { child, type Node, type Reader } from "../reader.ts";
 
 type Parts = Pick<MediaTypeModel, "parts" | "others" | "closed" | "composed">;
 
-/** Keywords that say of a body what its parts do not say each for itself. */
+/** Keywords that say about a body what its parts do not say each for itself. */
 const COMPOSING =
   "allOf anyOf oneOf not if minProperties maxProperties dependentRequired dependentSchemas propertyNames".split(
     " ",
@@ -86,7 +86,7 @@ function buildPart(
       kind: "part-headers",
       found: "headers of a part, which nobody can give",
       read: "the part is sent and read without them",
-      fix: "Describe what they say as a part of its own",
+      fix: "Describe what they say in a separate part",
     });
   const contentTypes = contentTypesOf(value);
   const isStyled = value.style !== undefined || value.explode !== undefined;

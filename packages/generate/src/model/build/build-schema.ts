@@ -13,13 +13,13 @@ import type {
 } from "../model.ts";
 import { child, type Reader } from "../reader.ts";
 
-/** What a keyword stands beside, and how its subschemas are built. */
+/** What a keyword is beside, and how its subschemas are built. */
 interface Context {
   readonly schema: JsonObject;
   readonly reader: Reader;
   /** Builds a subschema at the keys that lead to it from the keyword. */
   readonly build: (value: unknown, ...keys: (string | number)[]) => SchemaModel;
-  /** Builds the subschema of another keyword; undefined where the schema has none. */
+  /** Builds the subschema of another keyword; undefined if the schema has none. */
   readonly beside: (keyword: string) => SchemaModel | undefined;
 }
 type Keyword = (value: unknown, context: Context) => Partial<SchemaKeywords>;

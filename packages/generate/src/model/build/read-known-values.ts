@@ -4,8 +4,8 @@ import { child, type Reader } from "../reader.ts";
 const KEYWORD = "x-known-values";
 
 /**
- * The values of a string that are known while any other is allowed too; undefined where the schema names none. They
- * stand beside `type: string`, since an `enum` or a `$ref` says itself what may come.
+ * The values of a string that are known while any other is allowed too; undefined if the schema names none. They
+ * are beside `type: string`, since an `enum` or a `$ref` says itself what may come.
  */
 export function readKnownValues(
   schema: JsonObject,

@@ -3,7 +3,7 @@ import { child, type Node, type Reader } from "../reader.ts";
 
 /**
  * What a header means to a client that writes it by itself: `x-client` says so, or it is evident. `Idempotency-Key` is
- * a name of its own (draft-ietf-httpapi-idempotency-key-header); `Prefer` has many uses (RFC 7240), so that an example
+ * its own name (draft-ietf-httpapi-idempotency-key-header); `Prefer` has many uses (RFC 7240), so that an example
  * has to show `wait=`.
  */
 export function roleOf(

@@ -46,7 +46,7 @@ function narrowAlternative(
 const is = (value: unknown) => (other: unknown) => value === other;
 const contains = (value: unknown) => (list: readonly unknown[]) => list.includes(value);
 
-/** What a schema and those that it is composed of say of a property. */
+/** What a schema and those that it is composed of say about a property. */
 interface Said {
   /** The values that are left, list by list. */
   readonly lists: (readonly unknown[])[];

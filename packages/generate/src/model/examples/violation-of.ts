@@ -5,7 +5,7 @@ import type { SchemaIndex } from "../schema-index.ts";
 const MAX_DEPTH = 20;
 
 /**
- * What a value violates first, as its place and what is expected there; undefined where nothing was found. Only what can be
+ * What a value violates first, as its place and what is expected there; undefined if nothing was found. Only what can be
  * said with certainty is looked at: formats and the rarer keywords are not.
  */
 export function violationOf(

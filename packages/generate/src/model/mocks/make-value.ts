@@ -9,7 +9,7 @@ import { textOfPattern } from "./text-of-pattern.ts";
 const MAX_OPTIONAL = 2;
 const MAX_DEPTH = 12;
 
-/** A value that conforms to a schema, the same each time; undefined where none is found. */
+/** A value that conforms to a schema, the same each time; undefined if none is found. */
 export function makeValue(schema: SchemaModel, schemas: SchemaIndex, depth = 0): unknown {
   if (depth > MAX_DEPTH || schema.kind === "never") return undefined;
   if (schema.kind === "always") return {};

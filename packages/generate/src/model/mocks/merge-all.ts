@@ -1,7 +1,7 @@
 import type { PropertyModel, SchemaKeywords, SchemaModel } from "../model.ts";
 import type { SchemaIndex } from "../schema-index.ts";
 
-/** As many ways through alternatives as are tried. */
+/** How many ways through alternatives are tried. */
 const MAX_WAYS = 24;
 
 /** The keywords of a schema and of all that it is composed of as one, for each way through its alternatives. */

@@ -85,7 +85,7 @@ function textFor(
   return typeof value === "string" ? value : "text";
 }
 
-/** The headers that a response must have; undefined where one has no value that can be made. */
+/** The headers that a response must have; undefined if one has no value that can be made. */
 function headersOf(
   headers: readonly ParameterModel[],
   schemas: SchemaIndex,

@@ -10,7 +10,7 @@ export function matches(pattern: string, text: string): boolean {
   }
 }
 
-/** A text that matches a pattern, of some length; undefined where none is found. */
+/** A text that matches a pattern, of some length; undefined if none is found. */
 export function textOfPattern(pattern: string, minLength = 0, maxLength = 64): string | undefined {
   const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
   return partsOf(pattern).find((text) => isLong(text) && matches(pattern, text));

@@ -9,7 +9,7 @@ export const repairDescriptionObject: ObjectRule = (document, pointer, repair) =
   repairDialect(document, "jsonSchemaDialect", pointer, repair);
   if (!isObject(document.components)) document.components = {};
   if (!isObject(document.paths)) return;
-  // Written anew as a whole, since the order of the paths counts.
+  // Written again as a whole, since the order of the paths counts.
   const entries = Object.entries(document.paths).map(([path, item]): [string, unknown] => {
     if (path.startsWith("/") || path.startsWith("x-")) return [path, item];
     repair.note(child("/paths", path), {

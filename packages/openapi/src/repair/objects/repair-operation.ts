@@ -36,7 +36,7 @@ function repairCodes(
     if (read !== code)
       repair.note(child(child(pointer, "responses"), code), {
         kind: "status-code",
-        found: `${show(code)} is no status code`,
+        found: `${show(code)} is not a status code`,
         read: read === undefined ? "the response is left out" : `it is read as \`${read}\``,
         fix: "Write a code from 100 to 599, a range such as `4XX`, or `default`",
       });

@@ -37,7 +37,7 @@ export const repairParameter: ObjectRule = (parameter, pointer, repair) => {
   return undefined;
 };
 
-/** Of OpenAPI 3.2: the query as a whole. As a form it is an object whose members are the parameters of the query. */
+/** Repairs a parameter of OpenAPI 3.2 that is the whole query. As a form it is an object whose members are the parameters of the query. */
 const repairQueryString: ObjectRule = (parameter, pointer, repair) => {
   const { content } = parameter;
   const [[type, mediaType] = ["", undefined]] = Object.entries(isObject(content) ? content : {});

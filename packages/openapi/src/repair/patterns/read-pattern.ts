@@ -53,7 +53,7 @@ export function readPattern(pattern: string): ReadPattern {
     : { kind: "unchecked", why: reason };
 }
 
-/** What JavaScript says of a pattern; undefined where it takes it. */
+/** What JavaScript says about a pattern; undefined if it takes it. */
 function failureOf(pattern: string): string | undefined {
   try {
     RegExp(pattern, "u");
@@ -99,7 +99,7 @@ function translate(pattern: string): string | undefined {
   }
 }
 
-/** A group around the whole is needed where it has alternatives only. */
+/** A group around the whole is needed if it has alternatives only. */
 function withoutGroup(pattern: string): string {
   const inner = /^\(\?:([^()|[\]\\]*)\)$/.exec(pattern)?.[1];
   return inner ?? pattern;

@@ -21,7 +21,7 @@ export const repairRequired: SchemaRule = (schema, pointer, repair) => {
   put(schema, "required", [...new Set([...listed, ...said])]);
 };
 
-/** The names of members that say of themselves that they are required, which they no longer do. */
+/** The names of members that say about themselves that they are required, which they no longer do. */
 const takeFlags = (
   { properties }: JsonObject,
   pointer: string,

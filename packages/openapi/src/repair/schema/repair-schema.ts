@@ -26,7 +26,7 @@ const RULES: readonly SchemaRule[] = [
 
 /**
  * A schema by the rules of JSON Schema 2020-12, its keywords not yet looked at one by one; `true` where nothing can be made
- * of what stands there.
+ * of what is there.
  */
 export function repairSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   if (!isObject(value)) return repairNoSchema(value, pointer, repair);

@@ -58,7 +58,7 @@ export const repairTypes: SchemaRule = (schema, pointer, repair) => {
   const isKnown = known.length > 0 && known.length === read.length;
   repair.note(child(pointer, "type"), {
     kind: "unknown-type",
-    found: `${show(type)} is no type of JSON Schema`,
+    found: `${show(type)} is not a type of JSON Schema`,
     read: isKnown ? `it is read as ${show(known.map((one) => one.type))}` : "any type is allowed",
     fix: 'Write one or more of "null", "boolean", "integer", "number", "string", "array" and "object"',
   });

@@ -59,7 +59,7 @@ function repairEnum(
         ? "`enum` lists no value"
         : `\`enum\` lists ${show(values)} beside ${show(schema.type ?? "properties")}`,
     read: isEmpty ? "it is ignored" : `it is read as ${show(fitting)}`,
-    fix: "List values of the type that stands beside it, or remove it",
+    fix: "List values of the type that is beside it, or remove it",
   });
   if (isEmpty) delete schema.enum;
   else schema.enum = [...new Set(fitting)];
@@ -72,7 +72,7 @@ function typesOf({ type, properties }: JsonObject): readonly unknown[] {
 }
 
 function fits(value: unknown, types: readonly unknown[]): boolean {
-  // Null beside other values is how many say that it is allowed; what the type says of it stands.
+  // Null beside other values is how many say that it is allowed; what the type says about it stands.
   if (types.length === 0 || value === null) return true;
   if (typeof value === "number")
     return types.includes("number") || (types.includes("integer") && Number.isInteger(value));

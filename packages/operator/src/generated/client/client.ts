@@ -1785,7 +1785,7 @@ export interface Client {
   eraseDocuments(options: EraseDocumentsOptions): Promise<ErasureReport>;
   /**
    * Create a backup.
-   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is no backup.
+   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is not a backup.
    *
    * `POST /operator/v1/backups`
    *

@@ -1889,7 +1889,7 @@ export interface Connection {
    */
   readonly kind: string;
   /**
-   * Settings of its kind; secrets are no settings and never returned.
+   * Settings of its kind; secrets are not settings and are never returned.
    *
    * @example {"url":"https://www.example.net"}
    */

@@ -19,7 +19,7 @@ const SEPARATORS: Readonly<Partial<Record<ParameterStyle, string | RegExp>>> = {
   pipeDelimited: /%7c|\|/i,
 };
 
-/** Reads one field in its style (OpenAPI 3.1, Encoding Object); undefined where it was not sent. Throws WireError. */
+/** Reads one field in its style (OpenAPI 3.1, Encoding Object); undefined if it was not sent. Throws WireError. */
 export function readField(fields: Fields, name: string, part: Part): unknown {
   const { shape = { scalars: ["string"] }, style = "form", explode = true, required } = part;
   const raw = readRaw(fields, { in: "query", name, required, style, explode, shape });

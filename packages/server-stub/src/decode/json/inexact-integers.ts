@@ -7,7 +7,7 @@ export interface InexactInteger {
 // Fewer digits are exact.
 const MANY_DIGITS = /\d{16}/;
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
-/** As many as are worth telling. */
+/** How many integers are reported at most. */
 const MAX_FOUND = 100;
 
 /**

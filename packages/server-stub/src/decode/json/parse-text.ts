@@ -1,4 +1,4 @@
-/** A string with an escape that a colon follows: a name, as no value of JSON stands before a colon. */
+/** A string with an escape that a colon follows: a name, as no value of JSON comes before a colon. */
 const ESCAPED_NAME = /\\.[^"\\]*"\s*:/s;
 const STRING = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs;
 

@@ -2,7 +2,7 @@ import { decodeText } from "../../request/uploaded-file.js";
 import { parseMediaType, type MediaType } from "../media-type.js";
 import { malformedBody } from "../refusals.js";
 
-/** What the headers of a part say of it. */
+/** What the headers of a part say about it. */
 export interface PartHeader {
   readonly name: string;
   readonly fileName: string | undefined;
@@ -16,7 +16,7 @@ const FIELD = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(
 const IDENTITY_ENCODINGS = new Set(["7bit", "8bit", "binary"]);
 
 /**
- * Reads the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for what is no header, a part
+ * Reads the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for what is not a header, a part
  * without a name, and a `Content-Transfer-Encoding` that would have to be undone.
  */
 export function readPartHeader(bytes: Uint8Array): PartHeader {

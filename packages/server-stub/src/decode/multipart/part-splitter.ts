@@ -52,7 +52,7 @@ export class PartSplitter {
       throw malformedBody("Expected `--<boundary>--` at the end of the body, got none.");
   }
 
-  /** Reads up to a delimiter; returns what stands behind it, undefined where none came yet. */
+  /** Reads up to a delimiter; returns what stands behind it, undefined if none came yet. */
   #readContent(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
     if (held.length === 0) return this.#searchContent(chunk);

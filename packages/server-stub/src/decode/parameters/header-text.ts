@@ -27,7 +27,7 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The value of a header as it came; undefined where it was not sent. Throws a WireError for one value in several lines,
+ * The value of a header as it came; undefined if it was not sent. Throws a WireError for one value in several lines,
  * which runtimes join by a comma as if it were a list (RFC 9110, 5.3).
  */
 export function headerText(sent: Sent, { name, shape }: ParameterSettings): string | undefined {

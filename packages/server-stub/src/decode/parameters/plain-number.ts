@@ -14,7 +14,7 @@ export function plainNumber(query: string, name: string): number | undefined {
   return at === undefined ? undefined : digitsAt(query, at);
 }
 
-/** Where the value of a name begins; undefined where the name stands there more than once, alone, or not at all. */
+/** Where the value of a name begins; undefined if the name is there more than once, alone, or not at all. */
 function onlyValueOf(query: string, name: string): number | undefined {
   let found: number | undefined;
   for (let start = 0, mark = 0; mark !== -1; start = mark + 1) {

@@ -26,7 +26,7 @@ export class InexactError extends WireError {
   }
 }
 
-/** Reads the value of one parameter; undefined where it was not sent. Throws {@link WireError}. */
+/** Reads the value of one parameter; undefined if it was not sent. Throws {@link WireError}. */
 export type ReadRaw<Source> = (source: Source, settings: ParameterSettings) => Raw | undefined;
 
 /** Whether a shape takes an array. */

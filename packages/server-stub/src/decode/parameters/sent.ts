@@ -12,7 +12,7 @@ export interface Sent {
   readonly query: readonly Pair[];
   readonly rawHeaders?: ParameterSource["rawHeaders"];
   readonly cookies: readonly Pair[];
-  /** A header by its name in lower case; undefined where it was not sent. */
+  /** A header by its name in lower case; undefined if it was not sent. */
   header(name: string): string | undefined;
 }
 

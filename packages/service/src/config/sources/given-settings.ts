@@ -18,7 +18,7 @@ export interface ReadSettings {
   readonly faults: readonly string[];
 }
 
-/** Returns the value of a setting; undefined where this source has none. */
+/** Returns the value of a setting; undefined if this source has none. */
 export type SettingsSource = (setting: SettingInfo) => GivenSetting | undefined;
 
 /** Takes each setting from the first source that has it, and reads the texts. */

@@ -8,7 +8,7 @@ import { suggest } from "../suggest.js";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILE = "_FILE";
-/** Variables with the prefix that are no settings: of commands, of the checker, and of long tests. */
+/** Variables with the prefix that are not settings: of commands, of the checker, and of long tests. */
 const OTHERS: ReadonlySet<string> = new Set([
   `${PREFIX}BACKUP_PASSPHRASE`,
   `${PREFIX}OPERATOR_TOKEN`,
@@ -96,10 +96,10 @@ function explainMisspelled(environment: Environment, notify: (sentence: string) 
     if (!isGiven(name, value)) continue;
     const meant = suggest(name.slice(PREFIX.length), suffixes);
     if (meant === undefined)
-      notify(`The variable \`${name}\` is no setting of the service, and is ignored.`);
+      notify(`The variable \`${name}\` is not a setting of the service, and is ignored.`);
     else
       misspelled.push(
-        `The variable \`${name}\` is no setting of the service. Did you mean \`${PREFIX}${meant}\`?`,
+        `The variable \`${name}\` is not a setting of the service. Did you mean \`${PREFIX}${meant}\`?`,
       );
   }
   return misspelled;

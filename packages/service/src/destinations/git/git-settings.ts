@@ -72,7 +72,7 @@ export const gitSettingsSchema = z.object({
 });
 
 export const gitSecretsSchema = z.object({
-  /** Of HTTPS: any name will do for most tokens. */
+  /** User name for HTTPS; most tokens accept any name. */
   username: z.string().optional(),
   /** Password or token of HTTPS. */
   password: z.string().optional(),

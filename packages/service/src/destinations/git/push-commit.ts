@@ -3,7 +3,7 @@ import { DeliveryRefusedError } from "../destination.js";
 import type { Repository } from "./open-repository.js";
 import { GitError } from "./run-git.js";
 
-/** How often a commit is made anew on what somebody else pushed meanwhile. */
+/** How often a commit is made again on what somebody else pushed meanwhile. */
 const MAX_REPLAYS = 20;
 const MAX_PAUSE_MS = 500;
 
@@ -15,9 +15,9 @@ const FORBIDDEN = /\[remote rejected\]/i;
 
 /**
  * Makes a commit and pushes it, again on the new head where somebody else pushed meanwhile. `make` is called for each try with
- * how many there were, and gives the commit, or undefined if there is nothing to push.
+ * how many there were, and returns the commit, or undefined if there is nothing to push.
  *
- * @throws {DeliveryRefusedError} where a rule of the server refuses it.
+ * @throws {DeliveryRefusedError} if a rule of the server refuses it.
  */
 export async function pushCommit(
   { git, signal }: Repository,

@@ -15,7 +15,7 @@ const CONNECT_SECONDS = 20;
  * How `git` reaches a repository: at an address that was checked, with secrets that no other program sees in its arguments.
  * Writes the key of SSH into the folder, where only this user reads it.
  *
- * @throws {RefusedAddressError} where the host is not at an allowed address.
+ * @throws {RefusedAddressError} if the host is not at an allowed address.
  */
 export async function remoteAccess(
   { url, hostKey }: GitSettings,

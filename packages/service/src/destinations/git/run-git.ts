@@ -43,7 +43,7 @@ export const QUIET_ENVIRONMENT = {
   LC_ALL: "C",
 };
 
-/** Runs `git` and gives its output. Throws a {@link GitError}, also where it takes too long or is not installed. */
+/** Runs `git` and returns its output. Throws a {@link GitError}, also where it takes too long or is not installed. */
 export async function runGit(run: GitRun): Promise<Buffer> {
   const { args, cwd, env, input, timeout, signal, maxOutput = MAX_OUTPUT } = run;
   signal?.throwIfAborted();

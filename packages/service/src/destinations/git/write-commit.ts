@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { GitSettings } from "./git-settings.js";
 import type { Repository } from "./open-repository.js";
 
-/** Files of a commit: the object of each, or null where it is removed. */
+/** Files of a commit: the object of each, or null if it is removed. */
 export type FileChanges = ReadonlyMap<string, string | null>;
 
 /** In place of the name of an object, for a file that is removed. */
@@ -13,7 +13,7 @@ export async function writeBlob({ git }: Repository, bytes: Uint8Array): Promise
   return (await git(["hash-object", "-w", "--stdin"], { input: bytes })).toString().trim();
 }
 
-/** Writes a commit with changes to files on top of another one, and gives its name. Nobody sees it before it is pushed. */
+/** Writes a commit with changes to files on top of another one, and returns its name. Nobody sees it before it is pushed. */
 export async function writeCommit(
   repository: Repository,
   parent: string | undefined,

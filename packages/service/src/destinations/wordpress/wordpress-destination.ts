@@ -14,7 +14,7 @@ import { rehostImage, termIds } from "./content.js";
 import { openSite, type Site } from "./site.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
-/** Of posts that have their slug: a scheduled one is `future`. */
+/** Statuses of posts that keep their slug: a scheduled one is `future`. */
 const holding = [...statuses, "future"];
 const settingsSchema = z.object({
   /** URL of the site. */

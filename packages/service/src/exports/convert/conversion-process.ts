@@ -35,7 +35,7 @@ const SEMI_SPACE_MB = 8;
 const MIN_HEAP = 32 * MiB;
 /** In bytes; a document that is larger goes in pieces. */
 const MAX_MESSAGE = 256 * 1024;
-/** Of the system, from 0 to 19: the service itself has 0. */
+/** Priority in the system, from 0 to 19: the service itself has 0. */
 const BACKGROUND_PRIORITY = 10;
 /** Characters of what a process says before it dies, for the log. */
 const MAX_LAST_WORDS = 2000;
@@ -93,7 +93,7 @@ export function startConversionProcess(
           pending = { resolve, reject };
           // One that did not start may have no channel: its error says why.
           if (child.pid === undefined) return;
-          // Where that fails the process has died: its exit says of what.
+          // Where that fails the process has died: its exit says about what.
           for (const message of messagesOf(calls)) child.send(message, () => undefined);
         });
       } finally {
@@ -185,7 +185,7 @@ function timeoutFailure({ timeout }: ProcessLimits): ConversionFailedError {
   );
 }
 
-/** Of the machine, not of the document: such as too many processes. */
+/** A failure of the machine, not of the document, such as too many processes. */
 function startFailure(cause: Error): Error {
   return new Error("A conversion process did not start.", { cause });
 }

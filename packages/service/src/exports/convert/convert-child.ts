@@ -57,7 +57,7 @@ process.on("message", (message: ToProcess) => {
 });
 send({ kind: "ready" });
 
-/** Where memory runs out, Linux ends this process before any other; elsewhere there is nothing to say. */
+/** Where memory runs out, Linux ends this process before any other; elseif there is nothing to say. */
 function preferAsVictim(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

@@ -20,7 +20,7 @@ import { inspectionMemory } from "./memory-estimate.js";
 /** How a document is converted. */
 export interface Conversion {
   readonly format: Format;
-  /** Of the destination; those of the converter by default. */
+  /** Settings of the destination; by default those of the converter. */
   readonly settings?: ConversionSettings | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly css?: ConvertOptions["css"];
@@ -42,9 +42,9 @@ export interface Converter {
   /** @throws {DocumentRefusedError} for what is not a hosted document, and for one that takes too much to read. */
   readonly inspect: (workspace: number, file: ReceivedFile) => Promise<DocumentProperties>;
   /**
-   * Converts a document that has no images, and gives the addresses of the images of one that has.
+   * Converts a document that has no images, and returns the addresses of the images of one that has.
    * @throws {DocumentRefusedError} for what is not a hosted document, or too large a one.
-   * @throws {ConversionFailedError} where it takes too much memory or time.
+   * @throws {ConversionFailedError} if it takes too much memory or time.
    */
   readonly convertUnlessImages: (
     document: ConvertibleDocument,

@@ -18,7 +18,7 @@ export interface ProcessPool {
 
 /** What a pool is made of. */
 export interface ProcessPoolOptions {
-  /** Of each process. */
+  /** Limits of each process. */
   readonly limits: ProcessLimits;
   /** How many processes. */
   readonly size: number;

@@ -17,9 +17,9 @@ export interface ImageFetching {
   readonly dispatcher: Agent;
   /** How many images of a document are loaded. */
   readonly maxCount: number;
-  /** Bytes of one image at most. */
+  /** Maximum size of one image, in bytes. */
   readonly maxBytes: number;
-  /** Bytes of all images of a document at most. */
+  /** Maximum size of all images of a document, in bytes. */
   readonly maxTotal: number;
   /** In milliseconds, for all images of a document. */
   readonly timeout: number;
@@ -34,7 +34,7 @@ const MAX_DUMPED_BYTES = 16_384;
  * Fetches the images of a document. One that cannot be fetched is left out, and the conversion warns of it. Redirects
  * are followed up to {@link MAX_REDIRECTS} times, each through the same guard.
  *
- * @throws {StoppingError} where the service stops meanwhile.
+ * @throws {StoppingError} if the service stops meanwhile.
  */
 export async function fetchImages(
   urls: readonly string[],

@@ -5,7 +5,7 @@ import { readImages, storeImages } from "../../storage/jobs/images.js";
 import type { Database } from "../../storage/database.js";
 import { fetchImages, type FetchedImage, type ImageFetching } from "./fetch-images.js";
 
-/** Where images are stored, and how they are fetched; undefined where the operator turned that off. */
+/** Where images are stored, and how they are fetched; undefined if the operator turned that off. */
 interface ImageContext {
   readonly db: Kysely<Database>;
   readonly images: ImageFetching | undefined;

@@ -23,7 +23,7 @@ export interface PlacedImages {
 
 const HASH_LENGTH = 16;
 const SUFFIX = ".images";
-/** Of one name, in nearly every file system. */
+/** Longest name of a file in nearly every file system. */
 const MAX_NAME_BYTES = 255;
 
 /**

@@ -87,7 +87,7 @@ export function createRequestDrain(responseTimeout: number = RESPONSE_TIMEOUT_MS
   };
 }
 
-/** Waits at most `timeout` milliseconds, and gives the responses that have not ended by then. */
+/** Waits at most `timeout` milliseconds, and returns the responses that have not ended by then. */
 async function untilClosed(
   responses: readonly ServerResponse[],
   timeout: number,

@@ -84,7 +84,7 @@ async function accept(
 }
 
 /**
- * Lets a server listen, and gives its host and port; `setting` says where another port is set.
+ * Lets a server listen, and returns its host and port; `setting` says where another port is set.
  *
  * @throws {Error} which says what is wrong with the address.
  */

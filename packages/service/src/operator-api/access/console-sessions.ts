@@ -28,7 +28,7 @@ export interface ConsoleSessions {
   readonly end: (secret: string) => void;
   /** Gives a code that begins one session of an admin. */
   readonly issueCode: (user: string) => string;
-  /** Returns the user whom the code was issued to, once; undefined where it is unknown, used or too old. */
+  /** Returns the user whom the code was issued to, once; undefined if it is unknown, used or too old. */
   readonly takeCode: (code: string) => string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface ValidToken {
   readonly role: Role;
 }
 
-/** Finds an operator token and notes that it was used; undefined where it is unknown, revoked or expired. */
+/** Finds an operator token and notes that it was used; undefined if it is unknown, revoked or expired. */
 export async function findOperatorToken(
   db: Kysely<Database>,
   token: string,
@@ -35,7 +35,7 @@ export async function findOperatorToken(
   return found;
 }
 
-/** The operator token that a session was begun with; undefined where it is revoked or expired. */
+/** The operator token that a session was begun with; undefined if it is revoked or expired. */
 export function findTokenOfSession(
   db: Kysely<Database>,
   hash: Uint8Array,

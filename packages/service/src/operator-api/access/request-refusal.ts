@@ -24,7 +24,7 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 export const CONSOLE_HEADER = "x-document-export-console";
 
 /**
- * Says why a request to the operator's port is refused; undefined where it is not. `hasSession` says that a cookie stands
+ * Says why a request to the operator's port is refused; undefined if it is not. `hasSession` says that a cookie stands
  * for its sender, which a browser also adds to what other sites make it send.
  */
 export function requestRefusal(

@@ -24,7 +24,7 @@ export function hasSessionCookie(header: string | undefined): boolean {
   return header?.includes(NAME) ?? false;
 }
 
-/** The secret of the session that a `Cookie` header names; undefined where it names none, or more than one. */
+/** The secret of the session that a `Cookie` header names; undefined if it names none, or more than one. */
 export function readSessionCookie(header: string | undefined): string | undefined {
   const values = (header ?? "")
     .split(";")

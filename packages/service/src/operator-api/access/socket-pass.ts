@@ -6,7 +6,7 @@ import { operatorName } from "../../audit/audit-log.js";
 export interface SocketPass {
   /** Gives a request the credentials of the socket, in place of its own. */
   readonly stamp: (request: IncomingMessage) => void;
-  /** The user who sent a request with these credentials; undefined where they are others. */
+  /** The user who sent a request with these credentials; undefined if they are others. */
   readonly userOf: (token: string) => string | undefined;
 }
 

@@ -31,9 +31,7 @@ export async function createPause(
   const pausedAt = context.now();
   const id = await act(context, principal, "pause.begin", async (trx) => {
     if ((await countPauses(trx)) >= bounds.pauses.max)
-      throw conflict(
-        `There are ${bounds.pauses.max} pauses, which is the most. End another first.`,
-      );
+      throw conflict(`There are ${bounds.pauses.max} pauses, which is the maximum. End one first.`);
     const text = storableText(reason);
     const added = await addPause(trx, { ...scope, reason: text, pausedBy, pausedAt });
     if (added === undefined)

@@ -67,7 +67,7 @@ export function unknownMessage(message: string) {
   );
 }
 
-/** What a call replayed; `nextCursor` is null where nothing is left. */
+/** What a call replayed; `nextCursor` is null if nothing is left. */
 export interface ReplayReport {
   readonly replayed: number;
   readonly nextCursor: string | null;

@@ -122,7 +122,7 @@ function withExtension(target: string, before: Format, after: Format): string {
   return `${target.slice(0, -old.length)}.${outputFormats[after].extension}`;
 }
 
-/** A job like the failed one. A target that was derived from the id of that is derived anew. */
+/** A job like the failed one. A target that was derived from the id of that is derived again. */
 function retryOf(
   failed: FailedJob,
   { upload }: KeptUpload,

@@ -21,7 +21,7 @@ export interface RetryRequest extends RetryFilter {
   readonly dryRun?: boolean | undefined;
 }
 
-/** What a call retried; `nextCursor` is null where nothing is left. */
+/** What a call retried; `nextCursor` is null if nothing is left. */
 export interface RetryReport {
   readonly retried: number;
   readonly withoutUpload: number;

@@ -17,7 +17,7 @@ export interface EventReader {
 
 /** Sends what changes to all readers; without any of them nothing is polled. */
 export interface EventHub {
-  /** Resolves when nothing that changes from now on is missed. Gives the function that takes the reader away. */
+  /** Resolves when nothing that changes from now on is missed. Returns the function that takes the reader away. */
   readonly add: (reader: EventReader) => Promise<() => void>;
   /** Ends the streams of all who may no longer read. */
   readonly recheck: () => Promise<void>;

@@ -12,7 +12,7 @@ export interface RecentRow {
 
 /** Rows that are polled in each order. */
 export const RECENT = 20;
-/** Of those that are processed now: more than one process has by default. */
+/** How many of the jobs in progress are shown: more than one process runs by default. */
 const PROCESSING = 50;
 
 /** Each part is a range of an index, however many rows the table has. */

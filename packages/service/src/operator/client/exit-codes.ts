@@ -15,7 +15,7 @@ export const EXIT_CODES = {
   interrupted: 130,
 } as const;
 
-/** Of the statuses of the operator's API: it checks arguments too, and does nothing with invalid ones. */
+/** Exit codes for statuses of the operator's API, which checks arguments too, and does nothing with invalid ones. */
 const BY_STATUS: Readonly<Record<number, number>> = {
   400: EXIT_CODES.usage,
   401: EXIT_CODES.refused,

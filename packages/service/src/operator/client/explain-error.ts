@@ -35,7 +35,7 @@ function explainConnection({ url, kind, cause }: ConnectionError): string {
 }
 
 function otherServer(url: string): string {
-  return `What responds at ${originOf(url)} is no operator's port of a Document Export service. Check --url.`;
+  return `What responds at ${originOf(url)} is not an operator's port of a Document Export service. Check --url.`;
 }
 
 /** What the port of callers says, which has no operator's API. */

@@ -53,8 +53,7 @@ export function addList<Item, Flags extends ListFlags>(
   const command = addOperatorOptions(parent.command("list").description(listing.description))
     .option("--limit <number>", `maximum number of rows (default: ${DEFAULT_ROWS})`, parseLimit)
     .option("--json", "print JSON; with --watch one line for each change");
-  if (listing.changed)
-    command.option("--watch", "print what changes among these rows, until Ctrl+C");
+  if (listing.changed) command.option("--watch", "print changes of these rows, until Ctrl+C");
   return command.action((flags: Flags) => {
     assertPeriod(flags);
     const load = ({ client }: Operator, signal?: AbortSignal) =>

@@ -122,7 +122,7 @@ function remoteOf(flags: SettingsFlags) {
   }
   if (!/^https?:\/\/[^@?#]+$/.test(url) || !URL.canParse(url))
     throw new UsageError(
-      "Expected --url as that of the operator's port, such as `http://127.0.0.1:8081`, without credentials and query.",
+      "Expected --url to be the address of the operator's port, such as `http://127.0.0.1:8081`, without credentials and query.",
     );
   if (token === undefined)
     throw new UsageError(

@@ -129,7 +129,7 @@ function addCheckCommand(connections: Command): void {
   addOperatorOptions(
     connections
       .command("check")
-      .description("check whether destinations accept results; exits with 1 where one does not"),
+      .description("check whether destinations accept results; exits with 1 if one does not"),
   )
     .argument("<id...>", "ids of the connections", collectIds)
     .action((ids: readonly number[], flags: SettingsFlags) =>

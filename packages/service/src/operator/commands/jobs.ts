@@ -51,7 +51,7 @@ export function addJobsCommand(program: Command): void {
     .option("--workspace <id>", "only jobs of this workspace", parseId)
     .option("--connection <id>", "only jobs from or to this connection", parseId)
     .option("--search <text>", "only jobs that contain this text")
-    .option("--not-retried", "only jobs that no other job repeats");
+    .option("--not-retried", "only jobs that were not retried by another job");
   addShow(jobs);
   addRetry(jobs);
   addCancel(jobs);
@@ -102,13 +102,13 @@ function addRetry(jobs: Command): void {
     jobs
       .command("retry")
       .description(
-        "export failed jobs again, each as a new job: some, whose new ids are printed, or all since a time",
+        "export failed jobs again as new jobs, and print their ids: some, or all since a time",
       ),
   )
     .argument("[id...]", "ids of the jobs", parseJobIds)
     .option(
       "--since <time>",
-      "all since then that no other job repeats: a time, or how long ago, such as 2h",
+      "all that failed since then and were not retried: a time, or how long ago, such as 2h",
       parseTime,
     )
     .option("--until <time>", "with --since: only jobs before then", parseTime)

@@ -35,7 +35,7 @@ export function addOperatorTokensCommand(program: Command): void {
   )
     .argument("<name>", "who uses it; the audit log names them", parseName)
     .addOption(
-      new Option("--role <role>", "what it may do; each role may do what those before it may")
+      new Option("--role <role>", "what it may do; each role includes the ones before it")
         .choices(roles)
         .makeOptionMandatory(),
     )

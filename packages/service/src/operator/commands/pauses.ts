@@ -40,14 +40,14 @@ export function addPausesCommand(program: Command): void {
     }),
   });
   addOperatorOptions(
-    pauses.command("add").description("pause exports or deliveries; what runs is finished"),
+    pauses.command("add").description("pause exports or deliveries; those that are running finish"),
   )
     .addArgument(new Argument("<work>", "what to pause").choices(["exports", "deliveries"]))
     .requiredOption("--reason <text>", "why, for everybody who looks")
     .option("--workspace <id>", "only those of this workspace", parseId)
     .option("--destination <id>", "only exports to this destination", parseId)
     .option("--webhook <id>", "only deliveries to this webhook", parseId)
-    .option("--drain", "wait until nothing of it runs any more")
+    .option("--drain", "wait until everything that is running has finished")
     .option("--json", "print JSON")
     .action((work: Pause["work"], flags: AddFlags) =>
       withOperator(flags, (operator) => pause(operator, work, flags)),
@@ -57,7 +57,7 @@ export function addPausesCommand(program: Command): void {
     .action((id: number, flags: SettingsFlags) =>
       withOperator(flags, async ({ client }) => {
         await client.deletePause({ pause: id });
-        console.log(`The pause ${id} has ended; what it held back goes on.`);
+        console.log(`The pause ${id} has ended; what it held back continues.`);
       }),
     );
 }

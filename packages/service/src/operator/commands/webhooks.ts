@@ -92,7 +92,7 @@ function addCheck(webhooks: Command): void {
     webhooks
       .command("check")
       .description(
-        "call a webhook once with an example of an event; exits with 1 where it is not accepted",
+        "call a webhook once with an example of an event; exits with 1 if it is not accepted",
       ),
   )
     .argument("<id>", "id of the webhook", parseId)

@@ -39,7 +39,7 @@ export interface CheckedSettings {
   readonly own?: Settings | undefined;
 }
 
-/** A finding, and whose settings were looked at; undefined where the check reads none. */
+/** A finding, and whose settings were looked at; undefined if the check reads none. */
 export interface SourcedFinding extends Finding {
   readonly source?: string | undefined;
 }

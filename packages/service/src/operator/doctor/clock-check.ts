@@ -25,7 +25,7 @@ export const httpClockCheck = check({
   },
 });
 
-/** How far this clock is ahead of a server, in milliseconds; undefined where none told its time. */
+/** How far this clock is ahead of a server, in milliseconds; undefined if none told its time. */
 async function askTime({
   settings,
   storage: { db },

@@ -8,9 +8,9 @@ import { openUploadBucket } from "../../uploads/upload-bucket.js";
 import { check, type Check } from "./check.js";
 
 const promises = {
-  full: "embedded: one process; what is committed survives kill -9 and a power failure",
+  full: "embedded: one process; committed data survives kill -9 and a power failure",
   relaxed:
-    "embedded: one process; what is committed survives kill -9, but a power failure may take all; `durability: full` prevents that",
+    "embedded: one process; committed data survives kill -9, but a power failure may lose all of it; `durability: full` prevents that",
   postgres: "PostgreSQL: any number of processes; data is as durable as that server",
 } as const;
 const ASCII_LOCALE =

@@ -1,4 +1,4 @@
-/** What the embedded database says of a statement, carried over from its thread. */
+/** What the embedded database says about a statement, carried over from its thread. */
 export interface EmbeddedFault {
   readonly message: string;
   /** SQLSTATE. */

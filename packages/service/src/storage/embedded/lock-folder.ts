@@ -8,7 +8,7 @@ import { identify, type ProcessIdentity } from "./process-identity.js";
 
 // The embedded database does not notice a second opener, and both lose rows then.
 //
-// Each holder has a lock file of its own number, and the highest number is the lock. Nobody ever
+// Each holder has a lock file with its own number, and the highest number is the lock. Nobody ever
 // touches the file of another holder while it is the highest: a dead holder is not removed but
 // overtaken, by making the next number, which only one can do. So no two processes that find the
 // same dead holder can both take the folder, and a live one, however slow, is never robbed.
@@ -19,10 +19,10 @@ const ATTEMPTS = 20;
 const holderSchema = z.object({ pid: z.int().positive(), started: z.string() }).nullable();
 
 /**
- * Takes the folder for this process and gives the function that frees it.
+ * Takes the folder for this process and returns the function that frees it.
  * The lock of a dead process is taken over immediately.
  *
- * @throws {FolderInUseError} where a live process holds it, this one included.
+ * @throws {FolderInUseError} if a live process holds it, this one included.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const own = await identify(process.pid);
@@ -66,7 +66,7 @@ async function lives({ pid, started }: ProcessIdentity): Promise<boolean> {
   return now !== undefined && (started === "" || now.started === started);
 }
 
-/** False where the number is taken. A hard link appears with its content or not at all, and never over another. */
+/** False if the number is taken. A hard link appears with its content or not at all, and never over another. */
 async function makeLock(folder: string, number: number, holder: unknown): Promise<boolean> {
   const draft = await writeDraft(folder, holder);
   try {

@@ -27,8 +27,8 @@ export function databaseFolder(folder: string): string {
  * With the durability `full`, everything that was committed survives a power failure. A new database may have all of
  * `migrations` from the beginning.
  *
- * @throws {FolderInUseError} where another live process has it.
- * @throws {DatabaseUnusableError} where its files are damaged, or of another version of PostgreSQL.
+ * @throws {FolderInUseError} if another live process has it.
+ * @throws {DatabaseUnusableError} if its files are damaged, or of another version of PostgreSQL.
  */
 export async function openEmbedded(
   folder: string,

@@ -33,7 +33,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Opens the database in its own thread. Rejects where it cannot be opened. */
+/** Opens the database in its own thread. Rejects if it cannot be opened. */
 export async function openSession(options: DatabaseOptions): Promise<Session> {
   // Beside this module lies the worker, compiled or not.
   const entry = new URL(`./thread/database-worker${extname(import.meta.url)}`, import.meta.url);

@@ -43,11 +43,11 @@ export interface NewJob {
 
 /**
  * Stores new jobs of one workspace with their uploads, idempotency keys, events and tasks. Undefined stands for a job
- * whose key is in use: an equal request came before, or stands before it in the list. A transaction that holds the same
+ * whose key is in use: an equal request came before, or comes before it in the list. A transaction that holds the same
  * key is waited for.
  *
- * @throws {WorkspaceLimitError} where the workspace would store more than it may.
- * @throws {DatabaseReplacedError} where a backup was restored since a request was checked.
+ * @throws {WorkspaceLimitError} if the workspace would store more than it may.
+ * @throws {DatabaseReplacedError} if a backup was restored since a request was checked.
  */
 export async function acceptJobs(
   trx: Kysely<Database>,
@@ -71,7 +71,7 @@ export async function acceptJobs(
   return added.map(({ job }) => (ids.has(job.id) ? { hasDeliveries } : undefined));
 }
 
-/** Stores the keys, and gives the jobs whose key was free or that have none. */
+/** Stores the keys, and returns the jobs whose key was free or that have none. */
 async function withFreeKey(
   trx: Kysely<Database>,
   added: readonly NewJob[],

@@ -27,7 +27,7 @@ export interface ClaimedJob extends LeasedJob {
   readonly hasTarget: boolean;
   /** Undefined where it is large, or missing. */
   readonly upload: PackedUpload | undefined;
-  /** Bytes of the upload before compression; undefined where it is missing. */
+  /** Bytes of the upload before compression; undefined if it is missing. */
   readonly uploadSize: number | undefined;
 }
 
@@ -210,7 +210,7 @@ function claimedRow({
 }
 
 /**
- * Locks a job until the transaction ends; undefined where it is gone.
+ * Locks a job until the transaction ends; undefined if it is gone.
  *
  * @throws where another transaction has it locked: a worker that hangs must not make the others wait.
  */

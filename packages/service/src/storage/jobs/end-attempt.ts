@@ -18,7 +18,7 @@ import {
 } from "./transition.js";
 import { changeUsage } from "./workspace-usage.js";
 
-/** Makes the transition `fail`. Gives whether there are deliveries; undefined where the job belongs to another attempt. */
+/** Makes the transition `fail`. Returns whether there are deliveries; undefined if the job belongs to another attempt. */
 export async function failJob(
   trx: Kysely<Database>,
   context: TransitionContext,
@@ -38,7 +38,7 @@ export interface CanceledJob {
 
 /**
  * Makes the transition `cancel` of a job that waits, or `abort` of one that runs, and removes its task: its worker
- * finds that the job belongs to it no longer. Gives the job as it is where it has ended; undefined where it is gone.
+ * finds that the job belongs to it no longer. Returns the job as it is where it has ended; undefined if it is gone.
  */
 export async function cancelJob(
   trx: Kysely<Database>,
@@ -87,7 +87,7 @@ async function endAsFailed(
   return addEvents(trx, queue, [withEvents(transition)(failed)], now);
 }
 
-/** Makes the transition `requeue`. Gives whether there are deliveries. */
+/** Makes the transition `requeue`. Returns whether there are deliveries. */
 export async function requeueJob(
   trx: Kysely<Database>,
   { queue }: Pick<TransitionContext, "queue">,

@@ -48,7 +48,7 @@ export async function readImages(
     .execute();
 }
 
-/** Deletes the images of jobs that have ended, and gives how many bytes they took. */
+/** Deletes the images of jobs that have ended, and returns how many bytes they took. */
 export async function deleteImages(
   trx: Kysely<Database>,
   jobs: readonly string[],

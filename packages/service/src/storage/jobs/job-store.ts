@@ -31,7 +31,7 @@ export interface JobStore {
   readonly find: (id: string) => Promise<Job | undefined>;
   /**
    * Undefined where the idempotency key is in use.
-   * @throws {WorkspaceLimitError} where the workspace would store more than it may.
+   * @throws {WorkspaceLimitError} if the workspace would store more than it may.
    */
   readonly accept: (job: NewJob) => Promise<Job | undefined>;
   /** Claims the next jobs, fairly across workspaces. A job whose worker died begins its next attempt. */

@@ -61,7 +61,7 @@ export async function addEvents(
 }
 
 /**
- * Stores messages and their deliveries by one statement, however many they are, and gives the ids of those that are new:
+ * Stores messages and their deliveries by one statement, however many they are, and returns the ids of those that are new:
  * the same event was fanned out to the others before.
  */
 export async function addMessages(
@@ -124,7 +124,7 @@ export function traceOf(job: Job): string | null {
 
 /**
  * The registered webhooks that events of the job in a table `job` go to, as a column of the statement that
- * changes it (decision `webhook-lists`): a statement of its own would cost as much as the change.
+ * changes it (decision `webhook-lists`): its own statement would cost as much as the change.
  */
 export function receiversOf(events: readonly string[]): RawBuilder<readonly Receiver[]> {
   return sql<readonly Receiver[]>`coalesce(

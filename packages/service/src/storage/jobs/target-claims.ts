@@ -65,7 +65,7 @@ export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[
     on conflict do nothing`.execute(trx);
 }
 
-/** Makes the job of an attempt the owner of a target, whichever job had it, or none; false where the attempt has been lost. */
+/** Makes the job of an attempt the owner of a target, whichever job had it, or none; false if the attempt has been lost. */
 export async function takeOverTarget(
   db: Kysely<Database>,
   { connection, target }: Target,

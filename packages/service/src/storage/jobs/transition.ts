@@ -73,12 +73,12 @@ export type Fence = Pick<OwnJob, "id" | "attempt" | "generation">;
 /** What a transition sets, and when. */
 export interface DatedChange {
   readonly change: JobChange;
-  /** Of a failed attempt, for the history only: it may name what callers must not know. */
+  /** Cause of a failed attempt, for the history only: it may name things that callers must not know. */
   readonly cause?: string | undefined;
   readonly now: Date;
 }
 
-/** Makes a transition of one job; undefined where the job has left that state or attempt meanwhile. */
+/** Makes a transition of one job; undefined if the job has left that state or attempt meanwhile. */
 export async function changeJob(
   trx: Kysely<Database>,
   { id, attempt, generation: known }: Fence,
@@ -164,7 +164,7 @@ export async function findJob(db: Kysely<Database>, id: string): Promise<Job | u
   return db.selectFrom("jobs").select(jobColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Those of these jobs that run, each as its attempt is fenced now. */
+/** Returns those of these jobs that are running, each with the attempt that holds it now. */
 export async function findOwnAttempts(
   db: Kysely<Database>,
   jobs: readonly string[],

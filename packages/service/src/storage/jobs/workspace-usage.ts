@@ -22,7 +22,7 @@ export class WorkspaceLimitError extends Error {
   }
 }
 
-/** Adds to what a workspace stores, in the transaction that stores or deletes it, and gives the sum. */
+/** Adds to what a workspace stores, in the transaction that stores or deletes it, and returns the sum. */
 export async function changeUsage(
   trx: Kysely<Database>,
   workspace: number,
@@ -42,7 +42,7 @@ export async function changeUsage(
   return usage;
 }
 
-/** @throws {WorkspaceLimitError} where a workspace stores more than it may. */
+/** @throws {WorkspaceLimitError} if a workspace stores more than it may. */
 export function assertWithinLimits(usage: WorkspaceUsage, limits: WorkspaceUsage): void {
   for (const limit of ["queuedExports", "storedBytes"] as const)
     if (usage[limit] > limits[limit]) throw new WorkspaceLimitError(limit, limits[limit]);

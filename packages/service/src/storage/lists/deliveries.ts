@@ -20,7 +20,7 @@ export type DeliveryState = Database["webhook_deliveries"]["state"];
 
 /** A delivery as lists show it; times in RFC 3339. */
 export interface DeliveryRow {
-  /** Of the message. */
+  /** Id of the message. */
   readonly id: string;
   readonly event: string;
   readonly job: string;
@@ -36,7 +36,7 @@ export interface DeliveryRow {
 
 /** Which deliveries are wanted; all filters hold together. */
 export interface DeliveryFilter extends TimeRange {
-  /** None stands for all. */
+  /** Empty means all. */
   readonly states: readonly DeliveryState[];
   readonly webhook?: number | undefined;
   readonly event?: string | undefined;

@@ -13,7 +13,7 @@ import { readPage, type Branch } from "./keyset.js";
 
 const ONE = { limit: 1, cursor: undefined };
 
-/** A job as lists show it; undefined where it is gone. */
+/** A job as lists show it; undefined if it is gone. */
 export async function findJobRow(db: Kysely<Database>, id: string): Promise<JobRow | undefined> {
   const branch: Branch = {
     columns: sql`jobs.*`,
@@ -39,7 +39,7 @@ export interface JobDetailRow {
   readonly hasUpload: boolean;
 }
 
-/** A job with its history; undefined where it is gone. */
+/** A job with its history; undefined if it is gone. */
 export async function findJobDetails(
   db: Kysely<Database>,
   id: string,
@@ -65,7 +65,7 @@ async function findMore(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** The upload of a job, whether it waits, runs, or has failed; undefined where none is stored. */
+/** The upload of a job, whether it waits, runs, or has failed; undefined if none is stored. */
 export async function findUploadOf(db: Kysely<Database>, job: string): Promise<string | undefined> {
   const { rows } = await sql<{ upload: string | null }>`
     select coalesce(jobs.upload_id, kept.upload_id) as upload
@@ -74,7 +74,7 @@ export async function findUploadOf(db: Kysely<Database>, job: string): Promise<s
   return rows[0]?.upload ?? undefined;
 }
 
-/** A delivery as lists show it; undefined where it is gone. */
+/** A delivery as lists show it; undefined if it is gone. */
 export async function findDeliveryRow(
   db: Kysely<Database>,
   message: string,

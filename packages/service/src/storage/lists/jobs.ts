@@ -43,7 +43,7 @@ export interface NamedRef {
 
 /** Which jobs are wanted; all filters hold together. */
 export interface JobFilter extends TimeRange {
-  /** None stands for all. */
+  /** Empty means all. */
   readonly statuses: readonly JobStatus[];
   readonly workspace?: number | undefined;
   /** A source or destination connection. */

@@ -53,7 +53,7 @@ export interface KeysetPage<Row> {
   readonly rows: readonly Row[];
   /** Null where nothing is left. */
   readonly nextCursor: string | null;
-  /** The first key of the row that the page ends with, such as its time; null where nothing is left. */
+  /** The first key of the row that the page ends with, such as its time; null if nothing is left. */
   readonly searchedUntil: string | null;
 }
 
@@ -100,7 +100,7 @@ export async function readPage<Row extends object>(
   };
 }
 
-/** The row that the search of a page ended with; undefined where it came to the end. */
+/** The row that the search of a page ended with; undefined if it came to the end. */
 async function lastScanned(db: Kysely<Database>, scan: RawBuilder<unknown>) {
   const { rows } = await sql<{ keys: Keys }>`
     select keys from (${scan}) as item offset ${sql.lit(MAX_SCANNED - 1)}`.execute(db);

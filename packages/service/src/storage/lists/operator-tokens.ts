@@ -11,7 +11,7 @@ export interface NewOperatorToken {
   readonly now: Date;
 }
 
-/** Adds the token of an operator and gives its id. */
+/** Adds the token of an operator and returns its id. */
 export async function addOperatorToken(
   trx: Kysely<Database>,
   { hash, name, role, expiresAt, now }: NewOperatorToken,

@@ -31,7 +31,7 @@ export interface ReplayRange {
   readonly now: Date;
 }
 
-/** Deliveries that were made due, and where the next call begins; undefined where nothing is left. */
+/** Deliveries that were made due, and where the next call begins; undefined if nothing is left. */
 export interface ReplayBatch {
   readonly replayed: readonly ReplayedDelivery[];
   readonly next: ReplayPosition | undefined;
@@ -131,7 +131,7 @@ function isNotDue(now: Date) {
   return sql`(delivery.state = 'failed' or delivery.next_attempt_at > ${dueNow(now)})`;
 }
 
-/** Makes a pending delivery due now; false where it is due already, or is not pending. */
+/** Makes a pending delivery due now; false if it is due already, or is not pending. */
 export async function hastenDelivery(
   trx: Kysely<Database>,
   message: string,

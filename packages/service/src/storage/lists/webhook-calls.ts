@@ -8,7 +8,7 @@ export interface FailureKind {
   readonly count: number;
 }
 
-/** What became of the calls of a webhook; times in milliseconds, null where there was no call. */
+/** What became of the calls of a webhook; times in milliseconds, null if there was no call. */
 export interface WebhookCalls {
   readonly calls: number;
   readonly failed: number;

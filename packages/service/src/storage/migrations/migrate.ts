@@ -58,10 +58,10 @@ export async function pendingMigrations(db: Kysely<Database>): Promise<readonly 
 }
 
 /**
- * Brings the database to this version and gives the names of the migrations that ran; none where a newer version has
+ * Brings the database to this version and gives the names of the migrations that ran; none if a newer version has
  * migrated it that this one can run beside. Any number of processes may call it at once: one migrates, the others wait.
  *
- * @throws {MigrationError} where a migration fails, or the database is of a newer version that this one cannot run
+ * @throws {MigrationError} if a migration fails, or the database is of a newer version that this one cannot run
  * beside; nothing is changed then.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
@@ -111,7 +111,7 @@ function assertCompatible(
 /**
  * Runs the migrations up to one of them, or all, in a transaction of the caller.
  *
- * @throws {MigrationError} where one fails.
+ * @throws {MigrationError} if one fails.
  */
 export async function migrateTo(trx: Kysely<Database>, last?: string): Promise<void> {
   const migrator = new Migrator({ db: trx, provider });

@@ -112,7 +112,7 @@ export interface TaskQueue {
     trx: Kysely<Database>,
     deliveries: readonly QueuedDelivery[],
   ) => Promise<void>;
-  /** Ends tasks for good, and gives how many: a lease may have been lost. All are of one queue. */
+  /** Ends tasks for good, and returns how many: a lease may have been lost. All are of one queue. */
   readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<number>;
   /** Holds the waiting tasks of a destination or a webhook until they are released. */
   readonly hold: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
@@ -201,7 +201,7 @@ export async function startTaskQueue(
   };
 }
 
-/** Starts pg-boss, and gives the table that holds the tasks of each queue. */
+/** Starts pg-boss, and returns the table that holds the tasks of each queue. */
 async function startBoss(storage: Storage, lease: number, onError: (error: Error) => void) {
   // Where its schema is older, it is migrated here, while processes of the version before are at work on it; where it is
   // missing, processes that start together make it.
@@ -240,7 +240,7 @@ function groupOf({ workspace, endpoint }: QueuedDelivery): { id: string } {
   return { id: `${workspace} ${new URL(endpoint).host}` };
 }
 
-/** Creates a queue where it is missing, and gives the table that holds its tasks. */
+/** Creates a queue where it is missing, and returns the table that holds its tasks. */
 async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): Promise<string> {
   await boss.createQueue(name, { ...options, ...(partition && { partition }) });
   await boss.updateQueue(name, options);

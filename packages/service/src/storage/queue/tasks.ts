@@ -103,7 +103,7 @@ export interface EndedTask {
 /**
  * Deletes tasks that have ended, in the transaction that says so of their job or delivery: the tables of the job engine
  * hold only tasks that are still to be done, however many there were. The engine itself would keep them for a day, and
- * delete those of a day by one statement. A task whose lease was lost is left alone. Gives how many were deleted.
+ * delete those of a day by one statement. A task whose lease was lost is left alone. Returns how many were deleted.
  */
 export async function deleteTasks(
   trx: Kysely<Database>,

@@ -8,7 +8,7 @@ export interface FailedJob extends Job {
   readonly destinationName: string;
 }
 
-/** Locks a job until the transaction ends, so that it is retried once; undefined where it is gone. */
+/** Locks a job until the transaction ends, so that it is retried once; undefined if it is gone. */
 export async function lockForRetry(
   trx: Kysely<Database>,
   id: string,
@@ -31,7 +31,7 @@ export async function setRetryOf(
   await trx.updateTable("jobs").set({ retry_of: job }).where("id", "=", retry).execute();
 }
 
-/** The job that repeats a job; undefined where none does. */
+/** The job that repeats a job; undefined if none does. */
 export async function findRetry(db: Kysely<Database>, job: string): Promise<string | undefined> {
   const found = await db
     .selectFrom("jobs")

@@ -19,7 +19,7 @@ export interface RetryableJob {
   readonly hasUpload: boolean;
 }
 
-/** Jobs that were found, and where the next call begins; undefined where nothing is left. */
+/** Jobs that were found, and where the next call begins; undefined if nothing is left. */
 export interface RetryableJobs {
   readonly jobs: readonly RetryableJob[];
   readonly next: RetryPosition | undefined;

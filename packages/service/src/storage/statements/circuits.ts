@@ -25,7 +25,7 @@ export interface FailedAttempt {
   readonly ended: Date;
 }
 
-/** Until when nothing is sent to an address; undefined where its circuit is closed. */
+/** Until when nothing is sent to an address; undefined if its circuit is closed. */
 export async function findOpenCircuit(
   db: Kysely<Database>,
   { workspace, address }: CircuitKey,
@@ -39,7 +39,7 @@ export async function findOpenCircuit(
   return circuit?.open_until ?? undefined;
 }
 
-/** Claims the one attempt that finds out whether an address answers again; false where somebody else has it. */
+/** Claims the one attempt that finds out whether an address answers again; false if somebody else has it. */
 export async function claimProbe(
   db: Kysely<Database>,
   { workspace, address }: CircuitKey,
@@ -92,7 +92,7 @@ export async function closeCircuit(
     .execute();
 }
 
-/** A circuit and the name of its workspace; undefined where nothing has failed. */
+/** A circuit and the name of its workspace; undefined if nothing has failed. */
 export async function findCircuit(
   db: Kysely<Database>,
   { workspace, address }: CircuitKey,

@@ -20,7 +20,7 @@ export interface NewCollection {
   readonly destination: number;
 }
 
-/** Adds a collection and gives its id. */
+/** Adds a collection and returns its id. */
 export async function addCollection(
   db: Kysely<Database>,
   { workspace, name, source, destination }: NewCollection,

@@ -24,7 +24,7 @@ export interface NewConnection {
   readonly secrets?: Uint8Array;
 }
 
-/** Adds a connection and gives its id. */
+/** Adds a connection and returns its id. */
 export async function addConnection(
   db: Kysely<Database>,
   { workspace, name, role, kind, settings, secrets }: NewConnection,

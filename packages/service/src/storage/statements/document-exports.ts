@@ -12,7 +12,7 @@ export interface RecordsState {
 
 /** Which of a workspace's records are wanted. */
 export interface RecordRange {
-  /** By which the range is found among others. */
+  /** Name of the range, to find it among others. */
   readonly name: string;
   readonly workspace: number;
   /** The number of the record before the first. */

@@ -72,7 +72,7 @@ export async function* findErasableJobs(
   }
 }
 
-/** The job that has a target now; undefined where none has. */
+/** The job that has a target now; undefined if none has. */
 export async function findClaimant(
   db: Kysely<Database>,
   { connection, reference }: Pick<ErasableRecord, "connection" | "reference">,
@@ -87,7 +87,7 @@ export async function findClaimant(
 }
 
 /**
- * Blanks what a record says of its document, and deletes its claim of the target. The record keeps its number, its
+ * Blanks what a record says about its document, and deletes its claim of the target. The record keeps its number, its
  * connections and its time. Lists that were read before are read again, as after the rename of a connection.
  */
 export async function blankRecord(

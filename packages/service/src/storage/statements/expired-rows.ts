@@ -35,7 +35,7 @@ export interface BatchRequest {
 /** What a batch did. */
 export interface Batch {
   readonly removed: Readonly<Partial<Record<ExpiringTable, number>>>;
-  /** Where the next one begins; undefined where nothing is left. */
+  /** Where the next one begins; undefined if nothing is left. */
   readonly next: Position | undefined;
 }
 
@@ -109,7 +109,7 @@ export const removeJobs: RemoveBatch = async (trx, { before, after, limit }) => 
   };
 };
 
-/** Deletes messages with their deliveries and attempts, and gives how many there were. */
+/** Deletes messages with their deliveries and attempts, and returns how many there were. */
 export async function deleteMessages(
   trx: Kysely<Database>,
   ids: readonly string[],

@@ -28,7 +28,7 @@ export interface NewStoredRequest extends IdempotencyKey {
   readonly now: Date;
 }
 
-/** The request that a key stands for; undefined where the key is free. */
+/** The request that a key stands for; undefined if the key is free. */
 export async function findStoredRequest(
   db: Kysely<Database>,
   { token, operation, key }: KeySlot,
@@ -43,7 +43,7 @@ export async function findStoredRequest(
 }
 
 /**
- * Stores requests under their keys, and gives the resources of those whose key was free. A transaction that holds one of
+ * Stores requests under their keys, and returns the resources of those whose key was free. A transaction that holds one of
  * the keys is waited for.
  */
 export async function storeRequests(

@@ -27,7 +27,7 @@ export interface NewPause extends PauseScope {
 const KEPT = sql`interval '1 day'`;
 
 /**
- * Begins a pause and gives its id; undefined where exactly this is paused already. A pause that the service began becomes
+ * Begins a pause and returns its id; undefined if exactly this is paused already. A pause that the service began becomes
  * that of the operator, who ends it then.
  */
 export async function addPause(
@@ -57,7 +57,7 @@ export async function addPause(
   return rows[0]?.id;
 }
 
-/** Ends a pause, after the transactions that hold a task for it, and gives what it held back; undefined if there is none. */
+/** Ends a pause, after the transactions that hold a task for it, and returns what it held back; undefined if there is none. */
 export async function endPause(
   trx: Kysely<Database>,
   id: number,

@@ -27,7 +27,7 @@ export async function listSigningKeys(db: Kysely<Database>): Promise<readonly Pu
 /**
  * All signing keys, decrypted, newest first.
  *
- * @throws {SecretKeyError} where the box lacks the key of one of them.
+ * @throws {SecretKeyError} if the box lacks the key of one of them.
  */
 export async function openSigningKeys(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function addSigningKey(
     .execute();
 }
 
-/** Until when keys must stay in plain text; undefined where none must. */
+/** Until when keys must stay in plain text; undefined if none must. */
 async function neededPlainUntil(db: Kysely<Database>): Promise<Date | undefined> {
   const row = await db
     .selectFrom("signing_keys")
@@ -85,7 +85,7 @@ export async function removeSigningKey(db: Kysely<Database>, id: string): Promis
   await db.deleteFrom("signing_keys").where("id", "=", id).execute();
 }
 
-/** Encrypts signing keys that are in plain text, and gives how many. A process of the version before may need `due` ones only. */
+/** Encrypts signing keys that are in plain text, and returns how many. A process of the version before may need `due` ones only. */
 export async function sealPlainKeys(
   trx: Kysely<Database>,
   box: SecretBox,
@@ -109,7 +109,7 @@ export async function sealPlainKeys(
   return rows.length;
 }
 
-/** Encrypts signing keys with the current key where they are encrypted with another, and gives how many. */
+/** Encrypts signing keys with the current key where they are encrypted with another, and returns how many. */
 export async function resealSigningKeys(trx: Kysely<Database>, box: SecretBox): Promise<number> {
   const rows = await trx
     .selectFrom("signing_keys")

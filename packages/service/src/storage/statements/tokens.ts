@@ -26,7 +26,7 @@ export interface TokenView extends RecordsState {
   readonly generation: string;
 }
 
-/** Adds a token and gives its id. */
+/** Adds a token and returns its id. */
 export async function addToken(db: Kysely<Database>, token: NewToken): Promise<number> {
   const { id } = await db
     .insertInto("tokens")

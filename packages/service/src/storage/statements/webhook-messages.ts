@@ -46,14 +46,14 @@ export async function lockDelivery(trx: Kysely<Database>, message: string): Prom
     .execute();
 }
 
-/** Where a delivery stands after an attempt. */
+/** The state of a delivery after an attempt. */
 export interface DeliveryChange {
   readonly state: "pending" | "delivered" | "failed";
   readonly next_attempt_at: Date | null;
   readonly ended_at: Date | null;
 }
 
-/** Records an attempt and what follows; false where the attempt of this number was recorded before. */
+/** Records an attempt and what follows; false if the attempt of this number was recorded before. */
 export async function recordAttempt(
   trx: Kysely<Database>,
   attempt: AttemptRow,
@@ -106,7 +106,7 @@ export async function endDelivery(
     .execute();
 }
 
-/** Lets an ended delivery be attempted again; false where it has not ended. */
+/** Lets an ended delivery be attempted again; false if it has not ended. */
 export async function reopenDelivery(
   trx: Kysely<Database>,
   message: string,

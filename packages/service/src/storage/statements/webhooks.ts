@@ -29,7 +29,7 @@ const view = sql`json_build_object('id', webhook.id, 'endpoint', webhook.endpoin
     from webhook_connections join connections as connection on connection.id = connection_id
     where webhook_id = webhook.id))`;
 
-/** Adds a webhook and gives its id. */
+/** Adds a webhook and returns its id. */
 export async function addWebhook(trx: Kysely<Database>, webhook: NewWebhook): Promise<number> {
   const { workspace, endpoint, description, origin, events, connections, now } = webhook;
   const { id } = await trx

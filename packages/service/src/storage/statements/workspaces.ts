@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** Adds a workspace and gives its id. */
+/** Adds a workspace and returns its id. */
 export async function addWorkspace(db: Kysely<Database>, name: string): Promise<number> {
   const { id } = await db
     .insertInto("workspaces")

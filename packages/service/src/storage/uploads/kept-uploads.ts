@@ -25,7 +25,7 @@ export interface FailedUpload {
 
 /**
  * Keeps the upload of a job that has failed, so that the job can be retried, and deletes the oldest ones of its workspace
- * if there are too many. Gives the bytes of the upload.
+ * if there are too many. Returns the bytes of the upload.
  */
 export async function keepUpload(
   trx: Kysely<Database>,
@@ -55,7 +55,7 @@ async function deleteSurplus(trx: Kysely<Database>, workspace: number): Promise<
   await deleteAll(trx, rows);
 }
 
-/** Returns the upload of a failed job to another job; undefined where it is not kept any more. */
+/** Returns the upload of a failed job to another job; undefined if it is not kept any more. */
 export async function takeKeptUpload(
   trx: Kysely<Database>,
   job: string,

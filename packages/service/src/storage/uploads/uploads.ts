@@ -110,7 +110,7 @@ async function addObject(
     .execute();
 }
 
-/** An upload as it is stored; undefined where it is gone. */
+/** An upload as it is stored; undefined if it is gone. */
 export async function readUpload(
   db: Kysely<Database>,
   id: string,
@@ -128,7 +128,7 @@ export async function readUpload(
   return { key, bytes, sha256, size };
 }
 
-/** Deletes the uploads of jobs that have ended, and gives how many bytes they took. */
+/** Deletes the uploads of jobs that have ended, and returns how many bytes they took. */
 export async function deleteUploads(
   trx: Kysely<Database>,
   ids: readonly (string | null)[],

@@ -111,7 +111,8 @@ export class DiskModel {
 
   #change(fd: number, change: Change): void {
     const node = this.#open.get(fd);
-    if (!node || isFolder(node)) throw new Error(`The log writes to ${fd}, which is no open file.`);
+    if (!node || isFolder(node))
+      throw new Error(`The log writes to ${fd}, which is not an open file.`);
     node.changes.push(change);
   }
 

@@ -86,7 +86,7 @@ async function record(folder: string, settings: LoadSettings): Promise<FileLog> 
   return readFileLog(logs);
 }
 
-/** Applies events up to a number, and gives what was acknowledged until then. */
+/** Applies events up to a number, and returns what was acknowledged until then. */
 function replayer(disk: DiskModel, { events, bytesOf }: FileLog) {
   const acknowledged: Acknowledged[] = [];
   let next = 0;

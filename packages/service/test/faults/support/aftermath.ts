@@ -11,7 +11,7 @@ export interface Promised {
 }
 
 /**
- * Looks at everything that is left after faults, and says what is wrong; empty where every promise was kept:
+ * Looks at everything that is left after faults, and says what is wrong; empty if every promise was kept:
  * each accepted job ended, has one record and one file where it is done, every event has a message that was
  * delivered, records are numbered densely, usage is counted right, and nothing is left over.
  */

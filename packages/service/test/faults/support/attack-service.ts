@@ -87,7 +87,7 @@ export async function attackService({ storage, memory, documents, onEnd }: Attac
   return outcomes;
 }
 
-/** How a conversion that went wrong is told. */
+/** How a failed conversion is reported. */
 const CLEAR =
   /^The conversion (?:needed more than \d+ MiB of memory|took more than \d+ seconds of processor time|ended unexpectedly); it was tried 3 times\.$|^The (?:converted )?document /;
 

@@ -17,7 +17,7 @@ export interface Outcome {
   readonly format: string;
   /** `refused` is an upload that was rejected with 422. */
   readonly end: "done" | "failed" | "refused";
-  /** Of the job, or the detail of the problem. */
+  /** Summary of the job, or the detail of the problem. */
   readonly summary: string;
   readonly milliseconds: number;
 }

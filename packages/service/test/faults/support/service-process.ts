@@ -12,11 +12,11 @@ export interface ServiceProcess {
   readonly start: () => Promise<void>;
   /** Sends it a signal that does not end it. */
   readonly signal: (signal: "SIGSTOP" | "SIGCONT") => void;
-  /** Ends it, with `kill -9` where nothing else is said, and gives its exit code. */
+  /** Ends it, with `kill -9` where nothing else is said, and returns its exit code. */
   readonly end: (signal?: "SIGKILL" | "SIGTERM") => Promise<number | null>;
 }
 
-/** Writes the settings down and gives a process that is not started yet; `main` is the command of its version. */
+/** Writes the settings down and returns a process that is not started yet; `main` is the command of its version. */
 export async function serviceProcess(
   settings: SettingsInput,
   main = MAIN,

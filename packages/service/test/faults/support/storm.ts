@@ -38,7 +38,7 @@ export interface StormOutcome {
   readonly tally: Tally;
   /** Promises that were broken. */
   readonly faults: readonly string[];
-  /** How the processes ended: null where the signal ended them. */
+  /** How the processes ended: null if the signal ended them. */
   readonly codes: ReadonlySet<number | null | undefined>;
 }
 

@@ -16,7 +16,7 @@ const MIGRATION = `
 
 /**
  * Makes a version of the service that has one migration more than this one and a later pg-boss, whose schema is another,
- * and gives its command.
+ * and returns its command.
  */
 export async function laterVersion(): Promise<string> {
   const engine = createRequire(import.meta.url).resolve("pg-boss-later");

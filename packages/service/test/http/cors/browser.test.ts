@@ -13,7 +13,7 @@ const found = findChromium();
 const missing = "missing" in found ? found.missing : "";
 if (missing) console.warn(`SKIPPED: the service called from a browser: ${missing}.`);
 
-/** Serves an empty page on its own port, and gives its origin. */
+/** Serves an empty page on its own port, and returns its origin. */
 async function startSite(): Promise<string> {
   const server = createServer((_, response) => {
     response.setHeader("content-type", "text/html").end("<!doctype html><title>Page</title>");

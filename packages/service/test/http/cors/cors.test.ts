@@ -66,7 +66,7 @@ test("exposes the headers of the contract's responses", async () => {
   );
 });
 
-/** Asks until it is refused: where a minute of the clock ends meanwhile, a limit begins anew. */
+/** Asks until it is refused: where a minute of the clock ends meanwhile, a limit begins again. */
 async function firstRefusal(ask: () => Promise<Response>): Promise<Response> {
   const response = await ask();
   return response.ok ? firstRefusal(ask) : response;

@@ -2,7 +2,7 @@
 import { createClient, isCallError } from "@document-export/client";
 import { waitForJob } from "@document-export/client/wait";
 
-/** What the page needs of the service. */
+/** What the page needs from the service. */
 export interface PageInput {
   readonly baseUrl: string;
   readonly token: string;

@@ -27,7 +27,7 @@ export interface TestRepository extends Pick<DestinationUnderTest, "read" | "pla
   readonly url: string;
   /** Its address over SSH. */
   readonly sshUrl: string;
-  /** Runs `git` in it, and gives its output. */
+  /** Runs `git` in it, and returns its output. */
   readonly git: (...args: readonly string[]) => string;
   /** Lets the server refuse pushes by a rule. */
   readonly protect: () => Promise<void>;
@@ -44,7 +44,7 @@ export async function startGitServers() {
   return {
     hostKey: ssh.hostKey,
     privateKey: ssh.privateKey,
-    /** Creates an empty repository, in a folder of its own or in one that is given. */
+    /** Creates an empty repository, in its own folder or in one that is given. */
     addRepository: async (name = `repository-${(count += 1)}`): Promise<TestRepository> => {
       const folder = join(repositories, name);
       await mkdir(folder, { recursive: true });

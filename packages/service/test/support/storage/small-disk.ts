@@ -19,7 +19,7 @@ export function canMount(): boolean {
   }
 }
 
-/** A folder on a disk of its own of `size` KiB, gone after the test. */
+/** A folder on its own disk of `size` KiB, gone after the test. */
 export function smallDisk(size: number): string {
   const folder = mkdtempSync(join(tmpdir(), "document-export-disk-"));
   mount(folder, size);

@@ -16,7 +16,7 @@ export interface TestSite {
 const SOURCE = "/usr/share/wordpress";
 const PROGRAMS = ["mariadbd", "mariadb-install-db", "mariadb", "php"] as const;
 
-/** What is missing on this machine to start a site; undefined where nothing is. */
+/** What is missing on this machine to start a site; undefined if nothing is. */
 export function missingForWordpress(): string | undefined {
   const missing: string[] = PROGRAMS.filter((name) => !findProgram(name));
   if (!existsSync(SOURCE)) missing.push(SOURCE);

@@ -20,7 +20,7 @@ export interface Method {
   readonly scopes: readonly string[];
 }
 
-/** What Google says of an API, without its texts. */
+/** What Google says about an API, without its texts. */
 export interface Discovery {
   readonly parameters: Readonly<Record<string, Schema>>;
   readonly methods: Readonly<Record<string, Method>>;

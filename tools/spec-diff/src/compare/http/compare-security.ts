@@ -42,7 +42,7 @@ function alternativesOf({ document, value }: Place): Alternative[] {
   );
 }
 
-/** What a scheme is, whatever it is called and said of it. */
+/** What a scheme is, whatever it is called and said about it. */
 function identityOf(scheme: Place): string {
   const { description: _, bearerFormat: __, ...rest } = objectAt(scheme);
   const entries = Object.entries(rest).filter(([key]) => !key.startsWith("x-"));

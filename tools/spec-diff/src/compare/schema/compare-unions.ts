@@ -10,7 +10,7 @@ import { isAnnotation, normalize } from "./normalize.ts";
 export const UNION_KEYWORDS: readonly string[] = ["oneOf", "anyOf", "discriminator"];
 
 /**
- * The variants of a union, or undefined where neither side is one. A schema that is not a union counts as a union
+ * The variants of a union, or undefined if neither side is one. A schema that is not a union counts as a union
  * of itself, so that one that becomes a variant among others is widened, not replaced.
  */
 export function compareUnions(pair: Pair, visit: Visit): Change[] | undefined {

@@ -22,7 +22,7 @@ export function isAnnotation(keyword: string): boolean {
 const NOT_OWN = new Set(["default", "deprecated", "readOnly", "writeOnly"]);
 
 /**
- * A schema in the form in which two are compared: references followed, with what stands beside them, `true` as an
+ * A schema in the form in which two are compared: references followed, with what is beside them, `true` as an
  * empty schema, `const` as an `enum` of one, an `allOf` of one and a union with `null` written out.
  */
 export function normalize(place: Place): Place {
@@ -42,7 +42,7 @@ function normalizeReference(place: Place, reference: JsonObject): Place {
   return { ...schema, value: { ...(schema.value as JsonObject), ...beside } };
 }
 
-/** Joins an only `allOf` branch with what stands beside it, and a union of a schema and `null` into its type. */
+/** Joins an only `allOf` branch with what is beside it, and a union of a schema and `null` into its type. */
 function unwrap(place: Place, schema: JsonObject): Place {
   const { allOf, ...beside } = schema;
   if (Array.isArray(allOf) && allOf.length === 1 && hasOnlyAnnotations(beside)) {

@@ -45,7 +45,7 @@ export const REFUSALS = defineFaults("authentication", [
   },
   {
     id: "missing-token-is-403",
-    does: "Responds with 403 where there is no token.",
+    does: "Responds with 403 if there is no token.",
     from: "Spring Security without an entry point, FastAPI HTTPBearer",
     plant: insteadOf([401], () => problem(403)),
     shows: statusOf({ ...collections, token: null }),
@@ -54,7 +54,7 @@ export const REFUSALS = defineFaults("authentication", [
   },
   {
     id: "missing-token-redirects",
-    does: "Redirects to a login page where there is no token.",
+    does: "Redirects to a login page if there is no token.",
     from: "ASP.NET cookie authentication, Devise, Laravel",
     plant: insteadOf([401], () => ({ ...plain(302, ""), fields: [["location", "/login"]] })),
     shows: statusOf({ ...collections, token: null }),

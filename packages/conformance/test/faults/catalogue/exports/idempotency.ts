@@ -150,7 +150,7 @@ export const IDEMPOTENCY = defineFaults("idempotency", [
   },
   {
     id: "key-must-be-uuid",
-    does: "Refuses keys that are no UUID.",
+    does: "Refuses keys that are not UUID.",
     from: "Spring @RequestHeader UUID, ASP.NET Guid",
     plant: exchange(async (r, next) =>
       /^[0-9a-f-]{36}$/.test(field(r, "idempotency-key") ?? "0".repeat(36))

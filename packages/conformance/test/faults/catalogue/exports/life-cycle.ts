@@ -42,7 +42,7 @@ const order = (received: readonly Received[]) =>
 export const renamed = (t: Target) => optionsOf(t, { destinationReference: "a:b.md" });
 const events = { webhook: () => ({ events: EVENTS.slice(0, 4) }) };
 
-/** The states of a job, and what it says of itself. */
+/** The states of a job, and what it says about itself. */
 export const LIFE_CYCLE = defineFaults("life-cycle", [
   {
     id: "job-never-ends",
@@ -276,7 +276,7 @@ export const LIFE_CYCLE = defineFaults("life-cycle", [
   },
   {
     id: "queued-at-moves",
-    does: "Sets `queuedAt` anew whenever the job changes.",
+    does: "Sets `queuedAt` again whenever the job changes.",
     from: "Rails updated_at, Hibernate @UpdateTimestamp",
     plant: views((job) => ({
       ...job,

@@ -197,7 +197,7 @@ export const OPTIONS = defineFaults("multipart", [
   },
   {
     id: "options-broken-json-taken",
-    does: "Takes `options` that are no JSON for an empty object and exports to a default.",
+    does: "Takes `options` that are not JSON for an empty object and exports to a default.",
     from: "PHP json_decode: null on faults",
     plant: reads((all) =>
       all.map((part) =>

@@ -95,7 +95,7 @@ export const PREFER = defineFaults("prefer", [
   },
   {
     id: "prefer-comma-in-quotes-splits",
-    does: "Splits preferences at a comma inside quotation marks, and obeys what stands there.",
+    does: "Splits preferences at a comma inside quotation marks, and obeys what is there.",
     from: "header.split(',')",
     plant: {
       behaviour: {

@@ -86,7 +86,7 @@ export const NEGOTIATION = defineFaults("transport", [
   },
   {
     id: "accept-missing-refused",
-    does: "Responds with 406 where there is no `Accept`.",
+    does: "Responds with 406 if there is no `Accept`.",
     from: "JSON:API middleware",
     plant: refuses((r) => isCollections(r) && acceptOf(r) === "", 406),
     shows: statusOf(collections),

@@ -269,7 +269,7 @@ export const TEXT = defineFaults("text", [
   },
   {
     id: "invalid-utf8-taken",
-    does: "Takes JSON that is no UTF-8 and replaces the wrong bytes.",
+    does: "Takes JSON that is not UTF-8 and replaces the wrong bytes.",
     from: "Buffer.toString(), Go's encoding/json",
     plant: sends(isCreate, (r) => withBody(r, r.body.toString())),
     shows: statusOf((t) =>
@@ -286,7 +286,7 @@ export const TEXT = defineFaults("text", [
   },
   {
     id: "invalid-utf8-in-options-taken",
-    does: "Takes options that are no UTF-8.",
+    does: "Takes options that are not UTF-8.",
     from: "busboy: fields are decoded loosely",
     plant: reads((all) =>
       all.map((part) =>

@@ -169,7 +169,7 @@ export const TRANSPORT = defineFaults("transport", [
   },
   {
     id: "status-line-broken",
-    does: "Answers with a status that is no number of HTTP.",
+    does: "Answers with a status that is not a number of HTTP.",
     from: "ESP firmware, hand-made servers",
     plant: writes((socket) => socket.end("HTTP/1.1 OK\r\n\r\n")),
     shows: async (t) => typeof (await ofCollections(t)),

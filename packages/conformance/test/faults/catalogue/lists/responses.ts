@@ -231,7 +231,7 @@ export const RESPONSES = defineFaults("responses", [
   },
   {
     id: "job-id-no-uuid",
-    does: "Gives jobs ids that are no UUIDs.",
+    does: "Gives jobs ids that are not UUIDs.",
     from: "Sidekiq, BullMQ, Mongo ObjectId",
     plant: changes(isExport, (job) => ({ ...job, id: job.id.replaceAll("-", "").slice(0, 24) })),
     shows: job(({ id }) => /^[0-9a-f]{8}-/i.test(id)),

@@ -24,7 +24,7 @@ export function writeList(
   );
 }
 
-/** The first paragraph carries the label; the rest of it is indented under it, but not what stands after it. */
+/** The first paragraph carries the label; the rest of it is indented under it, but not what comes after it. */
 function writeItem(
   { numbering, checked = false, blocks, own = blocks.length }: ListItem,
   { pageBreakBefore, columnBreakBefore }: ParagraphPlace,

@@ -6,7 +6,7 @@ import { element, onLines, text } from "../element.js";
 import type { HtmlContext, WriteContent } from "../html-context.js";
 import { isTight, itemAttributes } from "./block-attributes.js";
 
-/** A checklist: a list of its own class with a check box before each item, named as GitHub does. */
+/** A checklist: its own list class with a check box before each item, named as GitHub does. */
 export function writeChecklist(
   list: List,
   context: HtmlContext,

@@ -47,7 +47,7 @@ export class Formatting {
       : { className, style: style.join("; ") };
   }
 
-  /** Classes for the label of a list item; undefined where a `style` attribute would have to say it, which cannot. */
+  /** Classes for the label of a list item; undefined if a `style` attribute would have to say it, which cannot. */
   ofMarker(declarations: readonly string[]): readonly string[] | undefined {
     if (declarations.length === 0) return [];
     return this.#place === "inline" ? undefined : [this.#classOf(declarations, "::marker")];

@@ -5,7 +5,7 @@ import { bulleted, labelled } from "./write-list.js";
 type Content = BlockContent | DefinitionContent;
 type Context = Pick<MarkdownContext, "dialect">;
 
-/** Renderers join two lists with the same delimiter and number the second one on, unless something stands between. */
+/** Renderers join two lists with the same delimiter and number the second one on, unless something is between. */
 const SEPARATORS = { html: "<!-- -->", jsx: "{/* */}" } as const;
 
 /**

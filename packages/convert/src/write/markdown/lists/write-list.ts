@@ -14,7 +14,7 @@ type Content = BlockContent | DefinitionContent;
 type WriteContent = (blocks: readonly Block[]) => Content[];
 
 /**
- * A list as Markdown. Where Markdown's own numbering does not show the labels, they stand as text in a bulleted list, or
+ * A list as Markdown. Where Markdown's own numbering does not show the labels, they are written as text in a bulleted list, or
  * with the option `labels: "markdown"` become numbers, with a warning.
  */
 export function writeList(
@@ -50,7 +50,7 @@ export function itemOf(children: Content[]): MarkdownItem {
 }
 
 /**
- * An item of a checklist. Only GFM has boxes, and only before a paragraph; elsewhere they stand as text, which is apart from
+ * An item of a checklist. Only GFM has boxes, and only before a paragraph; elsewhere they are written as text, which is apart from
  * a heading, whose anchor has no box in it.
  */
 function taskOf(

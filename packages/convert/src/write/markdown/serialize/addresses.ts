@@ -7,7 +7,7 @@ interface Place {
   readonly end: number;
 }
 
-/** What stands before and after a text. */
+/** What comes before and after a text. */
 interface Neighbours {
   readonly before: string;
   readonly after: string;

@@ -76,7 +76,7 @@ function rowsOf(table: Table, context: MarkdownContext): readonly (readonly Writ
   });
 }
 
-/** What stands where a merged cell covers another: nothing, or its text again, whose link targets are in it once. */
+/** What is shown where a merged cell covers another: nothing, or its text again, whose link targets are in it once. */
 function coveredCell({ line }: Written, { spans, repeats }: MarkdownContext): Written {
   if (spans === "blank") return EMPTY;
   const again = line.filter((node) => !isOfAnchor(node));

@@ -36,7 +36,7 @@ async function respond(
   return { status: response.status, body: await response.text() };
 }
 
-/** The body as it came, since the signature is of its bytes; undefined where it is too long. */
+/** The body as it came, since the signature is of its bytes; undefined if it is too long. */
 async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

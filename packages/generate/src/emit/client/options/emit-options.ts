@@ -107,7 +107,7 @@ function parameterMembers(
   return [...members, ...roles.filter((member) => member !== undefined)];
 }
 
-/** The option is a number; what the description says of the header comes after that. */
+/** The option is a number; what the description says about the header comes after that. */
 function docOfWait(wait: ParameterModel, { schemas }: TypeContext): Code {
   const seconds = "For how many seconds the response may be held back.";
   const description = [seconds, wait.description].filter(Boolean).join("\n");

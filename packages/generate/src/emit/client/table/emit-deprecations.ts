@@ -11,7 +11,7 @@ interface Deprecated extends DeprecationModel {
   readonly pointer?: string;
 }
 
-/** What of an operation is deprecated, for the runtime to say when it is used; undefined where nothing is. */
+/** What of an operation is deprecated, for the runtime to say when it is used; undefined if nothing is. */
 export function emitDeprecations(
   operation: OperationModel,
   options: OperationOptions,
@@ -93,7 +93,7 @@ function* membersOf(
     yield* membersOf(branch, schemas, pointer, followed);
 }
 
-/** What a schema says of itself, or what it refers to does. */
+/** What a schema says about itself, or what it refers to does. */
 function deprecationOf(schema: SchemaModel, schemas: SchemaIndex): DeprecationModel | undefined {
   if (schema.kind === "always" || schema.kind === "never") return undefined;
   if (schema.deprecation || schema.kind === "schema") return schema.deprecation;

@@ -27,7 +27,7 @@ const FROM_RUNTIME =
     .map((name) => new Code(name));
 
 /**
- * The operation table: what the runtime needs to know of each operation. Outside the runtime's own sources each is a
+ * The operation table: what the runtime needs to know about each operation. Outside the runtime's own sources each is a
  * constant of its own, which a bundle leaves out where nothing calls it, and types are named: a declaration could not name
  * what is inside the runtime.
  */

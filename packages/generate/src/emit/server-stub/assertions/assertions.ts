@@ -7,7 +7,7 @@ import { regExp } from "./reg-exp.ts";
 /** What a keyword asserts of a value by itself: the test and the statement that reports a violation both come from it. */
 export interface Assertion {
   readonly keyword: string;
-  /** An expression that is true where the value conforms. */
+  /** An expression that is true if the value conforms. */
   readonly condition: Code;
   /** What the keyword asks for, as a message has it after "Expected". */
   readonly expected: string;

@@ -42,7 +42,7 @@ function holdsValues(schema: SchemaKeywords): boolean {
   return (items ?? prefixItems ?? properties ?? additionalProperties) !== undefined;
 }
 
-/** The statements that check a value against a schema (JSON Schema 2020-12); none where it asserts nothing. */
+/** The statements that check a value against a schema (JSON Schema 2020-12); none if it asserts nothing. */
 export function emitSchemaCheck(schema: SchemaModel, scope: Scope): Code[] {
   switch (schema.kind) {
     case "always":

@@ -3,7 +3,7 @@ import { referencesIn } from "./references-in.ts";
 
 /**
  * The schemas in groups that refer to each other in circles, most of them alone (Tarjan's strongly connected
- * components): what one group needs of the others can be loaded before it.
+ * components): what one group needs from the others can be loaded before it.
  */
 export function groupSchemas(schemas: readonly NamedSchema[]): NamedSchema[][] {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));

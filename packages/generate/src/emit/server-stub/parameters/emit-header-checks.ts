@@ -5,7 +5,7 @@ import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
 import type { Constants } from "../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
-/** What the headers of a response are held to; nothing where any would do. */
+/** What the headers of a response are held to; nothing if any would do. */
 export function emitHeaderChecks(
   headers: readonly ParameterModel[],
   schemas: SchemaIndex,

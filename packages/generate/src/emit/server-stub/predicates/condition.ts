@@ -7,32 +7,32 @@ export const yes = code`true`;
 /** An expression that is always false. */
 export const no = code`false`;
 
-/** An expression that is true where all of `parts` are; constants are folded, so that nothing is tested twice. */
+/** An expression that is true if all of `parts` are; constants are folded, so that nothing is tested twice. */
 export function all(parts: readonly Code[]): Code {
   if (parts.includes(no)) return no;
   const open = parts.filter((part) => part !== yes);
   return open.length === 0 ? yes : joined(open, " && ");
 }
 
-/** An expression that is true where a value conforms to all of `assertions`. */
+/** An expression that is true if a value conforms to all of `assertions`. */
 export function testAssertions(assertions: readonly Assertion[]): Code {
   return all(assertions.map(({ condition }) => condition));
 }
 
-/** An expression that is true where one of `parts` is. */
+/** An expression that is true if one of `parts` is. */
 export function any(parts: readonly Code[]): Code {
   if (parts.includes(yes)) return yes;
   const open = parts.filter((part) => part !== no);
   return open.length === 0 ? no : joined(open, " || ");
 }
 
-/** An expression that is true where `part` is not. */
+/** An expression that is true if `part` is not. */
 export function negated(part: Code): Code {
   if (part === yes) return no;
   return part === no ? yes : code`!(${part})`;
 }
 
-/** An expression that is true where exactly one of `parts` is. */
+/** An expression that is true if exactly one of `parts` is. */
 export function exactlyOne(parts: readonly Code[]): Code {
   const open = parts.filter((part) => part !== yes && part !== no);
   const missing = 1 - parts.filter((part) => part === yes).length;

@@ -14,7 +14,7 @@ export function namesIn({ text }: Code): Set<string> {
   return new Set(text.replaceAll(LITERALS, "").match(/[A-Za-z_$][\w$]*/g));
 }
 
-/** Those of `definitions` that `roots` use, directly or through each other, in the order given. */
+/** Returns the definitions that `roots` use, directly or through each other, in the order given. */
 export function keepUsed(definitions: readonly Definition[], roots: Code): Code[] {
   const byName = new Map(definitions.map((definition) => [definition.name.text, definition]));
   const used = new Set<Definition>();

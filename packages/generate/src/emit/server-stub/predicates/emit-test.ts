@@ -9,7 +9,7 @@ import { testObject } from "./test-object.ts";
 import { testValues } from "./test-values.ts";
 import { guard } from "./type-guard.ts";
 
-/** An expression that is true where `value` conforms to a schema (JSON Schema 2020-12); constant where it always or never does. */
+/** An expression that is true if `value` conforms to a schema (JSON Schema 2020-12); constant where it always or never does. */
 export const emitTest: EmitTest = (schema, value, functions) => {
   switch (schema.kind) {
     case "always":
@@ -18,7 +18,7 @@ export const emitTest: EmitTest = (schema, value, functions) => {
       return no;
     case "reference": {
       const test = functions.named.test(schema.name, value);
-      // What stands beside a reference is short, and often tells by itself.
+      // What is beside a reference is short, and often tells by itself.
       return schema.and ? all([emitTest(schema.and, value, functions), test]) : test;
     }
     case "schema":

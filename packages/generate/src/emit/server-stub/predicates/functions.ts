@@ -10,21 +10,21 @@ import { guard, predicateOfType } from "./type-guard.ts";
 export interface NamedChecks {
   /** An expression: whether `value` conforms to the schema `name`. */
   readonly test: (name: string, value: Code) => Code;
-  /** A function that tests whether a value conforms to the schema `name`; undefined where it has no name. */
+  /** A function that tests whether a value conforms to the schema `name`; undefined if it has no name. */
   readonly predicate: (name: string) => Code | undefined;
   /** Statements that note what is wrong with a value. */
   readonly collect: (name: string, value: Code, at: Code, out: Code) => Code[];
-  /** The schema called `name`; undefined where schemas are not available. */
+  /** The schema called `name`; undefined if schemas are not available. */
   readonly schema: (name: string) => SchemaModel | undefined;
 }
 
-/** Emits the expression that is true where a variable conforms to a schema. */
+/** Emits the expression that is true if a variable conforms to a schema. */
 export type EmitTest = (schema: SchemaModel, value: Code, functions: Functions) => Code;
 
 /** The functions that checks need beside themselves, each written once and named in the order of need. */
 export interface Functions {
   readonly named: NamedChecks;
-  /** An expression that is true where `value`, a variable or a member by a literal name, conforms to a schema. */
+  /** An expression that is true if `value`, a variable or a member by a literal name, conforms to a schema. */
   readonly test: (schema: SchemaModel, value: Code) => Code;
   /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
   readonly call: (schema: SchemaModel, value: Code) => Code;

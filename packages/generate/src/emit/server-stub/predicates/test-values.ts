@@ -10,7 +10,7 @@ export function testValues(schema: SchemaKeywords, value: Code): Code {
 }
 
 /**
- * The values that `const`, `enum` and `type` leave; undefined where any value is left.
+ * The values that `const`, `enum` and `type` leave; undefined if any value is left.
  * The compiler refuses a comparison with a value that the type of the variable excludes, and one made twice.
  */
 function allowedValues(schema: SchemaKeywords): unknown[] | undefined {

@@ -16,7 +16,7 @@ export interface ConnectionRequest {
 }
 
 /**
- * Adds a connection, whose secrets are encrypted, and gives its id. Of its settings the audit log has only the names: an
+ * Adds a connection, whose secrets are encrypted, and returns its id. Of its settings the audit log has only the names: an
  * address or a header may hold a secret.
  *
  * @throws {ProblemError} 422 where its kind, a setting or a secret is invalid.

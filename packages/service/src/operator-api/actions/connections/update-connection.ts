@@ -82,7 +82,7 @@ function merged<Value>(
   return mergePatch(stored, patch) as Readonly<Record<string, Exclude<Value, null>>>;
 }
 
-/** What was encrypted with a key that is lost can be given anew: then every secret that the kind needs has to be given. */
+/** What was encrypted with a key that is lost can be given again: then every secret that the kind needs has to be given. */
 function storedSecrets(
   { secrets }: ConnectionRow,
   { isReplaced, box }: { readonly isReplaced: boolean; readonly box: SecretBox },

@@ -40,7 +40,7 @@ async function exportDocument(file: string | undefined, flags: ExportFlags): Pro
   const path = file ?? demoDocumentFile(data);
   const document = await readFile(path, "utf8").catch((cause: unknown) => {
     throw new Error(
-      `Cannot read \`${path}\`. Expected a file with what documents.get of the Google Docs API returned.`,
+      `Cannot read \`${path}\`. Expected a file with the response of documents.get of the Google Docs API.`,
       { cause },
     );
   });

@@ -22,7 +22,7 @@ import { addDemoExport } from "./demo-export.js";
 import { openInBrowser } from "../overview/open-in-browser.js";
 import { runUntilSignal } from "../serve.js";
 
-/** Of the console, if it is free. */
+/** Port of the console, if it is free. */
 const CONSOLE_PORT = 8081;
 
 // Webhooks are tried out with a receiver on this machine, the client in a page. The demo listens on this machine only.
@@ -44,7 +44,7 @@ interface DemoFlags extends SettingsFlags {
 export function addDemoCommand(program: Command): void {
   const demo = program
     .command("demo")
-    .description("start the service with a demo workspace, which the next start uses again")
+    .description("start the service with a demo workspace, which stays for the next start")
     .option("--open", "open the console in the browser")
     .option("--reset", "remove what the demo has stored and exported, and start a new one")
     // For scripts that start the demo by other words than those that a user has.

@@ -34,7 +34,7 @@ export function addAuditCommand(program: Command): void {
   })
     .addOption(new Option("--action <name>", "only one kind of change").choices(actions))
     .option("--actor <user>", "only changes by this user")
-    .option("--subject <text>", "only changes of this, such as `connection 3`")
+    .option("--subject <text>", "only changes to this object, such as `connection 3`")
     .option("--since <time>", "only changes since then: a time, or how long ago", parseTime)
     .option("--until <time>", "only changes before then", parseTime);
 }

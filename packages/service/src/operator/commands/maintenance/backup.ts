@@ -18,9 +18,9 @@ export function addBackupCommand(program: Command): void {
   addSettingsOptions(
     program
       .command("backup")
-      .description("write everything that the database holds to a file; the service keeps running"),
+      .description("back up the database to a file; the service keeps running"),
   )
-    .argument("<file>", "file to write, which is replaced when the new one is whole")
+    .argument("<file>", "file to write; an existing one is replaced once the backup is complete")
     .option("--with-key", "include the key of the service, and encrypt the file with a passphrase")
     .option("--passphrase-file <file>", "file whose first line is the passphrase")
     .action(async (path: string, flags: SettingsFlags) => {

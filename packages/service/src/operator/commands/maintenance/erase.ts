@@ -34,7 +34,7 @@ export function addEraseCommand(program: Command): void {
       "document, as `sourceDocumentReference` of its records names it",
     )
     .option("--all", "all documents of the workspace")
-    .option("--dry-run", "only say what would be erased")
+    .option("--dry-run", "only show what would be erased")
     .option("--yes", "do not ask for confirmation")
     .action(async (flags: EraseFlags) => {
       const { workspace, document, all } = flags;
@@ -95,7 +95,5 @@ function report({ records, results, jobs, messages, kept, underWay }: ErasureRep
       `Meanwhile ${underWay.length} exports of it were accepted. Repeat the command when they have ended.`,
     );
   if (failed.length > 0 || underWay.length > 0) process.exitCode = 1;
-  console.log(
-    "Backups, log files and what receivers have stored still hold what they held: erase it there too.",
-  );
+  console.log("Backups, log files and receivers still have their copies: erase those too.");
 }

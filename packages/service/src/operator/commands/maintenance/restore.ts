@@ -21,7 +21,7 @@ export function addRestoreCommand(program: Command): void {
       .description("read a backup into an empty database, embedded or PostgreSQL"),
   )
     .argument("<file>", "file that `backup` has written")
-    .option("--replace", "replace everything that the database holds")
+    .option("--replace", "replace everything in the database")
     .option("--passphrase-file <file>", "file whose first line is the passphrase")
     .option("--secret-key-file <file>", "the `secret.key` of the service that was backed up")
     .action(async (path: string, flags: SettingsFlags) => {
@@ -60,14 +60,14 @@ async function restore(
   }
 }
 
-/** Throws a UsageError for what is no file: a backup is read twice, and its end first. */
+/** Throws a UsageError for what is not a file: a backup is read twice, and its end first. */
 async function assertFile(path: string): Promise<void> {
   const found = await stat(path).catch((cause: Error) => {
     throw new UsageError(`Cannot read the backup: ${cause.message}.`, { cause });
   });
   if (!found.isFile())
     throw new UsageError(
-      `\`${path}\` is no file: expected one that \`document-export backup\` has written.`,
+      `\`${path}\` is not a file: expected one that \`document-export backup\` has written.`,
     );
 }
 

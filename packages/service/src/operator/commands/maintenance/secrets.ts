@@ -37,7 +37,7 @@ export function addSecretsCommand(program: Command): void {
   addSettingsOptions(
     secrets
       .command("discard")
-      .description("remove what was encrypted with a key that is lost, after showing what that is"),
+      .description("show what was encrypted with a lost key, and remove it"),
   )
     .option("--yes", "remove it")
     .action(({ yes, ...flags }: SettingsFlags & { readonly yes?: boolean }) =>

@@ -11,7 +11,7 @@ export function addConsoleCommand(program: Command): void {
   addSettingsOptions(
     program
       .command("console")
-      .description("print a link to the console, which logs you in once, within a minute"),
+      .description("print a link that logs you in to the console; it works once, within a minute"),
   )
     .option("--open", "open it in the browser too")
     .action(async (flags: SettingsFlags) => {

@@ -26,7 +26,7 @@ const BUILT = fileURLToPath(new URL(".", import.meta.url));
  * 500 MiB for the same, and migrations another second. Databases that begin so have one system identifier, which only
  * physical replication compares.
  *
- * @returns False where the build left none with exactly these migrations; nothing is written then.
+ * @returns False if the build left none with exactly these migrations; nothing is written then.
  */
 export async function writeNewDatabase(
   folder: string,

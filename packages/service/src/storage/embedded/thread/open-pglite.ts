@@ -30,7 +30,7 @@ export interface OpenDatabase {
   readonly reason: () => string | undefined;
 }
 
-/** Opens the database in the folder, which is created where it is missing. `onSync` is told of each sync. */
+/** Opens the database in the folder, which is created where it is missing. `onSync` is called after each sync. */
 export async function openPglite(options: DatabaseOptions, onSync: OnSync): Promise<OpenDatabase> {
   const { folder, durability } = options;
   const isDurable = durability === "full";
@@ -95,7 +95,7 @@ async function open(folder: string, onSync: OnSync | undefined): Promise<OpenDat
   }
 }
 
-/** What PostgreSQL says of its end: the library says only that it failed. */
+/** What PostgreSQL says about its end: the library says only that it failed. */
 function reasonOf(log: readonly string[]): string | undefined {
   const reasons = log.flatMap((line) => REASON.exec(line)?.[1] ?? []);
   return reasons.length === 0 ? undefined : reasons.join(" ");
