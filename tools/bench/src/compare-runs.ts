@@ -12,7 +12,7 @@ const NO_SPREAD = 0.1;
  */
 export type Verdict = "same" | "better" | "worse" | "other machine" | "missing" | "new";
 
-/** What two runs say of one figure. */
+/** What two runs say about one figure. */
 export interface Row {
   readonly figure: Figure;
   readonly verdict: Verdict;

@@ -39,7 +39,7 @@ export function whenMeasured({ suites }: Pick<BenchRun, "suites">, suite: string
   return measurement ? `${measurement.measured}, ${measurement.machine}` : "date unknown";
 }
 
-/** What a suite was measured on, without how busy it was; undefined where the run does not tell. */
+/** What a suite was measured on, without how busy it was; undefined if the run does not tell. */
 export function machineOf({ suites }: Pick<BenchRun, "suites">, suite: string): string | undefined {
   return suites[suite]?.machine.replace(/, load .*$/, "");
 }

@@ -88,7 +88,7 @@ describe("pnpm bench --check", () => {
     expect(faultsOf(compareRuns(before, runOf([peer])))).toHaveLength(1);
   });
 
-  it("says of each row what became of it", () => {
+  it("says about each row what became of it", () => {
     const rows = compareRuns(before, runOf([{ ...LIST, ...worse }, peer]));
     expect(describeComparison(rows, before, true).slice(2)).toEqual([
       "  worse         server-stub, A list, the stub (µs of CPU): 1.2 → 2 (+67 %; less is better)",

@@ -2451,7 +2451,7 @@ export interface KeptResult {
   /**
    * Why it is still there.
    *
-   * @example "this kind of destination removes nothing"
+   * @example "this kind of destination cannot remove results"
    */
   readonly reason: string;
   /**
