@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Contract } from "../load/contract.js";
 import { isJsonObject, type Json, type JsonObject, resolveReference } from "../load/json.js";
-import type { SentRequest } from "../probe/exchange.js";
+import type { RequestBody, SentRequest } from "../probe/exchange.js";
+import { isRedacted } from "../secrets/is-redacted.js";
 import { parseJson } from "../probe/read-body.js";
 
 /** What counts as content of a request under an idempotency key (decision `idempotency`), in short. */
@@ -27,6 +28,7 @@ export function contentOf(
   if (operation === undefined || !(operation in SCHEMA_OF) || !body) return undefined;
   const at = SCHEMA_OF[operation as keyof typeof SCHEMA_OF];
   const listed = resolveReference(contract.document, at).value;
+  if (isHidden(body)) return undefined;
   if (body.kind === "text") return describe(parseJson(Buffer.from(body.text)), undefined, listed);
   if (body.kind === "bytes") return undefined;
   const [file, options] = ["file", "options"].map((name) =>
@@ -35,6 +37,12 @@ export function contentOf(
   if (file?.length !== 1 || options?.length !== 1) return undefined;
   const [bytes, text] = [file[0]?.content ?? "", Buffer.from(options[0]?.content ?? "")];
   return describe(parseJson(text), digestOf(bytes), listed);
+}
+
+function isHidden(body: RequestBody): boolean {
+  if (body.kind === "bytes") return false;
+  const contents = body.kind === "text" ? [body.text] : body.parts.map(({ content }) => content);
+  return contents.some((content) => isRedacted(Buffer.from(content).toString("latin1")));
 }
 
 function describe(

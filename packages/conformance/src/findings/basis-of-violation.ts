@@ -29,6 +29,11 @@ const MAX_LENGTH = 60;
 export function describeViolation({ instancePath, keyword, message, data }: ErrorObject): string {
   const place = instancePath.replaceAll(/\/\d+(?=\/|$)/g, "/*");
   if (keyword === "required") return `at \`${place}\`: ${message}`;
-  const got = (JSON.stringify(data) ?? "nothing").slice(0, MAX_LENGTH).replaceAll("`", "'");
-  return `at \`${place}\`: ${message ?? "violates the schema"}, got \`${got}\``;
+  return `at \`${place}\`: ${message ?? "violates the schema"}, got ${quoteValue(data)}`;
+}
+
+/** Returns the beginning of a value as JSON, between backticks. */
+export function quoteValue(value: unknown): string {
+  const text = (JSON.stringify(value) ?? "nothing").slice(0, MAX_LENGTH);
+  return `\`${text.replaceAll("`", "'")}\``;
 }

@@ -42,7 +42,7 @@ export interface Evidence {
   readonly response?: Exchange["response"];
   /** JSON pointer into the contract of what is violated. @default that of the operation */
   readonly at?: string;
-  /** What callers suffer, where that is worse than what they suffer from the rule. @default that of the rule */
+  /** What callers suffer, where that is worse or less than what they suffer from the rule. @default that of the rule */
   readonly level?: Level;
 }
 

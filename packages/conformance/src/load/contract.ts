@@ -41,15 +41,14 @@ export function loadContract(): Contract {
 
 /** Returns the contract that any OpenAPI 3.1 document describes. */
 export function contractOf(document: JsonObject): Contract {
+  const request = directed(document, "request");
+  const response = directed(document, "response");
   return {
     document,
     operations: readOperations(document),
     decisions: new Map(),
     clauses: new Map(),
-    places: indexKeywords(document),
-    byDirection: {
-      request: directed(document, "request"),
-      response: directed(document, "response"),
-    },
+    places: new Map([request, response, document].flatMap((one) => [...indexKeywords(one)])),
+    byDirection: { request, response },
   };
 }

@@ -35,6 +35,8 @@ export interface Mutation {
   /** What is wrong, such as `with a number as \`name\``. */
   readonly what: string;
   readonly value: Json;
+  /** Whether it is null where nothing at all would be right: many servers read both alike. */
+  readonly isLikeAbsent?: boolean;
 }
 
 /** Values of each JSON type; of an integer's schema a fraction is of another type. */
@@ -58,7 +60,18 @@ const MAX_MADE = 70_000;
  */
 export function mutationsOf(schemas: Schemas, at: string, valid: Json): readonly Mutation[] {
   const made = [...mutate({ document: schemas.document, root: valid }, at, [], valid)];
-  return made.filter(({ value }) => schemas.checkSchema(at, value, "request").length > 0);
+  const isWrong = (value: Json): boolean => schemas.checkSchema(at, value, "request").length > 0;
+  return made
+    .filter(({ value }) => isWrong(value))
+    .map(({ withoutIt, ...mutation }) => ({
+      ...mutation,
+      ...(withoutIt !== undefined && !isWrong(withoutIt) && { isLikeAbsent: true }),
+    }));
+}
+
+interface Made extends Mutation {
+  /** Of null in a member: the value without the member. */
+  readonly withoutIt?: Json;
 }
 
 interface Root {
@@ -66,7 +79,7 @@ interface Root {
   readonly root: Json;
 }
 
-function* mutate(root: Root, at: string, path: Path, value: Json): Generator<Mutation> {
+function* mutate(root: Root, at: string, path: Path, value: Json): Generator<Made> {
   if (path.length > MAX_DEPTH) return;
   const view = viewSchema(root.document, at);
   for (const [keyword, what, wrong] of wrongValues(view, value))
@@ -76,7 +89,7 @@ function* mutate(root: Root, at: string, path: Path, value: Json): Generator<Mut
   yield* mutateBelow(root, view, path, value);
 }
 
-function* mutateBelow(root: Root, view: SchemaView, path: Path, value: Json): Generator<Mutation> {
+function* mutateBelow(root: Root, view: SchemaView, path: Path, value: Json): Generator<Made> {
   const { document } = root;
   for (const [name, at] of view.properties) {
     const member = isJsonObject(value) ? value[name] : undefined;
@@ -175,12 +188,20 @@ interface Change {
   readonly wrong: Json | undefined;
 }
 
-function mutation({ root }: Root, { at, path, keyword, what, wrong }: Change): Mutation {
+function mutation({ root }: Root, { at, path, keyword, what, wrong }: Change): Made {
   const value = replaceAt(root, path, wrong);
-  return { at: pointerOf(path), keyword, schema: at, what, value };
+  const isNull = wrong === null && typeof path.at(-1) === "string";
+  return {
+    at: pointerOf(path),
+    keyword,
+    schema: at,
+    what,
+    value,
+    ...(isNull && { withoutIt: replaceAt(root, path, undefined) }),
+  };
 }
 
-function without(root: Root, at: string, path: Path): Mutation {
+function without(root: Root, at: string, path: Path): Made {
   const what = `without${placeOf(path)}`;
   return mutation(root, { at, path, keyword: "required", what, wrong: undefined });
 }

@@ -28,13 +28,16 @@ async function send(
 ): Promise<RequestValues | undefined> {
   const values = valuesOf(context, operation);
   const { response } = await context.send(buildRequest(operation, values));
-  if (response.status === 404) return onCreated(context, operation);
+  if (isSuccess(response.status)) return values;
   if (response.status === 401)
     context.remark(
       `${operation.id} refuses the credentials of the profile; ${schemesOf(operation)}`,
     );
-  return isSuccess(response.status) ? values : undefined;
+  return WITHOUT_ACCESS.has(response.status) ? undefined : onCreated(context, operation);
 }
+
+/** Statuses that something created would not change. */
+const WITHOUT_ACCESS = new Set([401, 403, 405, 429]);
 
 /** Sends the request for something that is created for it. */
 async function onCreated(

@@ -7,7 +7,7 @@ import { quoteResponse } from "../probe/read-response.js";
 
 /** A request that the description forbids. */
 export interface ForbiddenRequest {
-  readonly mutation: Pick<Mutation, "at" | "keyword" | "schema" | "what">;
+  readonly mutation: Pick<Mutation, "at" | "keyword" | "schema" | "what" | "isLikeAbsent">;
   readonly request: ProbeRequest;
 }
 
@@ -56,20 +56,32 @@ function causes(
   if (isUnchecked) return [accepted];
   const checked = new Set(refused.map(({ mutation }) => mutation.at));
   return [
-    ...Map.groupBy(accepted, ({ mutation }) =>
-      checked.has(mutation.at) ? `${mutation.at} ${mutation.keyword}` : mutation.at,
-    ).values(),
+    ...Map.groupBy(accepted, ({ mutation: { at, keyword, isLikeAbsent } }) => {
+      if (!checked.has(at)) return at;
+      return isLikeAbsent === true ? "like absent" : `${at} ${keyword}`;
+    }).values(),
   ];
 }
 
 function report(
   context: RuleContext,
-  [first, ...others]: readonly Accepted[],
+  group: readonly Accepted[],
   { subject, basis }: Judged,
 ): void {
+  // The most telling one stands for the group.
+  const [first, ...others] = group.toSorted(
+    (one, other) =>
+      Number(one.mutation.isLikeAbsent ?? false) - Number(other.mutation.isLikeAbsent ?? false),
+  );
   if (!first) return;
   const { mutation, exchange } = first;
   const more = others.length === 0 ? "" : `, and so do ${others.length} other violations`;
+  // Who sends null for nothing is understood: hardly anybody suffers from it.
+  const isStrict = first.mutation.isLikeAbsent === true;
   const message = `${subject} ${mutation.what}: expected a 4xx status, got ${quoteResponse(exchange.response)}${more}.`;
-  context.report(basis, message, { ...exchange, at: mutation.schema });
+  context.report(basis, message, {
+    ...exchange,
+    at: mutation.schema,
+    ...(isStrict && { level: "strict" }),
+  });
 }

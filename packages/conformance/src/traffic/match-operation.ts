@@ -31,6 +31,8 @@ export function createMatcher(
     for (const { pattern, own } of patterns) {
       const found = pattern.exec(bare);
       if (!found || (baseUrl !== undefined && found.index > 0)) continue;
+      // An empty segment is no base: `//pets` is another path than `/pets`.
+      if (bare.slice(0, found.index).endsWith("/")) continue;
       return { path: found[0] + query, ...operationOf(own, method) };
     }
     return baseUrl === undefined ? undefined : { path: bare + query };

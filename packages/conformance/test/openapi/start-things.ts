@@ -18,6 +18,10 @@ export const THING_FAULTS = [
   "fails-on-null-note",
   "fails-on-odd-name",
   "name-not-required",
+  "null-price-taken",
+  "empty-kind-taken",
+  "price-as-text",
+  "days-unchecked",
 ] as const;
 
 /** One of them. */
@@ -33,6 +37,7 @@ export const THINGS_PROFILE = {
   requests: {
     createThing: { body: THING },
     updateThing: { body: { ...THING, name: "Another name" } },
+    lendThing: { body: { days: 3 } },
     setNote: { body: { any: "thing" } },
   },
 };
@@ -87,11 +92,13 @@ async function respond(request: IncomingMessage, stage: Stage): Promise<Reply> {
   if (first === "search")
     return method === "GET" ? search(request, query, stage.fault) : notOne("GET");
   if (path === "/note") return method === "PUT" ? note(request, stage) : notOne("PUT");
-  if (first !== "things" || path.split("/").length > 3) return { status: 404 };
-  const allowed = id === undefined ? ["POST"] : ["GET", "PUT", "DELETE"];
+  const isLoan = /^\/things\/[^/]+\/loans$/.test(path);
+  if (first !== "things" || (path.split("/").length > 3 && !isLoan)) return { status: 404 };
+  const allowed = id === undefined || isLoan ? ["POST"] : ["GET", "PUT", "DELETE"];
   if (!allowed.includes(method)) return notOne(...allowed);
   const owner = ownerOf(request, stage.fault);
   if (owner === undefined) return { status: 401 };
+  if (isLoan && id !== undefined) return lend(request, { id, owner }, stage);
   return id === undefined ? create(request, owner, stage) : onThing(request, { id, owner }, stage);
 }
 
@@ -115,7 +122,7 @@ async function create(request: IncomingMessage, owner: string, stage: Stage): Pr
   if (!sent) return { status: 400 };
   const thing = { id: `t${stage.things.size + 1}-${Math.random()}`, owner, ...sent };
   if (stage.fault !== "created-not-found") stage.things.set(thing.id, thing);
-  return { status: 201, body: shown(thing) };
+  return { status: 201, body: shown(thing, stage.fault) };
 }
 
 async function thingOf(
@@ -129,6 +136,7 @@ async function thingOf(
   const isNamed = typeof name === "string" && name !== "";
   const isLenient = fault === "name-not-required" && name === undefined;
   if ((!isNamed && !isLenient) || typeof secret !== "string") return undefined;
+  if (fault === "null-price-taken" && price === null) return { name };
   const isPrice = price === undefined || (typeof price === "number" && isWhole(price * 100));
   return isPrice ? { name: name ?? "unnamed", ...(price !== undefined && { price }) } : undefined;
 }
@@ -137,8 +145,26 @@ function isWhole(number: number): boolean {
   return Math.abs(Math.round(number) - number) < 1e-6;
 }
 
-function shown({ id, name, price }: Thing): object {
-  return { id, name, ...(price !== undefined && { price }) };
+function shown({ id, name, price }: Thing, fault: ThingFault | undefined): object {
+  const written = fault === "price-as-text" ? String(price) : price;
+  return { id, name, ...(price !== undefined && { price: written }) };
+}
+
+/** Things can be lent as often as somebody likes. */
+async function lend(
+  request: IncomingMessage,
+  { id, owner }: { id: string; owner: string },
+  { things, fault }: Stage,
+): Promise<Reply> {
+  const body: unknown = await json(request).catch(() => undefined);
+  if (things.get(decoded(id))?.owner !== owner) return { status: 404 };
+  const { days } = (body ?? {}) as { readonly days?: unknown };
+  const isRight = typeof days === "number" && Number.isInteger(days) && days >= 1;
+  return isRight && (days <= 30 || fault === "days-unchecked") ? { status: 204 } : { status: 400 };
+}
+
+function decoded(id: string): string {
+  return decodeURIComponent(id.replaceAll(/%(?![\da-f]{2})|%ED.*/gi, ""));
 }
 
 async function onThing(
@@ -146,10 +172,10 @@ async function onThing(
   { id, owner }: { id: string; owner: string },
   { things, fault }: Stage,
 ): Promise<Reply> {
-  const thing = things.get(decodeURIComponent(id.replaceAll(/%(?![\da-f]{2})|%ED.*/gi, "")));
+  const thing = things.get(decoded(id));
   const isOwn = thing?.owner === owner || fault === "foreign-read";
   if (!thing || !isOwn) return { status: 404 };
-  if (request.method === "GET") return { status: 200, body: shown(thing) };
+  if (request.method === "GET") return { status: 200, body: shown(thing, fault) };
   if (request.method === "DELETE") {
     if (fault !== "deleted-still-read") things.delete(thing.id);
     return { status: 204 };
@@ -186,6 +212,8 @@ function search(
   const isRight = WRITTEN.every((pattern) => pattern.test(url));
   const isComplete = headers["x-list"] === "a,b" && headers.cookie === "session=s1";
   const kind = new URLSearchParams(query).get("kind");
-  const isKind = kind === null || ["small", "large"].includes(kind) || fault === "kind-unchecked";
+  const isEmpty = kind === "" && fault === "empty-kind-taken";
+  const isListed = kind === null || ["small", "large"].includes(kind);
+  const isKind = isListed || isEmpty || fault === "kind-unchecked";
   return isRight && isComplete && isKind ? { status: 200, body: [] } : { status: 400 };
 }

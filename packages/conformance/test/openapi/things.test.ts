@@ -44,11 +44,32 @@ test.each<[ThingFault, string, RegExp]>([
   ["second-put-refused", "resources-live-and-end", /updateThing repeated: expected success/],
   ["fails-on-null-note", "no-server-error", /^setNote: expected no server error/],
   ["fails-on-odd-name", "no-server-error", /^createThing: expected no server error/],
+  ["days-unchecked", "invalid-bodies-refused", /^lendThing with 31 at `\/days`/],
   ["name-not-required", "invalid-bodies-refused", /without at `\/name`/],
 ])("%s is found by %s", async (fault, rule, message) => {
   const { rules } = await check(fault);
   const messages = rules.find(({ id }) => id === rule)?.findings.map((one) => one.message) ?? [];
   expect(messages.filter((one) => message.test(one))).not.toEqual([]);
+});
+
+test.each<[ThingFault, RegExp]>([
+  ["null-price-taken", /^createThing with null at `\/price`: expected a 4xx status/],
+  ["empty-kind-taken", /^search with `kind` left empty: expected a 4xx status/],
+])("%s is strict, since whoever leaves it out is served alike", async (fault, message) => {
+  const { rules } = await check(fault);
+  const [first, ...others] = rules.flatMap(({ findings }) => findings);
+  expect(first).toMatchObject({ level: "strict", message: expect.stringMatching(message) });
+  expect(others.filter(({ level }) => level !== "strict")).toEqual([]);
+});
+
+test("what violates a shared schema is one finding, whichever operation shows it", async () => {
+  const { rules } = await check("price-as-text");
+  const messages = rules.flatMap(({ findings }) => findings.map((one) => one.message));
+  expect(messages).toEqual([
+    expect.stringMatching(
+      /^`Thing` at `\/price`: must be number, got `"0.07"` where \w+ returned 20[01]\.$/,
+    ),
+  ]);
 });
 
 test("an enumeration that nothing checks is one finding, whatever was sent", async () => {

@@ -175,3 +175,34 @@ test("what is right in the same places is not found", async () => {
   const own = /^(?:statuses-known|other-methods-refused|webhooks-|conflicts-|keys-stay)/;
   expect(found.filter((one) => own.test(one))).toEqual([]);
 });
+
+test("a text that is hidden as a credential only later is not compared", async () => {
+  const description = "a text that somebody tries as a token";
+  const webhook = { ...CREATED, description };
+  const list = { items: [{ ...webhook, description: "$B_TOKEN" }], pagination: {} };
+  const found = await foundIn(
+    create({ body: { ...WEBHOOK, description } }, { status: 201, body: webhook }),
+    exchange({}, { status: 200, body: list }),
+  );
+  expect(found.filter((one) => one.startsWith("webhooks-come-back"))).toEqual([]);
+});
+
+test.each([
+  ["a file that is no JSON", "/v2/export/hosted-docs", 400],
+  ["a path with an empty segment", "//v2/export/hosted-docs", 404],
+])("%s may be refused", async (_, path, status) => {
+  const part = (name: string, content: string): string =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.json"\r\nContent-Type: application/json\r\n\r\n${content}\r\n`;
+  const text = `${part("file", path.startsWith("//") ? "{}" : '{"body":')}${part("options", '{"destination":1}')}--b--\r\n`;
+  const { request, ...rest } = exchange({ method: "POST", path }, { status, body: {} });
+  const headers = [
+    ...request.headers,
+    ["content-type", "multipart/form-data; boundary=b"] as const,
+  ];
+  const bytes = Buffer.from(text);
+  const body = { bytes, size: bytes.length, isDecoded: true };
+  const judging = judgeTraffic({ source: "test" });
+  await judging.see({ ...rest, request: { ...request, headers, body } });
+  const rule = judging.end().rules.find(({ id }) => id === "right-requests-accepted");
+  expect(rule?.findings).toEqual([]);
+});

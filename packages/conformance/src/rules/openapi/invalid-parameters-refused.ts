@@ -71,11 +71,18 @@ function forbiddenRequests(
   return mutationsOf(schemas, at, valid).flatMap((mutation) => {
     const { value } = mutation;
     const isText = typeof value !== "object" || value === null;
+    const isEmpty = value === null || value === "";
+    if (isEmpty && parameter.allowsEmpty) return [];
     if (!isText || (isPath && /^\.{0,2}$/.test(String(value ?? "")))) return [];
     if (!readings(value).every(isWrong)) return [];
     const changed = new Map([...values.parameters, [keyOf(parameter), value]]);
     const request = buildRequest(operation, { ...values, parameters: changed });
-    return [{ mutation: { ...mutation, keyword: causeOf(context, at, mutation) }, request }];
+    const keyword = causeOf(context, at, mutation);
+    const empty = isEmpty && {
+      what: "left empty",
+      isLikeAbsent: !parameter.isRequired,
+    };
+    return [{ mutation: { ...mutation, keyword, ...empty }, request }];
   });
 }
 

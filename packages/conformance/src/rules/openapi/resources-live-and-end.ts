@@ -3,6 +3,7 @@ import type { Basis } from "../../findings/basis.js";
 import { isJsonObject, type Json, member } from "../../load/json.js";
 import type { Operation } from "../../load/operation.js";
 import { reasonAgainst } from "../../openapi/reason-against.js";
+import { createOne } from "../../openapi/resources/on-created.js";
 import { findResources, pathOf, type Resource } from "../../openapi/resources/find-resources.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
 import { SECOND_TOKEN } from "../../probe/credentials.js";
@@ -37,7 +38,7 @@ export const resourcesLiveAndEnd: Rule = {
 /** Creates one thing and follows it to its end; returns whether there was one. */
 async function checkResource(context: RuleContext, resource: Resource): Promise<boolean> {
   const { create, read, update, remove } = resource;
-  const created = await context.send(buildRequest(create, valuesOf(context, create)));
+  const created = await createOne(context, resource);
   if (!isSuccess(created.response.status)) return false;
   const reading = requestOn(context, resource, { operation: read, created });
   const updating = requestOn(context, resource, { operation: update, created });

@@ -1,10 +1,10 @@
 import { incremental } from "../../checks/incremental.js";
 import type { JudgeContext, TrafficRule } from "../../checks/rule.js";
-import { describeViolation } from "../../findings/basis-of-violation.js";
 import type { Basis } from "../../findings/basis.js";
-import type { ContractResponse } from "../../load/operation.js";
+import type { ContractResponse, Operation } from "../../load/operation.js";
 import { responseOf } from "../../load/operation.js";
 import { matchMediaType } from "../../openapi/media-type.js";
+import { describeIn } from "../../openapi/describe-in.js";
 import type { Exchange, RecordedResponse } from "../../probe/exchange.js";
 
 const STATUS = { openapi: "responses" } as const satisfies Basis;
@@ -12,7 +12,12 @@ const TYPE = { openapi: "content" } as const satisfies Basis;
 const SCHEMA = { openapi: "schema" } as const satisfies Basis;
 
 /** Statuses that any server may give without a word of the description (RFC 9110, RFC 6585). */
-const OF_ANY_SERVER = new Set([304, 405, 408, 413, 414, 417, 429, 431, 501, 503, 505]);
+const OF_ANY_SERVER = new Set([304, 405, 408, 413, 414, 417, 429, 431]);
+
+/** What fails is found by `no-server-error`, once. */
+function isOfAnyServer(status: number): boolean {
+  return OF_ANY_SERVER.has(status) || status >= 500;
+}
 
 /** Every response is one that the description has: its status, its media type, its body. */
 export const responsesDescribed: TrafficRule = incremental({
@@ -30,12 +35,8 @@ export const responsesDescribed: TrafficRule = incremental({
       const declared = responseOf(operation, response.status);
       const subject = `${operation.id} returned ${response.status}`;
       if (declared) judgeBody(context, exchange, { declared, subject });
-      else if (!OF_ANY_SERVER.has(response.status))
-        context.report(
-          STATUS,
-          `${subject}: expected one of ${operation.responses.map(({ key }) => key).join(", ")}.`,
-          exchange,
-        );
+      else if (!isOfAnyServer(response.status))
+        context.report(STATUS, describeStatus(context, operation, response.status), exchange);
     },
     end() {
       for (const [at, reason] of context.checkSchema.unusable)
@@ -43,6 +44,20 @@ export const responsesDescribed: TrafficRule = incremental({
     },
   }),
 });
+
+/** A status that no operation describes has one cause, whichever operation it comes from. */
+function describeStatus({ contract }: JudgeContext, operation: Operation, status: number): string {
+  const isDescribed = [...contract.operations.values()].some((one) => responseOf(one, status));
+  const described = operation.responses.map(({ key }) => key).join(", ");
+  return isDescribed
+    ? `${operation.id} returned ${status}: expected one of ${described}.`
+    : `${status}: expected the description to have it, got it from ${operation.id}, which describes ${described}.`;
+}
+
+/** Escapes in a path that HTTP servers refuse by themselves: delimiters, controls, and what is no UTF-8. */
+function isRefusedEarly(path: string): boolean {
+  return /%(?:2F|5C|[01][\dA-F]|7F|ED%[AB])/i.test(path);
+}
 
 interface Declared {
   readonly declared: ContractResponse;
@@ -60,7 +75,12 @@ function judgeBody(
   const matched = matchMediaType(declared.schemas.keys(), type);
   if (matched === undefined) {
     const expected = [...declared.schemas.keys()].map((name) => `\`${name}\``).join(" or ");
-    const evidence = { ...exchange, at: declared.at };
+    const isStrict = response.status === 400 && isRefusedEarly(request.path);
+    const evidence = {
+      ...exchange,
+      at: declared.at,
+      ...(isStrict && { level: "strict" as const }),
+    };
     return context.report(TYPE, `${subject}: expected ${expected}, got \`${type}\`.`, evidence);
   }
   const at = declared.schemas.get(matched) ?? "";
@@ -68,7 +88,7 @@ function judgeBody(
   if (response.json === undefined)
     return context.report(SCHEMA, `${subject}: its body is not JSON.`, { ...exchange, at });
   for (const violation of violations(context, at, response))
-    context.report(SCHEMA, `${subject}: ${describeViolation(violation)}.`, { ...exchange, at });
+    context.report(SCHEMA, ...describeIn(context.contract, { violation, subject, at }, exchange));
 }
 
 function violations(

@@ -4,6 +4,7 @@ import { digestOf } from "../../checks/request-content.js";
 import type { Basis } from "../../findings/basis.js";
 import { type Json, member } from "../../load/json.js";
 import { isSuccess, readPage } from "../../probe/read-response.js";
+import { isRedacted } from "../../secrets/is-redacted.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
@@ -26,8 +27,10 @@ export const recordsStay = incremental({
         if (!page || page.pageNo < 1 || page.items.length > page.pageSize) return;
         const first = (page.pageNo - 1) * page.pageSize;
         for (const [index, item] of page.items.entries()) {
+          const identity = identityOf(item);
+          if (isRedacted(identity)) continue;
           const place = `${callerOf(request)} ${first + index}`;
-          const digest = digestOf(identityOf(item));
+          const digest = digestOf(identity);
           const before = places.get(place);
           if (before !== undefined) again += 1;
           if (before !== undefined && before !== digest) {

@@ -4,7 +4,9 @@ import { faultsOfRequest } from "../../requests/faults-of-request.js";
 import { faultOfJsonBytes } from "../../checks/text/strict-json.js";
 import { type Basis, HTTP_SEMANTICS, PART_ENCODING } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
+import { isJsonObject } from "../../load/json.js";
 import type { Exchange, SentRequest } from "../../probe/exchange.js";
+import { parseJson } from "../../probe/read-body.js";
 import { quoteResponse } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
@@ -78,8 +80,13 @@ const MAX_DEPTH = 64;
 
 function isStrict(content: string | Uint8Array): boolean {
   const bytes = Buffer.from(content);
-  const isObject = bytes[0] === OPENING_BRACE && faultOfJsonBytes(bytes) === undefined;
-  return isObject && !ODD.test(bytes.toString()) && depthOf(bytes) <= MAX_DEPTH;
+  const isObject = bytes[0] === OPENING_BRACE && isJsonObject(parseJson(bytes));
+  return (
+    isObject &&
+    faultOfJsonBytes(bytes) === undefined &&
+    !ODD.test(bytes.toString()) &&
+    depthOf(bytes) <= MAX_DEPTH
+  );
 }
 
 const [OPENING_BRACE, OPENING_BRACKET] = [0x7b, 0x5b];
