@@ -9,6 +9,8 @@ export interface OutputFormat {
   readonly hasStyles: boolean;
   /** The default of the option `styles`. */
   readonly defaultStyles: "semantic" | "faithful";
+  /** The default of the option `headers`. */
+  readonly defaultHeaders: "keep" | "omit";
   /** Whether it has pages, and so page numbers. */
   readonly hasPages: boolean;
   /** Whether the level of a list item follows from the items that it is in, or is in each item. */
@@ -29,6 +31,7 @@ export const outputFormats = {
     content: "text",
     hasStyles: true,
     defaultStyles: "semantic",
+    defaultHeaders: "keep",
     hasPages: false,
     hasComments: false,
     listLevels: "nested",
@@ -41,6 +44,7 @@ export const outputFormats = {
     content: "text",
     hasStyles: false,
     defaultStyles: "semantic",
+    defaultHeaders: "omit",
     hasPages: false,
     hasComments: false,
     listLevels: "nested",
@@ -53,6 +57,7 @@ export const outputFormats = {
     content: "bytes",
     hasStyles: true,
     defaultStyles: "faithful",
+    defaultHeaders: "keep",
     hasPages: true,
     hasComments: true,
     listLevels: "stated",
@@ -65,6 +70,7 @@ export const outputFormats = {
     content: "bytes",
     hasStyles: true,
     defaultStyles: "semantic",
+    defaultHeaders: "keep",
     hasPages: false,
     hasComments: false,
     listLevels: "nested",
@@ -77,6 +83,7 @@ export const outputFormats = {
     content: "text",
     hasStyles: false,
     defaultStyles: "semantic",
+    defaultHeaders: "omit",
     hasPages: false,
     hasComments: false,
     listLevels: "nested",

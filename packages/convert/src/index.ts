@@ -18,7 +18,7 @@ export {
 export { parseJson } from "./parse-json.js";
 export { listAnchors, type AnchorOptions, type AnchorReference } from "./list-anchors.js";
 export { listDocumentLinks } from "./list-document-links.js";
-export { listImages, type ImageReference } from "./list-images.js";
+export { listImages, type ImageOptions, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";
 export type {
   ConvertOptions,

@@ -1,8 +1,11 @@
+import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
-import type { HostedContent } from "./hosted/hosted-document.js";
+import type { HostedContent, HostedParagraph } from "./hosted/hosted-document.js";
 import type { HostedObjectProperties } from "./hosted/hosted-object.js";
-import { readEntries } from "./hosted/read.js";
+import { readEntries, readList, readText, readTexts } from "./hosted/read.js";
 import { tabPages } from "./hosted/tab-pages.js";
+import { visitParagraphs } from "./hosted/visit-paragraphs.js";
+import type { ConvertOptions } from "./options/convert-options.js";
 import { addressOf, alternativeOf } from "./parse/images/parse-image.js";
 import { safeImageUrl } from "./parse/links/safe-url.js";
 
@@ -16,17 +19,29 @@ export interface ImageReference {
   readonly alternative: string;
 }
 
+/** The conversion that the images are for. */
+export type ImageOptions = Pick<ConvertOptions, "headers"> & {
+  readonly format?: Format | undefined;
+};
+
 /**
  * Lists the images of a hosted document, each URL once, in the order of the file. It loads nothing:
- * load the images you want, then pass them to {@link convertDocument} in the option `images`.
+ * load the images you want, then pass them to {@link convertDocument} in the option `images`. With the format or the option
+ * `headers`, of the conversion it leaves out images that only a header or footer shows which the conversion leaves out.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  */
-export function listImages(document: unknown): readonly ImageReference[] {
+export function listImages(
+  document: unknown,
+  { format, headers }: ImageOptions = {},
+): readonly ImageReference[] {
   assertHostedDocument(document);
+  const isWhole = (headers ?? (format && outputFormats[format].defaultHeaders)) !== "omit";
   const references = new Map<string, ImageReference>();
   for (const { content } of tabPages(document)) {
+    const leftOut = isWhole ? NONE : objectsOfRegions(content);
     for (const [id, properties] of objectsOf(content)) {
+      if (leftOut.has(id)) continue;
       const embedded = properties?.embeddedObject ?? {};
       const url = safeImageUrl(addressOf(embedded));
       if (!url || url.startsWith("data:") || references.has(url)) continue;
@@ -34,6 +49,29 @@ export function listImages(document: unknown): readonly ImageReference[] {
     }
   }
   return [...references.values()];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Ids of the objects that only headers and footers show. */
+function objectsOfRegions({ headers, footers, body, footnotes }: HostedContent): Set<string> {
+  const ids = new Set<string>();
+  for (const [, segment] of [...readEntries(headers), ...readEntries(footers)])
+    visitParagraphs(segment ?? {}, (paragraph) => {
+      for (const id of idsIn(paragraph)) ids.add(id);
+    });
+  if (ids.size === 0) return ids;
+  for (const segment of [body, ...readEntries(footnotes).map(([, note]) => note)])
+    visitParagraphs(segment ?? {}, (paragraph) => {
+      for (const id of idsIn(paragraph)) ids.delete(id);
+    });
+  return ids;
+}
+
+function* idsIn({ elements, positionedObjectIds }: Partial<HostedParagraph>): Generator<string> {
+  yield* readTexts(positionedObjectIds);
+  for (const { inlineObjectElement } of readList(elements))
+    if (inlineObjectElement) yield readText(inlineObjectElement.inlineObjectId);
 }
 
 type Entry = readonly [string, HostedObjectProperties | null | undefined];

@@ -17,6 +17,7 @@ export interface TreeOptions extends Pick<
   | "skip"
   | "detect"
   | "toc"
+  | "headers"
   | "comments"
   | "checked"
   | "images"
@@ -49,7 +50,7 @@ export function toTree(document: unknown, options: TreeOptions = {}): ReadDocume
   return { tree, warnings, warningCounts };
 }
 
-/** Without a format nothing is left out: DOCX shows everything that a tree has. */
+/** Without a format nothing is left out: DOCX shows everything that a tree has, and HTML keeps headers as DOCX does. */
 function resolveTreeOptions({ format, ...options }: TreeOptions): ResolvedOptions {
   if (format !== undefined) return resolveOptions({ ...options, format });
   const resolved = resolveOptions({ ...options, format: "html" });

@@ -8,6 +8,7 @@ const FORMAT = `  outline: {
     content: "text",
     hasStyles: false,
     defaultStyles: "semantic",
+    defaultHeaders: "omit",
     hasPages: false,
     hasComments: false,
     alignment: "nowhere",

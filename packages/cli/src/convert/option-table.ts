@@ -53,6 +53,12 @@ export const optionTable: {
     choices: words<"suggestions">("mark", "accept", "reject"),
     setting: "suggestions",
   },
+  headers: {
+    flags: ["--headers <what>"],
+    description: "headers and footers of pages; Markdown and text omit them by default",
+    choices: words<"headers">("keep", "omit"),
+    setting: "headers",
+  },
   comments: {
     flags: ["--comments <what>"],
     description: "leave comments out, or keep them",

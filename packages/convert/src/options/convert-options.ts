@@ -35,6 +35,12 @@ export interface ConvertOptions {
   /** Whether the document's table of contents is kept; it is by default. */
   readonly toc?: "keep" | "omit" | undefined;
   /**
+   * Whether the headers and footers of pages are kept, or left out with one warning that counts them. The default is `omit`
+   * for Markdown and plain text, which have no pages, and `keep` for the other formats. To leave them out without a warning,
+   * skip the kinds `header` and `footer`.
+   */
+  readonly headers?: "keep" | "omit" | undefined;
+  /**
    * Whether comments are left out (default, with a warning that counts them) or kept: as comments in DOCX, as footnotes in
    * other formats. To leave them out without a warning, skip the kind `comment`.
    */

@@ -18,6 +18,7 @@ export interface ResolvedOptions {
   readonly skip: ReadonlySet<SkippableKind>;
   readonly detect: ReadonlySet<DetectableKind>;
   readonly toc: "keep" | "omit";
+  readonly headers: "keep" | "omit";
   readonly comments: "omit" | "keep";
   readonly checked: "struck" | "unknown";
   readonly labels: "text" | "markdown";
@@ -59,6 +60,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
     skip: kindsOption("skip", skippableKinds, options.skip ?? []),
     detect: kindsOption("detect", detectableKinds, options.detect ?? detectableKinds),
     toc: oneOf("toc", ["keep", "omit"], options.toc ?? "keep"),
+    headers: oneOf("headers", ["keep", "omit"], options.headers ?? output.defaultHeaders),
     comments: oneOf("comments", ["omit", "keep"], options.comments ?? "omit"),
     checked: oneOf("checked", ["struck", "unknown"], options.checked ?? "struck"),
     labels: oneOf("labels", ["text", "markdown"], options.labels ?? "text"),
@@ -91,6 +93,7 @@ const NAMES: ReadonlySet<string> = new Set(
     skip: true,
     detect: true,
     toc: true,
+    headers: true,
     comments: true,
     checked: true,
     labels: true,

@@ -18,6 +18,7 @@ import type { ParseOptions } from "./parse-options.js";
 import { registerComment } from "./register-comment.js";
 import type { Regions } from "./sections/page-regions.js";
 import { backgroundOf } from "./sections/section-settings.js";
+import { warnLeftOutRegions } from "./sections/left-out-regions.js";
 import { parseSections } from "./sections/parse-sections.js";
 import { selectPages } from "./select-pages.js";
 import { shiftLevel } from "./styles/heading-level.js";
@@ -50,6 +51,7 @@ export function parseDocument(
     faithful: options.styles === "faithful",
     warn,
   };
+  for (const { page } of pages) warnLeftOutRegions(page, options, warn);
   const comments = shownComments(document, options, warn);
   const contexts = pages.map((page) => contextOf(page, comments, shared));
   const tabs = contexts.map((context, index) => parseTab(pages[index]?.page, context));
@@ -126,7 +128,7 @@ function parseRegions(
   context: ParseContext,
 ): Regions {
   const regions = new Map<string, readonly Block[]>();
-  if (context.options.skip.has(name)) return regions;
+  if (context.options.headers === "omit" || context.options.skip.has(name)) return regions;
   for (const [id, segment] of readEntries(segments)) {
     const place = placeAt(context.contentPlace, `${name}s`, id);
     regions.set(id, parseBlocks(segment ?? {}, place, context));

@@ -14,6 +14,7 @@ export type ParseOptions = Pick<
   | "skip"
   | "detect"
   | "toc"
+  | "headers"
   | "comments"
   | "checked"
   | "images"

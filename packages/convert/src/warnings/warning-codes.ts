@@ -9,7 +9,7 @@ export const warningCodes = {
   "code-links-left-out":
     "A fenced code block contains only text, so its links were left out. Their text was kept.",
   "comment-not-placed":
-    "The document does not contain the place of this comment. It was written after the footnotes.",
+    "The output does not contain the place of this comment. It was written after the footnotes.",
   "comments-left-out": "The comments of the document were left out.",
   "control-characters-removed":
     "Control characters and other characters that are not allowed in the output were removed.",
@@ -23,6 +23,8 @@ export const warningCodes = {
     "The document does not contain the text of this footnote. Its number was kept.",
   "footnote-not-referenced":
     "Nothing in the document refers to this footnote. It was written after the other footnotes.",
+  "headers-left-out":
+    "The headers and footers of pages were left out; the option `headers` keeps them.",
   "image-as-link":
     "The format cannot show this image. Its alternative text was written instead, with a link if the image has a URL.",
   "image-crop-left-out": "The format cannot crop images, so the whole image is shown.",
@@ -74,9 +76,10 @@ export const warningCodes = {
 /** A stable warning code. */
 export type WarningCode = keyof typeof warningCodes;
 
-/** Codes that are reported once per tab, at the first place, with a count. */
+/** Codes that are reported once per tab, or per document if the tab does not matter, at the first place, with a count. */
 export const countedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "comments-left-out",
+  "headers-left-out",
   "suggestion-not-marked",
   "suggestion-style-left-out",
 ]);

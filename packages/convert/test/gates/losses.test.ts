@@ -25,8 +25,8 @@ const losses: Readonly<Record<string, Losses>> = {
   "headers-and-footers": {
     html: ["page-number-left-out"],
     epub: ["page-number-left-out"],
-    markdown: ["page-number-left-out", "styling-simplified"],
-    text: ["page-number-left-out", "styling-simplified"],
+    markdown: ["headers-left-out", "styling-simplified"],
+    text: ["headers-left-out", "styling-simplified"],
   },
   links: {
     everywhere: ["bookmark-not-found", "link-target-not-found"],

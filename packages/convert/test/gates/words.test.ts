@@ -8,7 +8,7 @@ import { allDocuments } from "./reading/all-documents.js";
 describe.each(allDocuments)("$name", ({ document }) => {
   it.each(formats)("keeps every word of all tabs in %s", (format) => {
     const expected = sourceWords(document as docs_v1.Schema$Document);
-    const { content } = convertDocument(document, { format });
+    const { content } = convertDocument(document, { format, headers: "keep" });
     expect(missingWords(expected, wordsOf(content, format))).toEqual([]);
   });
 });

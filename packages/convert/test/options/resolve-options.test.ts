@@ -24,6 +24,7 @@ const wrong: readonly (readonly [string, object, string])[] = [
   ["detect", { detect: ["quote"] }, "`callout`, `codeBlock`, got `quote`."],
   ["toc", { toc: "build" }, "expected one of `keep`, `omit`, got `build`."],
   ["comments", { comments: "show" }, "expected one of `omit`, `keep`, got `show`."],
+  ["headers", { headers: "first" }, "expected one of `keep`, `omit`, got `first`."],
   ["fields", { fields: { title: 5 } }, 'expected an object of strings, got `{"title":5}`.'],
   [
     "lables",

@@ -6,7 +6,7 @@ import { featureNames, measureFeatures, type Feature } from "./measure.js";
 
 describe.each(allDocuments)("$name", ({ document }) => {
   it.each(formats)("keeps what the document shows in %s", (format) => {
-    const conversion = convertDocument(document, { format });
+    const conversion = convertDocument(document, { format, headers: "keep" });
     const matches = measureFeatures(document, conversion.content, format);
     for (const feature of featureNames) {
       const { missing } = matches[feature];

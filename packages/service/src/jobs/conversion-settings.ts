@@ -5,6 +5,7 @@ import { z } from "zod";
 type SettingName =
   | "labels"
   | "checked"
+  | "headers"
   | "comments"
   | "suggestions"
   | "dialect"
@@ -25,6 +26,8 @@ export const conversionSettingsSchema = z.object({
   labels: z.enum(["text", "markdown"]).default("text"),
   /** Which items of checklists count as ticked. */
   checked: z.enum(["struck", "unknown"]).optional(),
+  /** Headers and footers of pages; the default of the converter follows the format. */
+  headers: z.enum(["keep", "omit"]).optional(),
   comments: z.enum(["omit", "keep"]).optional(),
   suggestions: z.enum(["mark", "accept", "reject"]).optional(),
   dialect: z.enum(["gfm", "commonmark", "mdx"]).optional(),

@@ -1,4 +1,4 @@
-import type { ImageReference } from "@document-export/convert";
+import type { ImageOptions, ImageReference } from "@document-export/convert";
 import { listImages } from "../converter.js";
 import { fetchImage, type FetchOptions } from "./fetch-image.js";
 import { imageTypeOf, type ImageType } from "./image-type.js";
@@ -17,6 +17,8 @@ const MAX_AT_ONCE = 4;
 /** How images are loaded. */
 export interface LoadOptions extends FetchOptions {
   readonly maxTotal?: number;
+  /** The conversion that the images are for; all are loaded without it. */
+  readonly shown?: ImageOptions;
   /** Is told why an image was not loaded. */
   readonly say: (failure: string) => void;
 }
@@ -29,11 +31,11 @@ export interface LoadOptions extends FetchOptions {
  */
 export async function loadImages(
   document: unknown,
-  { say, maxTotal = MAX_TOTAL_BYTES, ...options }: LoadOptions,
+  { say, shown, maxTotal = MAX_TOTAL_BYTES, ...options }: LoadOptions,
 ): Promise<readonly LoadedImage[]> {
   const loaded: LoadedImage[] = [];
   // All take from one list until it is empty.
-  const rest = listImages(document).values();
+  const rest = listImages(document, shown).values();
   let total = 0;
   const loadRest = async () => {
     for (const reference of rest)

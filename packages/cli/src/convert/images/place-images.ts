@@ -13,7 +13,7 @@ export interface PlacedImages {
 /** Loads the images of a document and puts them where the plan says. Says why one was not loaded. */
 export async function placeImages(
   document: unknown,
-  { images: plan, allowPrivate, format }: ConversionSetting,
+  { images: plan, allowPrivate, format, options: { headers } }: ConversionSetting,
   output: string,
   say: (failure: string) => void,
 ): Promise<PlacedImages> {
@@ -23,6 +23,7 @@ export async function placeImages(
   let failed = 0;
   const loaded = await loadImages(document, {
     allowPrivate,
+    shown: { format, headers },
     say: (failure) => {
       failed += 1;
       say(failure);

@@ -119,9 +119,9 @@ function run({ question }: ConvertCall, document: unknown): ConvertReply {
     case "inspect":
       return { kind: "inspected", properties: readDocumentProperties(document) };
     case "convert-unless-images": {
-      const urls = listImages(document).map(({ url }) => url);
-      if (urls.length > 0) return { kind: "listed", urls };
       const { format, settings, fields, css } = question;
+      const images = listImages(document, { format, headers: settings?.headers });
+      if (images.length > 0) return { kind: "listed", urls: images.map(({ url }) => url) };
       return converted(document, { ...settings, format, fields, css });
     }
     case "convert": {
