@@ -20,7 +20,7 @@ describe("any document of the model", () => {
   it.each(formats)("keeps its letters and digits in %s", (format) => {
     fc.assert(
       fc.property(hostedDocument, (document: docs_v1.Schema$Document) => {
-        const { content } = convertDocument(document, { format });
+        const { content } = convertDocument(document, { format, headers: "keep" });
         const expected = lettersOf(sourceWords(document));
         expect(missingWords(expected, lettersOf(wordsOf(content, format)))).toEqual([]);
       }),
