@@ -72,7 +72,7 @@ export async function sendAlerts(
     const summary = condition.summary(observed);
     return summary === undefined ? [] : [{ condition, summary }];
   });
-  for (const notice of await updateAlerts(db, { met, known }, now()))
+  for (const notice of await updateAlerts(db, { met, known, all: conditions }, now()))
     await notify(context, settings, dispatcher, notice);
 }
 

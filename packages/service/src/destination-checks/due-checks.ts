@@ -10,20 +10,21 @@ export interface CheckTimes {
   readonly limit: number;
 }
 
-/**
- * Claims the destinations that are due for a check, longest first: no other process checks them meanwhile. One that was
- * never checked is due when an interval has passed since it was first seen.
- */
-export async function claimDueChecks(
-  db: Kysely<Database>,
-  now: Date,
-  { interval, again, limit }: CheckTimes,
-): Promise<readonly ConnectionRow[]> {
+/** Notes destinations that are new: the first check of one is due when an interval has passed since then. */
+export async function noteDestinations(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     insert into connection_checks (connection_id, checked_at, since)
     select id, ${now}::timestamptz, ${now}::timestamptz from connections as connection where role = 'destination'
       and not exists (select from connection_checks where connection_id = connection.id)
     on conflict do nothing`.execute(db);
+}
+
+/** Claims destinations that are due for a check, longest first: no other process checks them meanwhile. */
+export async function claimDueChecks(
+  db: Kysely<Database>,
+  now: Date,
+  { interval, again, limit }: CheckTimes,
+): Promise<readonly ConnectionRow[]> {
   const wait = sql`case when ok = false then ${again}::int else ${interval}::int end * interval '1 second'`;
   const { rows } = await sql<ConnectionRow>`
     with due as (

@@ -22,6 +22,9 @@ export interface MadeCheck extends CheckOutcome {
   readonly holdsBack: boolean;
 }
 
+/** Any number that no other lock of the database uses. */
+const LOCK = 20_261_127;
+
 /**
  * Stores what a check found. Where a destination has begun to fail, exports to it are held back, unless an operator has
  * paused them; where it accepts results again, they go on.
@@ -75,6 +78,8 @@ async function hold(
   reason: string,
   now: Date,
 ): Promise<boolean> {
+  // Of checks side by side each would count the same.
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
   if ((await countPauses(trx)) >= MAX_HOLDS) return false;
   const paused = { work: "exports", destination, reason, pausedBy: PAUSED_BY } as const;
   const added = await addPause(trx, { ...paused, pausedAt: now, isAutomatic: true });

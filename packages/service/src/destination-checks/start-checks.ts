@@ -6,7 +6,7 @@ import type { JobSignals } from "../exports/job-signals.js";
 import type { Logger } from "../logs/logger.js";
 import type { ConnectionRow, Database } from "../storage/database.js";
 import type { TaskQueue } from "../storage/queue/task-queue.js";
-import { claimDueChecks } from "./due-checks.js";
+import { claimDueChecks, noteDestinations } from "./due-checks.js";
 import { endOldHolds, recordCheck } from "./record-check.js";
 import { runCheck } from "./run-check.js";
 
@@ -22,8 +22,10 @@ export interface CheckContext {
 
 /** In seconds: between two looks at what is due, and between two checks of a destination that fails. */
 const MINUTE = 60;
+/** Checks that are made side by side: a server that does not respond holds up its own alone. */
+const MAX_AT_ONCE = 8;
 /** Checks of one look: the others come with the next one. */
-const MAX_CHECKS = 20;
+const MAX_CHECKS = 1000;
 
 /** The checks of destinations while the service runs. */
 export interface Checks {
@@ -58,7 +60,7 @@ export function startChecks(context: CheckContext, settings: Settings["destinati
   };
 }
 
-/** Ends holds that are too old, and makes the checks that are due, one after another. */
+/** Ends holds that are too old, and makes the checks that are due, some side by side. */
 export async function checkDue(
   context: CheckContext,
   { checkEvery: interval, holdBack }: Pick<Settings["destinations"], "checkEvery" | "holdBack">,
@@ -66,8 +68,18 @@ export async function checkDue(
   const { db, now } = context;
   // First: checks of servers that do not respond take minutes.
   await endHolds(context, holdBack);
-  const due = await claimDueChecks(db, now(), { interval, again: MINUTE, limit: MAX_CHECKS });
-  for (const connection of due) await checkOne(context, connection, holdBack > 0);
+  const time = now();
+  let left = MAX_CHECKS;
+  const checkSome = async () => {
+    while (left-- > 0) {
+      // One at a time: what is claimed is checked at once, and other processes find what is left.
+      const [connection] = await claimDueChecks(db, time, { interval, again: MINUTE, limit: 1 });
+      if (!connection) return;
+      await checkOne(context, connection, holdBack > 0);
+    }
+  };
+  await noteDestinations(db, time);
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, checkSome));
 }
 
 async function endHolds({ db, queue, signals, now }: CheckContext, longest: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { noteTold, updateAlerts } from "../../src/alerts/alert-state.js";
+import { forgetAlert, noteTold, updateAlerts } from "../../src/alerts/alert-state.js";
 import { conditions } from "../../src/alerts/conditions.js";
 import { sendAlerts } from "../../src/alerts/start-alerts.js";
 import { parseSettings } from "../../src/config/load-settings.js";
@@ -89,21 +89,43 @@ test("every condition of the service is met by what it names, and is in the tabl
   ).toBe("There was no backup yet.");
 });
 
-test("one process at a time reports, and none ends an alert that it cannot judge", async () => {
+test("one process at a time judges a condition, and none ends an alert that it cannot judge", async () => {
   const { service } = await startAdmin({ workers: { exports: 0 } });
   const { db } = service.storage;
-  const [disk, queue] = [
-    { name: "Disk", lasting: 0 },
-    { name: "Queue", lasting: 0 },
-  ];
+  const disk = { name: "Disk", lasting: 0, needs: "diskFree" } as const;
+  const queue = { name: "Queue", lasting: 0 };
+  const all = [disk, queue];
   const start = Date.now();
   const at = (minutes: number) => new Date(start + minutes * 60_000);
-  const met = [{ condition: disk, summary: "Little is free." }];
-  const types = async (found: Parameters<typeof updateAlerts>[1], minutes: number) =>
-    (await updateAlerts(db, found, at(minutes))).map(({ name, type }) => `${name} ${type}`);
-  expect(await types({ met, known: [disk, queue] }, 0)).toEqual(["Disk alert.firing"]);
-  expect(await types({ met, known: [disk, queue] }, 0.5)).toEqual([]);
-  await noteTold(db, "Disk", at(0));
-  expect(await types({ met: [], known: [queue] }, 2)).toEqual([]);
-  expect(await types({ met: [], known: [disk, queue] }, 3)).toEqual(["Disk alert.resolved"]);
+  const low = { condition: disk, summary: "Little is free." };
+  const long = { condition: queue, summary: "One waits." };
+  const types = async (found: Omit<Parameters<typeof updateAlerts>[1], "all">, minutes: number) =>
+    (await updateAlerts(db, { ...found, all }, at(minutes))).map(
+      ({ name, type }) => `${name} ${type}`,
+    );
+  // One that does not see the disk looks half a minute before one that does.
+  expect(await types({ met: [long], known: [queue] }, 0)).toEqual(["Queue alert.firing"]);
+  expect(await types({ met: [low], known: all }, 0.5)).toEqual(["Disk alert.firing"]);
+  await noteTold(db, "Disk", at(0.5));
+  expect(await types({ met: [], known: [queue] }, 2)).toEqual(["Queue alert.resolved"]);
+  await forgetAlert(db, "Queue");
+  expect(await types({ met: [], known: all }, 3)).toEqual(["Disk alert.resolved"]);
+});
+
+test("an alert ends that no process can judge any more", async () => {
+  const { service } = await startAdmin({ workers: { exports: 0 } });
+  const { db } = service.storage;
+  const certificate = { name: "Certificate", lasting: 0, needs: "certificateEnds" } as const;
+  const queue = { name: "Queue", lasting: 0 };
+  const all = [certificate, queue];
+  const start = Date.now();
+  const at = (minutes: number) => new Date(start + minutes * 60_000);
+  const met = [{ condition: certificate, summary: "It ends." }];
+  expect(await updateAlerts(db, { met, known: all, all }, at(0))).toHaveLength(1);
+  await noteTold(db, "Certificate", at(0));
+  const withoutTls = { met: [], known: [queue], all };
+  expect(await updateAlerts(db, withoutTls, at(58))).toEqual([]);
+  expect(await updateAlerts(db, withoutTls, at(61))).toMatchObject([
+    { name: "Certificate", type: "alert.resolved" },
+  ]);
 });

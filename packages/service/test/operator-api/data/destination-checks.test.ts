@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -137,4 +140,36 @@ test("many broken destinations leave room for the pauses of operators", async ()
   expect(await pauses()).toHaveLength(25);
   await operator.createPause({ body: { work: "exports", reason: "Upgrade" } });
   expect((await operator.getOverview()).pauses).toHaveLength(26);
+});
+
+test("a destination that does not respond holds up no other check", async () => {
+  const demo = await startChecked();
+  const { service, workspace, context, lastCheck } = demo;
+  const { db } = service.storage;
+  const silent = createServer(() => undefined);
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close().closeAllConnections());
+  const { port } = silent.address() as AddressInfo;
+  const settings = { url: `http://127.0.0.1:${port}/` };
+  for (let count = 0; count < 4; count += 1)
+    await addConnection(db, {
+      workspace,
+      name: "Silent",
+      role: "destination",
+      kind: "webdav",
+      settings,
+    });
+  await checkDue(context, SETTINGS);
+  // Those that wait longest come first.
+  await db
+    .updateTable("connection_checks")
+    .set({ checked_at: new Date(0) })
+    .where("connection_id", "!=", demo.destination)
+    .execute();
+  const looking = demo.after(HOUR);
+  await until(async () => (await lastCheck())?.ok === true);
+  silent.closeAllConnections();
+  silent.close();
+  await looking;
 });
