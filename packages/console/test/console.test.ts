@@ -80,6 +80,28 @@ describe.skipIf(missing)("the console in a browser", () => {
     ]);
   });
 
+  test("saves usage as CSV for the days that are shown", async () => {
+    const page = await open("usage");
+    await page.getByText("18 exports: 16 done, 1 failed").waitFor();
+    await page.getByLabel("From").fill("2026-10-01");
+    await page.getByRole("button", { name: "Filter" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download as CSV" }).click();
+    expect((await download).suggestedFilename()).toBe("usage.csv");
+    const asked = current.backend.received.map(({ path }) => path);
+    expect(asked).toContain("/operator/v1/usage/csv?from=2026-10-01");
+  });
+
+  test("limits a workspace by its own numbers, and by the settings where a field is empty", async () => {
+    const page = await open("workspaces");
+    await page.getByRole("button", { name: "Limits Newsroom" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Unfinished exports").fill("200");
+    await dialog.getByRole("button", { name: "Limits" }).click();
+    await page.getByText("The limits of Newsroom were changed.").waitFor();
+    expect(current.backend.limits).toMatchObject({ queuedExports: 200, webhooks: null });
+  });
+
   test("updates a job and its list as events arrive", async () => {
     const page = await open("jobs");
     const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });

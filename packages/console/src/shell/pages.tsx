@@ -15,7 +15,8 @@ import { CollectionsPage } from "../pages/setup/collections.tsx";
 import { ConnectionPage } from "../pages/setup/connection.tsx";
 import { ConnectionsPage } from "../pages/setup/connections.tsx";
 import { SettingsPage } from "../pages/setup/settings.tsx";
-import { WorkspacesPage } from "../pages/setup/workspaces.tsx";
+import { UsagePage } from "../pages/workspaces/usage.tsx";
+import { WorkspacesPage } from "../pages/workspaces/workspaces.tsx";
 import { CircuitsPage } from "../pages/webhooks/circuits.tsx";
 import { WebhookPage } from "../pages/webhooks/webhook.tsx";
 import { WebhooksPage } from "../pages/webhooks/webhooks.tsx";
@@ -52,6 +53,7 @@ const PAGES: Readonly<Record<string, Entry>> = {
   },
   collections: { label: "Collections", page: () => <CollectionsPage /> },
   workspaces: { label: "Workspaces", page: () => <WorkspacesPage /> },
+  usage: { label: "Usage", page: () => <UsagePage /> },
   tokens: { label: "Tokens", page: () => <TokensPage /> },
   "signing-keys": { label: "Signing keys", page: () => <SigningKeysPage /> },
   "operator-tokens": { label: "Operator tokens", page: () => <OperatorTokensPage /> },
@@ -64,7 +66,7 @@ const PAGES: Readonly<Record<string, Entry>> = {
 export const MENU: readonly { readonly group: string; readonly paths: readonly string[] }[] = [
   { group: "Work", paths: ["", "jobs", "export"] },
   { group: "Webhooks", paths: ["deliveries", "webhooks", "circuits"] },
-  { group: "Set-up", paths: ["connections", "collections", "workspaces"] },
+  { group: "Set-up", paths: ["connections", "collections", "workspaces", "usage"] },
   { group: "Access", paths: ["tokens", "operator-tokens", "signing-keys", "audit"] },
   { group: "Service", paths: ["settings", "maintenance"] },
 ];

@@ -10,7 +10,7 @@ interface Common {
 /** A field of a form with its label. */
 export function TextField(
   props: Common & {
-    readonly type?: "text" | "password" | "datetime-local" | "number" | "search";
+    readonly type?: "text" | "password" | "date" | "datetime-local" | "number" | "search";
     readonly value?: string;
     readonly placeholder?: string;
     readonly lines?: number;

@@ -22,6 +22,7 @@ export type Filter =
       readonly label: string;
       readonly placeholder?: string;
     }
+  | { readonly kind: "day"; readonly name: string; readonly label: string }
   | { readonly kind: "time" };
 
 const ANY: Option = { value: "", label: "any" };
@@ -91,6 +92,8 @@ function FilterField({ filter }: { readonly filter: Filter }) {
   const value = query.get(name) ?? "";
   if (filter.kind === "choice")
     return <Choice name={name} label={label} options={[ANY, ...filter.options]} value={value} />;
+  if (filter.kind === "day")
+    return <TextField type="date" name={name} label={label} value={value} />;
   return (
     <TextField
       type="search"

@@ -10,6 +10,7 @@ import type { Delivery, Job, Role } from "@document-export/operator/types";
 import { serveFile } from "./serve-file.ts";
 import { attemptsOf, delivery, detailsOf, job, overview, PREVIEW, webhooks } from "./story.ts";
 
+const examples = stub();
 const COOKIE = "document-export-console";
 const SCOPES: readonly Role[] = ["read", "operate", "admin"];
 
@@ -24,6 +25,8 @@ export interface Received {
 export interface Backend {
   readonly origin: string;
   readonly jobs: Job[];
+  /** That the console has set last. */
+  limits: object;
   readonly received: readonly Received[];
   /** The role of the person who signs in next; a session has it too. */
   role: Role;
@@ -47,6 +50,7 @@ export async function startBackend(): Promise<Backend> {
   const state: Omit<Backend, "stop" | "start" | "origin"> = {
     jobs,
     received,
+    limits: {},
     role: "admin",
     change(id, changes) {
       const at = jobs.findIndex((each) => each.id === id);
@@ -105,13 +109,17 @@ function openStream(response: ServerResponse, streams: Set<ServerResponse>): voi
 
 /** What differs from the examples of the contract. */
 function scripted(
-  state: Pick<Backend, "jobs" | "role" | "change" | "notify">,
+  state: Pick<Backend, "jobs" | "role" | "limits" | "change" | "notify">,
   sessions: Set<string>,
 ): Partial<Handlers<unknown>> {
   const { jobs } = state;
   const deliveries = Array.from({ length: 30 }, (_, at) => delivery(at));
   const sessionOf = () => ({ name: "On-call", role: state.role, expiresAt: null });
   return {
+    updateWorkspace: async (request) => {
+      state.limits = request.body.limits;
+      return examples.updateWorkspace(request);
+    },
     createSession: async ({ body }) => {
       const proof = "token" in body ? body.token : body.code;
       if (!/^(?:dxo_right|code)/.test(proof))

@@ -28,6 +28,7 @@ export const OTHER_PLACES: readonly Place[] = [
   ["connections", "Connections"],
   ["collections", "Collections"],
   ["workspaces", "Workspaces"],
+  ["usage", "Usage"],
   ["tokens", "Tokens"],
   ["operator-tokens", "Operator tokens"],
   ["signing-keys", "Signing keys"],

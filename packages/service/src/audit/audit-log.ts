@@ -9,6 +9,7 @@ import type { Database } from "../storage/database.js";
 export const commandActions = {
   "database.migrate": "migrate",
   "workspace.add": "workspaces add",
+  "workspace.limit": "workspaces limit",
   "connection.add": "connections add",
   "connection.update": "connections update",
   "collection.add": "collections add",

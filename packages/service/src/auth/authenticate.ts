@@ -15,15 +15,17 @@ export function authenticateWith(
   now: () => Date,
 ): Authenticate<Principal> {
   const read = createDataLoader<string, TokenView>((hashes) => findTokens(db, [...hashes.keys()]));
-  const findToken = changes ? createVersionedCache(read, () => changes("tokens")) : read;
+  const findToken = changes
+    ? createVersionedCache(read, () => changes("tokens", "workspace_limits"))
+    : read;
   const recordsOf = changes ? recordsWhileUnchanged(db, changes) : recordsOfToken;
   return async ({ token }) => {
     if (!isTokenShaped(token)) return undefined;
     const hash = hashToken(token);
     const found = await findToken(hash, hash);
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
-    const { id, workspace, source, scopes, generation } = found;
-    const principal = { token: id, workspace, source, records: recordsOf(found) };
+    const { id, workspace, source, scopes, limits, generation } = found;
+    const principal = { token: id, workspace, source, limits, records: recordsOf(found) };
     // Where no other process changes the database, a restore waits for requests.
     return { principal: changes ? principal : { ...principal, generation }, scopes };
   };

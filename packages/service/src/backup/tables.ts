@@ -21,6 +21,8 @@ const contents = {
   kept_uploads: "rows",
   job_images: "large rows",
   workspace_usage: "rows",
+  workspace_days: "rows",
+  workspace_limits: "rows",
   target_claims: "rows",
   document_exports: "rows",
   webhooks: "rows",

@@ -222,6 +222,12 @@ export const bounds = {
     unit: "bytes",
     ifExceeded: "the restore fails, and changes nothing",
   },
+  usageRows: {
+    value: "rows of the usage as CSV",
+    max: 100_000,
+    unit: "entries",
+    ifExceeded: "the request is refused (422)",
+  },
   measuredWorkspaces: {
     value: "workspaces that a metric names",
     max: 10,

@@ -194,6 +194,9 @@ export const retentionSchema = z.strictObject({
     .describe(
       "Days that the upload of a failed job is kept, so that it can be retried; at most as long as jobs, 0 keeps none.",
     ),
+  usage: daysSchema()
+    .default(400)
+    .describe("Days for which the usage of workspaces is kept, one row a workspace and day."),
 });
 
 const fileSchema = z

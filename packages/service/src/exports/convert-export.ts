@@ -23,6 +23,8 @@ export interface ClaimedExport {
 export interface ConvertedExport {
   readonly document: ConvertedDocument;
   readonly files: readonly ImageFile[];
+  /** Of the images that go to the destination on their own. */
+  readonly imageBytes: number;
 }
 
 type Use<Result> = (converted: ConvertedExport) => Promise<Result>;
@@ -43,7 +45,7 @@ export async function convertExport<Result>(
     const converted = await convertAtFirst(context, exported, lease?.bytes());
     if ("urls" in converted) return converted;
     lease?.shrink(converted.document.bytes.length);
-    return { result: await use({ document: converted.document, files: [] }) };
+    return { result: await use({ document: converted.document, files: [], imageBytes: 0 }) };
   };
   // Tiny documents need no admission.
   const isTiny = size <= TINY_DOCUMENT && job.conversion_failures === 0;
@@ -91,7 +93,8 @@ async function convertWithImages<Result>(
     const images = imagesOption(format, loaded, addresses);
     const document = await convertWith(context, exported, images, lease.bytes());
     const isLinked = outputFormats[format].images === "linked" && !rehostImage;
-    return use({ document, files: isLinked ? placed.files : [] });
+    const imageBytes = isLinked || rehostImage ? bytesOf(placed.files) : 0;
+    return use({ document, files: isLinked ? placed.files : [], imageBytes });
   });
 }
 
@@ -153,7 +156,7 @@ function withinMemory<Result>(
   return budget.within({ workspace, bytes: failures > 0 ? budget.max : expected }, work);
 }
 
-function bytesOf(images: readonly FetchedImage[]): number {
+function bytesOf(images: readonly Pick<FetchedImage, "bytes">[]): number {
   return images.reduce((total, { bytes }) => total + bytes.length, 0);
 }
 

@@ -88,8 +88,10 @@ async function convertAndDeliver(
   return convertExport(context, exported, async (converted) => {
     signal.throwIfAborted();
     const published = await deliverExport(context, exported, converted);
-    const { warnings, warningCounts } = converted.document;
-    return { ...published, warnings: conversionWarnings(warnings, warningCounts) };
+    const { document, imageBytes } = converted;
+    const { warnings, warningCounts } = document;
+    const bytes = document.bytes.length + imageBytes;
+    return { ...published, bytes, warnings: conversionWarnings(warnings, warningCounts) };
   });
 }
 

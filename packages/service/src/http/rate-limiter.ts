@@ -5,8 +5,11 @@ const WINDOW_SECONDS = 60;
 /** A process reserves this part of a minute's requests at a time, so that not every request costs a statement. */
 const RESERVED_SHARE = 1 / 20;
 
-/** Counts a request of a token, and returns the headers that announce the limit. */
-export type RateLimiter = (token: number) => Promise<Readonly<Record<string, string>>>;
+/** Counts a request of a token, whose workspace may have another limit, and returns the headers that announce the limit. */
+export type RateLimiter = (
+  token: number,
+  ownLimit?: number,
+) => Promise<Readonly<Record<string, string>>>;
 
 /** How many requests a token may make in a minute, and where processes reserve them. */
 export interface RateLimit {
@@ -18,6 +21,8 @@ export interface RateLimit {
 
 /** Requests that a process may still admit without asking the database. */
 interface Grant {
+  /** That they were reserved by. */
+  readonly limit: number;
   left: number;
   /** Requests that are not reserved by any process yet. */
   readonly unreserved: number;
@@ -29,26 +34,27 @@ interface Grant {
  * Throws `rate-limited` above the limit.
  */
 export function createRateLimiter(rateLimit: RateLimit): RateLimiter {
-  const { limit, now = () => performance.now() } = rateLimit;
+  const { now = () => performance.now() } = rateLimit;
   const grants = new Map<number, Promise<Grant>>();
   /** Uses one request of the grant, and returns what is left of it: less than zero if there was none. */
-  const use = async (token: number): Promise<Grant> => {
+  const use = async (token: number, limit: number): Promise<Grant> => {
     const known = grants.get(token);
     const grant = await known;
     // Checked and used synchronously, because others wait for the same grant.
-    if (grant && now() < grant.ends && (grant.left > 0 || grant.unreserved === 0))
+    const isCurrent = grant?.limit === limit && now() < grant.ends;
+    if (isCurrent && (grant.left > 0 || grant.unreserved === 0))
       return { ...grant, left: (grant.left -= 1) };
     // Another request may have reserved in the meantime: one reservation serves all that wait.
     if (grants.get(token) === known) {
-      const reserved = reserveGrant(rateLimit, token, now);
+      const reserved = reserveGrant({ ...rateLimit, limit }, token, now, grant);
       grants.set(token, reserved);
       // After a failure, such as a lost database, the next request tries again.
       reserved.catch(() => grants.delete(token));
     }
-    return use(token);
+    return use(token, limit);
   };
-  return async (token) => {
-    const { left, unreserved, ends } = await use(token);
+  return async (token, limit = rateLimit.limit) => {
+    const { left, unreserved, ends } = await use(token, limit);
     const reset = Math.max(Math.ceil((ends - now()) / 1000), 1);
     const headers = {
       ratelimit: `"token";r=${Math.max(left, 0) + unreserved};t=${reset}`,
@@ -67,11 +73,15 @@ async function reserveGrant(
   { limit, take }: RateLimit,
   token: number,
   now: () => number,
+  known: Grant | undefined,
 ): Promise<Grant> {
   const count = Math.ceil(limit * RESERVED_SHARE);
-  const { taken, secondsLeft } = await take(token, count);
+  // Where the limit has changed, what is left of the grant before is given back.
+  const unused = known && now() < known.ends ? Math.max(known.left, 0) : 0;
+  const { taken, secondsLeft } = await take(token, count - unused);
   const before = taken - count;
   return {
+    limit,
     left: Math.max(Math.min(count, limit - before), 0),
     unreserved: Math.max(limit - taken, 0),
     ends: now() + secondsLeft * 1000,

@@ -164,6 +164,8 @@ export interface Completion {
   readonly reference: string;
   /** Addresses where people can see it. */
   readonly links: readonly { readonly title: string; readonly url: string }[];
+  /** Of the result, and of the images that were published with it. */
+  readonly bytes: number;
   /** Whether the destination had all of it already. */
   readonly isUnchanged?: boolean;
 }

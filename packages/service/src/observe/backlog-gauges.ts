@@ -1,5 +1,5 @@
 import { bounds } from "../bounds/bounds.js";
-import type { Backlog, QueueAge } from "./backlog.js";
+import type { Backlog, QueueAge, UsageOfWorkspace } from "./backlog.js";
 import type { SampledGauge } from "./sampled-gauges.js";
 
 /** Gauges of what the database knows: every process shows the same. */
@@ -74,6 +74,7 @@ export const backlogGauges: readonly SampledGauge<Backlog>[] = [
       disabled,
     }),
   },
+  ...usageGauges(),
   {
     name: "document_export_last_backup_timestamp_seconds",
     help: "Time of the last `document-export backup`, in seconds since 1970; 0 if there was none.",
@@ -91,4 +92,21 @@ function byWorkspace(ages: readonly QueueAge[]): Record<string, number> {
   return Object.fromEntries(
     ages.map(([workspace, seconds], at) => [at < max ? String(workspace) : "other", seconds]),
   );
+}
+
+function usageGauges(): readonly SampledGauge<Backlog>[] {
+  const of = `today in UTC, by its id: of the ${bounds.measuredWorkspaces.max} workspaces with most exports; \`other\` is the sum of the rest.`;
+  const gauge = (name: string, what: string, read: (usage: UsageOfWorkspace) => number) => ({
+    name: `document_export_workspace_${name}_today`,
+    help: `${what} of a workspace ${of}`,
+    label: "workspace",
+    read: ({ usageToday }: Backlog) =>
+      Object.fromEntries(usageToday.map((usage) => [usage[0] ?? "other", read(usage)])),
+  });
+  return [
+    gauge("exports", "Accepted exports", ([, exports]) => exports),
+    gauge("bytes_in", "Bytes of uploads", ([, , bytesIn]) => bytesIn),
+    gauge("bytes_out", "Bytes of results", ([, , , bytesOut]) => bytesOut),
+    gauge("calls", "Calls of webhooks", ([, , , , calls]) => calls),
+  ];
 }

@@ -3,10 +3,20 @@ import { lastBackupTime } from "../audit/last-backup.js";
 import { bounds } from "../bounds/bounds.js";
 import type { Database } from "../storage/database.js";
 import { jobsWaitingSince, oldestQueued } from "../storage/lists/waiting-since.js";
+import { usageToday } from "../storage/lists/usage/usage-today.js";
 import { webhookCounts, type WebhookCounts } from "../storage/lists/webhooks.js";
 
 /** How long the oldest queued job of a workspace has waited, in seconds. */
 export type QueueAge = readonly [workspace: number, seconds: number];
+
+/** What a workspace did today. */
+export type UsageOfWorkspace = readonly [
+  workspace: number | null,
+  exports: number,
+  bytesIn: number,
+  bytesOut: number,
+  calls: number,
+];
 
 /** The work that is waiting, and what else the database knows that a scrape shows. */
 export interface Backlog extends WebhookCounts {
@@ -35,6 +45,8 @@ export interface Backlog extends WebhookCounts {
   readonly halfOpenCircuits: number;
   /** Time of the last backup by the command, in seconds since 1970; 0 if the newest entries of the audit log have none. */
   readonly lastBackup: number;
+  /** Of the workspaces with most exports today in UTC, most first, and one entry more, which sums up the others. */
+  readonly usageToday: readonly UsageOfWorkspace[];
   /** Size of the database, without its log, in bytes. */
   readonly databaseBytes: number;
 }
@@ -51,6 +63,7 @@ export async function readBacklog(db: Kysely<Database>): Promise<Backlog> {
         select workspace_id, extract(epoch from now() - min(since))::float8 as age
         from (${jobsWaitingSince}) as waiting group by workspace_id
         order by age desc limit ${bounds.measuredWorkspaces.max + 1}) as ages) as "queueAges",
+      ${usageToday} as "usageToday",
       (select count(*)::int from webhook_deliveries where state = 'pending') as pending,
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8 from jobs) as "oldestEnded",
       (select coalesce(extract(epoch from now() - min(ended_at)), 0)::float8

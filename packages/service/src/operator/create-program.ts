@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   deliveries: async () => (await import("./commands/deliveries.js")).addDeliveriesCommand,
   pauses: async () => (await import("./commands/pauses.js")).addPausesCommand,
   circuits: async () => (await import("./commands/circuits.js")).addCircuitsCommand,
+  usage: async () => (await import("./commands/usage.js")).addUsageCommand,
   settings: async () => (await import("./commands/overview/settings.js")).addSettingsCommand,
   backup: async () => (await import("./commands/maintenance/backup.js")).addBackupCommand,
   restore: async () => (await import("./commands/maintenance/restore.js")).addRestoreCommand,

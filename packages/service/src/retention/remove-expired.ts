@@ -9,6 +9,7 @@ import {
   type Position,
   type RemoveBatch,
   removeCircuits,
+  removeDays,
   removeJobs,
   removeKeys,
   removeMessages,
@@ -53,13 +54,14 @@ interface Step {
 }
 
 /** In this order: a job is removed after its idempotency key, its messages and its upload. */
-function stepsOf({ jobs, messages, failedUploads }: Settings["retention"]): readonly Step[] {
+function stepsOf({ jobs, messages, failedUploads, usage }: Settings["retention"]): readonly Step[] {
   return [
     { remove: removeKeys, keep: KEYS_MS },
     { remove: removeCircuits, keep: KEYS_MS },
     { remove: removeMessages, keep: Math.min(messages, jobs) * DAY_MS },
     { remove: removeUploads, keep: Math.min(failedUploads, jobs) * DAY_MS },
     { remove: removeJobs, keep: jobs * DAY_MS },
+    { remove: removeDays, keep: usage * DAY_MS },
   ];
 }
 

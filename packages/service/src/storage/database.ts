@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 import type { AlertTable, ConnectionCheckTable, PauseTable } from "./pause-tables.js";
+import type { WorkspaceDayTable, WorkspaceLimitTable } from "./usage-tables.js";
 import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for is in the migration that made it. */
@@ -27,6 +28,8 @@ export interface Database {
   readonly job_images: JobImageTable;
   readonly circuits: CircuitTable;
   readonly workspace_usage: WorkspaceUsageTable;
+  readonly workspace_days: WorkspaceDayTable;
+  readonly workspace_limits: WorkspaceLimitTable;
   readonly audit_log: AuditLogTable;
   readonly upload_objects: UploadObjectTable;
   readonly pauses: PauseTable;

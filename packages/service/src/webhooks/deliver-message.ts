@@ -15,6 +15,7 @@ import {
   recordAttempt,
   type DeliveryView,
 } from "../storage/statements/webhook-messages.js";
+import { countUsage } from "../storage/usage/workspace-days.js";
 import { lockPausedWebhook } from "../storage/statements/pauses.js";
 import { disableWebhook, noteWebhookHealth } from "../storage/statements/webhooks.js";
 import { openUntil, recordResponse } from "./circuit.js";
@@ -170,6 +171,7 @@ async function record(
   if (pending) await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
   await recordHealth(trx, message, outcome, now);
   await recordResponse(trx, message, outcome, now);
+  await countUsage(trx, workspace, { calls: 1, failedCalls: delivered ? 0 : 1 }, now);
   return delivered ? "delivered" : pending ? "retried" : "given-up";
 }
 

@@ -16,6 +16,7 @@ import {
   setResource,
   type IdempotencyKey,
 } from "../storage/statements/idempotency-keys.js";
+import { findOwnLimits } from "../storage/usage/workspace-limits.js";
 import { addWebhook, countActiveWebhooks } from "../storage/statements/webhooks.js";
 import { invalidEndpointReason, type EndpointPolicy } from "./endpoint.js";
 
@@ -23,7 +24,7 @@ import { invalidEndpointReason, type EndpointPolicy } from "./endpoint.js";
 export interface RegistrationContext {
   readonly db: Kysely<Database>;
   readonly endpoints: EndpointPolicy;
-  /** How many webhooks of a workspace may be active at the same time. */
+  /** How many webhooks of a workspace may be active at the same time, where it has no limit of its own. */
   readonly maxWebhooks: number;
   readonly now: () => Date;
 }
@@ -172,9 +173,10 @@ async function isFree(trx: Kysely<Database>, key: IdempotencyKey, now: Date): Pr
 
 async function storeWebhook(
   trx: Kysely<Database>,
-  { maxWebhooks: limit, now }: RegistrationContext,
+  { maxWebhooks, now }: RegistrationContext,
   { workspace, webhook }: OwnWebhook,
 ): Promise<string> {
+  const { webhooks: limit = maxWebhooks } = await findOwnLimits(trx, workspace);
   if ((await countActiveWebhooks(trx, workspace)) >= limit)
     throw new ProblemError({
       type: "too-many-webhooks",

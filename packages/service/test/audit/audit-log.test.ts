@@ -26,6 +26,7 @@ type Change = readonly [action: AuditAction, args: readonly string[], subject: R
 const changes: readonly [Change, ...Change[]] = [
   ["database.migrate", ["migrate"], /^database$/],
   ["workspace.add", ["workspaces", "add", "Acme"], /^workspace 1$/],
+  ["workspace.limit", ["workspaces", "limit", "1", "--webhooks", "5"], /^workspace 1$/],
   [
     "connection.add",
     ["connections", "add", "google-docs", "Docs", "--workspace", "1"],

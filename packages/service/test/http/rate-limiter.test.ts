@@ -60,3 +60,13 @@ test("says when to try again", async () => {
   expect(refused).toBeInstanceOf(ProblemError);
   expect(refused).toMatchObject({ headers: { "retry-after": "45" } });
 });
+
+test("a limit that changes within the minute holds at once", async () => {
+  const count = createRateLimiter({ limit: 600, ...sharedCount({ time: 0 }) });
+  await count(1);
+  expect((await count(1, 4))["ratelimit"]).toBe('"token";r=2;t=60');
+  await count(1, 4);
+  await count(1, 4);
+  await expect(count(1, 4)).rejects.toThrow("more than 4 requests");
+  expect((await count(1, 100))["ratelimit-policy"]).toBe('"token";q=100;w=60');
+});

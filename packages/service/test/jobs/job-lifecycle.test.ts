@@ -80,7 +80,7 @@ function attempt(queued: Walk, ending: Ending): Walk {
   if (refusal !== undefined)
     return move(claimed, "fail", failChange({ summary: refusal, cause: "workers" }, now));
   if (ending === "done") {
-    const result = { warnings: noWarnings, reference: job.target, links: [] };
+    const result = { warnings: noWarnings, reference: job.target, bytes: 1, links: [] };
     return move(claimed, "complete", completeChange(job, result, { destination: "Folder", now }));
   }
   if (ending === "stopped") return move(claimed, "release", releaseChange());
@@ -213,7 +213,7 @@ test("no transition leaves a job that has ended, and every other state has one",
 
 test("a job that is done says where its result is: a link, or else the path", () => {
   const job: Job = { ...accepted, document: { ...accepted.document, title: "Report" } };
-  const completion = { warnings: noWarnings, reference: "reports/q3.html" };
+  const completion = { warnings: noWarnings, reference: "reports/q3.html", bytes: 1 };
   const endWith = (links: readonly { title: string; url: string }[]) =>
     completeChange(job, { ...completion, links }, { destination: "Site", now });
   const url = "https://www.example.net/reports/q3";
@@ -232,7 +232,7 @@ test("a job that is done says where its result is: a link, or else the path", ()
 test("a summary gives the number of all warnings, and their codes", () => {
   const summaryWith = (...codes: readonly StoredWarning["code"][]) => {
     const warnings = listedWarnings(codes.map((code) => ({ code, detail: "d", pointer: null })));
-    const completion = { warnings, reference: "r.md", links: [] };
+    const completion = { warnings, reference: "r.md", bytes: 1, links: [] };
     return completeChange(accepted, completion, { destination: "Site", now }).summary;
   };
   expect(summaryWith("styling-simplified")).toBe(
@@ -245,7 +245,7 @@ test("a summary gives the number of all warnings, and their codes", () => {
 
 test("a long path is cut in what a job says, and nothing beside it", () => {
   const warnings = listedWarnings([{ code: "image-not-resolved", detail: "d", pointer: null }]);
-  const completion = { warnings, reference: "r".repeat(bounds.reference.max) };
+  const completion = { warnings, reference: "r".repeat(bounds.reference.max), bytes: 1 };
   const destination = "d".repeat(bounds.name.max);
   const links = [{ title: "", url: "https://www.example.net/r" }];
   const withLink = completeChange(accepted, { ...completion, links }, { destination, now });

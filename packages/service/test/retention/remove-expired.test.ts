@@ -13,7 +13,7 @@ import { type Demo, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 const DAY = 24 * 60 * 60 * 1000;
-const retention = { jobs: 30, messages: 30, failedUploads: 7 };
+const retention = { jobs: 30, messages: 30, failedUploads: 7, usage: 400 };
 
 /** What a removal needs that happens so many days later. */
 function contextAfter({ service }: Demo, days: number) {
@@ -100,10 +100,17 @@ test("a job with a pending delivery stays, and goes when that has ended", async 
   expect(await removeAfter(demo, 400)).toMatchObject({ webhook_messages: 1, jobs: 1 });
 });
 
+test("the usage of a day is removed after its own time", async () => {
+  const demo = await startDemo({ workers: { exports: 0 } });
+  await demo.caller.export(hostedDocument("Report"), { destination: demo.destination }, {});
+  expect(await removeAfter(demo, 399)).toEqual({});
+  expect(await removeAfter(demo, 402)).toEqual({ workspace_days: 1 });
+});
+
 test("a job that has not ended is never removed", async () => {
   const demo = await startDemo({ workers: { exports: 0 } });
   await demo.caller.export(hostedDocument("Report"), { destination: demo.destination }, {});
-  expect(await removeAfter(demo, 4000)).toEqual({});
+  expect(await removeAfter(demo, 4000)).toEqual({ workspace_days: 1 });
   expect(await countRows(demo)).toMatchObject({ jobs: 1 });
 });
 

@@ -20,6 +20,7 @@ const NO_BACKLOG = {
   processing: 0,
   oldest: 0,
   queueAges: [[1, 0]],
+  usageToday: [[1, 0, 0, 0, 0]],
   pending: 0,
   oldestEnded: 0,
   oldestDelivered: 0,

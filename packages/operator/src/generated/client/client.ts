@@ -45,6 +45,9 @@ import type {
   Workspace,
   WorkspacePage,
   WorkspaceCreate,
+  WorkspaceUpdate,
+  UsageDay,
+  UsagePage,
   Token,
   TokenPage,
   TokenCreate,
@@ -1022,6 +1025,138 @@ export interface CreateWorkspaceOptions extends CallOptions {
   readonly body: WorkspaceCreate;
 }
 
+/** What `updateWorkspace` takes. */
+export interface UpdateWorkspaceOptions extends CallOptions {
+  /**
+   * Id of a workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace: number;
+  /** What changes. */
+  readonly body: WorkspaceUpdate;
+}
+
+/** What `listUsage` takes. */
+export interface ListUsageOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * No day before this one, in UTC.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-01"
+   */
+  readonly from?: string;
+  /**
+   * No day after this one, in UTC.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-31"
+   */
+  readonly to?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `iterateUsage` takes. */
+export interface IterateUsageOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * No day before this one, in UTC.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-01"
+   */
+  readonly from?: string;
+  /**
+   * No day after this one, in UTC.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-31"
+   */
+  readonly to?: string;
+  /**
+   * How many items a page holds.
+   *
+   * 32-bit integer from 1 to 200.
+   *
+   * @default 50
+   * @example 50
+   */
+  readonly limit?: number;
+  /**
+   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+   *
+   * 1 to 500 characters.
+   *
+   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+   */
+  readonly cursor?: string;
+}
+
+/** What `getUsageCsv` takes. */
+export interface GetUsageCsvOptions extends CallOptions {
+  /**
+   * Only what belongs to this workspace.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 1
+   */
+  readonly workspace?: number;
+  /**
+   * No day before this one, in UTC.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-01"
+   */
+  readonly from?: string;
+  /**
+   * No day after this one, in UTC.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-31"
+   */
+  readonly to?: string;
+}
+
 /** What `listTokens` takes. */
 export interface ListTokensOptions extends CallOptions {
   /**
@@ -1684,6 +1819,33 @@ export interface Client {
    */
   createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace>;
   /**
+   * Change the limits of a workspace.
+   * Holds in every process within seconds, without a restart. What the workspace has already stays.
+   *
+   * `PATCH /operator/v1/workspaces/{workspace}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503
+   */
+  updateWorkspace(options: UpdateWorkspaceOptions): Promise<Workspace>;
+  /**
+   * List the usage of workspaces.
+   * Newest day first, one item for each workspace that did something on a day of UTC, with the sum of all days that are asked for.
+   *
+   * `GET /operator/v1/usage`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
+   */
+  listUsage(options?: ListUsageOptions): Promise<UsagePage>;
+  /**
+   * Get the usage of workspaces as CSV.
+   * The same as the list, oldest day first and all at once, as CSV (RFC 4180) with a header. A name that a spreadsheet would take for a formula begins with an apostrophe.
+   *
+   * `GET /operator/v1/usage/csv`
+   *
+   * @throws ProblemError 400, 401, 403, 406, 408, 417, 422, 429, 431, 500, 503
+   */
+  getUsageCsv(options?: GetUsageCsvOptions): Promise<string>;
+  /**
    * List tokens.
    * The tokens of callers of the interface, newest first, without the tokens themselves.
    *
@@ -1813,6 +1975,9 @@ export interface Client {
 
   /** List workspaces: every page of them, one request a page. */
   iterateWorkspaces(options?: IterateWorkspacesOptions): Pages<Workspace, WorkspacePage>;
+
+  /** List the usage of workspaces: every page of them, one request a page. */
+  iterateUsage(options?: IterateUsageOptions): Pages<UsageDay, UsagePage>;
 
   /** List tokens: every page of them, one request a page. */
   iterateTokens(options?: IterateTokensOptions): Pages<Token, TokenPage>;
@@ -1955,6 +2120,12 @@ export interface Problems {
     400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
+  updateWorkspace: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  listUsage: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  getUsageCsv: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 422 | 429 | 431 | 500 | 503, Problem>;
   listTokens: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   createToken: ProblemOf<
     400 | 401 | 403 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
@@ -2055,6 +2226,12 @@ const statuses = {
     json: [400, 401, 403, 406, 408, 413, 415, 417, 429, 431, 500, 503],
     other: [],
   },
+  updateWorkspace: {
+    json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503],
+    other: [],
+  },
+  listUsage: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  getUsageCsv: { json: [400, 401, 403, 406, 408, 417, 422, 429, 431, 500, 503], other: [] },
   listTokens: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   createToken: {
     json: [400, 401, 403, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],

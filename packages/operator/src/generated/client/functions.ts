@@ -48,6 +48,10 @@ import type {
   ListWorkspacesOptions,
   IterateWorkspacesOptions,
   CreateWorkspaceOptions,
+  UpdateWorkspaceOptions,
+  ListUsageOptions,
+  IterateUsageOptions,
+  GetUsageCsvOptions,
   ListTokensOptions,
   IterateTokensOptions,
   CreateTokenOptions,
@@ -119,6 +123,9 @@ import {
   operationCreateCollection,
   operationListWorkspaces,
   operationCreateWorkspace,
+  operationUpdateWorkspace,
+  operationListUsage,
+  operationGetUsageCsv,
   operationListTokens,
   operationCreateToken,
   operationRevokeToken,
@@ -412,6 +419,24 @@ export function createWorkspace(
 ): Promise<schemas.Workspace> {
   return callOperation(connection, "createWorkspace", operationCreateWorkspace, options);
 }
+/** `PATCH /operator/v1/workspaces/{workspace}` */
+export function updateWorkspace(
+  connection: Connection,
+  options: UpdateWorkspaceOptions,
+): Promise<schemas.Workspace> {
+  return callOperation(connection, "updateWorkspace", operationUpdateWorkspace, options);
+}
+/** `GET /operator/v1/usage` */
+export function listUsage(
+  connection: Connection,
+  options?: ListUsageOptions,
+): Promise<schemas.UsagePage> {
+  return callOperation(connection, "listUsage", operationListUsage, options);
+}
+/** `GET /operator/v1/usage/csv` */
+export function getUsageCsv(connection: Connection, options?: GetUsageCsvOptions): Promise<string> {
+  return callOperation(connection, "getUsageCsv", operationGetUsageCsv, options);
+}
 /** `GET /operator/v1/tokens` */
 export function listTokens(
   connection: Connection,
@@ -548,6 +573,14 @@ export function iterateWorkspaces(
   options?: IterateWorkspacesOptions,
 ): Pages<schemas.Workspace, schemas.WorkspacePage> {
   return iterateOperation(connection, "listWorkspaces", operationListWorkspaces, options);
+}
+
+/** Every page, one request a page. */
+export function iterateUsage(
+  connection: Connection,
+  options?: IterateUsageOptions,
+): Pages<schemas.UsageDay, schemas.UsagePage> {
+  return iterateOperation(connection, "listUsage", operationListUsage, options);
 }
 
 /** Every page, one request a page. */

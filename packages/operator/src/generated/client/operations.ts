@@ -370,6 +370,51 @@ export const operationCreateWorkspace: Operation = {
   parameters: [{ in: "body", name: "body", type: { name: "string" }, required: true }],
   body: jsonBody,
 };
+export const operationUpdateWorkspace: Operation = {
+  method: "PATCH",
+  path: "/operator/v1/workspaces/{workspace}",
+  parameters: [
+    { in: "path", name: "workspace", type: "integer", required: true },
+    {
+      in: "body",
+      name: "body",
+      type: {
+        limits: {
+          queuedExports: "integer|null",
+          storedBytes: "integer|null",
+          concurrentUploads: "integer|null",
+          requestsPerMinute: "integer|null",
+          webhooks: "integer|null",
+        },
+      },
+      required: true,
+    },
+  ],
+  body: jsonBody,
+};
+export const operationListUsage: Operation = {
+  method: "GET",
+  path: "/operator/v1/usage",
+  parameters: [
+    { in: "query", name: "workspace", type: "integer" },
+    { in: "query", name: "from", type: "string" },
+    { in: "query", name: "to", type: "string" },
+    { in: "query", name: "limit", type: "integer" },
+    { in: "query", name: "cursor", type: "string" },
+  ],
+  pages: ["iterateUsage", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
+};
+export const operationGetUsageCsv: Operation = {
+  method: "GET",
+  path: "/operator/v1/usage/csv",
+  parameters: [
+    { in: "query", name: "workspace", type: "integer" },
+    { in: "query", name: "from", type: "string" },
+    { in: "query", name: "to", type: "string" },
+    { in: "header", name: "accept", type: "string", default: "text/csv" },
+  ],
+  result: textResult,
+};
 export const operationListTokens: Operation = {
   method: "GET",
   path: "/operator/v1/tokens",
@@ -530,6 +575,9 @@ export const operations: Operations = {
   createCollection: operationCreateCollection,
   listWorkspaces: operationListWorkspaces,
   createWorkspace: operationCreateWorkspace,
+  updateWorkspace: operationUpdateWorkspace,
+  listUsage: operationListUsage,
+  getUsageCsv: operationGetUsageCsv,
   listTokens: operationListTokens,
   createToken: operationCreateToken,
   revokeToken: operationRevokeToken,

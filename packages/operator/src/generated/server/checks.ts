@@ -3904,6 +3904,115 @@ export function checkCollectionCreate(value: unknown, at: string, out: Violation
   if (!isCollectionCreate(value)) collectCollectionCreate(value, at, out);
 }
 
+/** Whether a value conforms to the schema `WorkspaceLimits`. */
+const isWorkspaceLimits = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInteger(value["queuedExports"]) &&
+  value["queuedExports"] >= 1 &&
+  value["queuedExports"] <= 1000000000 &&
+  check.isInteger(value["storedBytes"]) &&
+  value["storedBytes"] >= 1024 &&
+  value["storedBytes"] <= 9007199254740991 &&
+  check.isInteger(value["concurrentUploads"]) &&
+  value["concurrentUploads"] >= 1 &&
+  value["concurrentUploads"] <= 1000000000 &&
+  check.isInteger(value["requestsPerMinute"]) &&
+  value["requestsPerMinute"] >= 1 &&
+  value["requestsPerMinute"] <= 1000000000 &&
+  check.isInteger(value["webhooks"]) &&
+  value["webhooks"] >= 1 &&
+  value["webhooks"] <= 1000000000;
+
+/** Reports every way in which a value violates the schema `WorkspaceLimits`. */
+function collectWorkspaceLimits(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["queuedExports"];
+      if (value1 === undefined) check.missing(out, at, "queuedExports");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/queuedExports", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1))
+            check.fail(out, at + "/queuedExports", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/queuedExports", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/queuedExports", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["storedBytes"];
+      if (value1 === undefined) check.missing(out, at, "storedBytes");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/storedBytes", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1024))
+            check.fail(out, at + "/storedBytes", "minimum", "at least 1024", value1);
+          if (!(value1 <= 9007199254740991))
+            check.fail(out, at + "/storedBytes", "maximum", "at most 9007199254740991", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/storedBytes", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["concurrentUploads"];
+      if (value1 === undefined) check.missing(out, at, "concurrentUploads");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/concurrentUploads", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1))
+            check.fail(out, at + "/concurrentUploads", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/concurrentUploads", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/concurrentUploads", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["requestsPerMinute"];
+      if (value1 === undefined) check.missing(out, at, "requestsPerMinute");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/requestsPerMinute", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1))
+            check.fail(out, at + "/requestsPerMinute", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/requestsPerMinute", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/requestsPerMinute", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["webhooks"];
+      if (value1 === undefined) check.missing(out, at, "webhooks");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/webhooks", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1)) check.fail(out, at + "/webhooks", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/webhooks", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/webhooks", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `WorkspaceLimits`. */
+export function checkWorkspaceLimits(value: unknown, at: string, out: Violation[]): void {
+  if (!isWorkspaceLimits(value)) collectWorkspaceLimits(value, at, out);
+}
+
 /** Whether a value conforms to the schema `Workspace`. */
 const isWorkspace = (value: unknown): boolean =>
   check.isObject(value) &&
@@ -3914,7 +4023,9 @@ const isWorkspace = (value: unknown): boolean =>
   check.isInteger(value["queuedExports"]) &&
   value["queuedExports"] >= 0 &&
   check.isInteger(value["storedBytes"]) &&
-  value["storedBytes"] >= 0;
+  value["storedBytes"] >= 0 &&
+  isWorkspaceLimits(value["limits"]) &&
+  test60(value["ownLimits"]);
 
 /** Reports every way in which a value violates the schema `Workspace`. */
 function collectWorkspace(value: unknown, at: string, out: Violation[]): void {
@@ -3972,6 +4083,40 @@ function collectWorkspace(value: unknown, at: string, out: Violation[]): void {
         }
       }
     }
+    {
+      const value1: unknown = value["limits"];
+      if (value1 === undefined) check.missing(out, at, "limits");
+      else collectWorkspaceLimits(value1, at + "/limits", out);
+    }
+    {
+      const value1: unknown = value["ownLimits"];
+      if (value1 === undefined) check.missing(out, at, "ownLimits");
+      else if (Array.isArray(value1)) {
+        if (!check.isUnique(value1))
+          check.fail(out, at + "/ownLimits", "uniqueItems", "items that differ", value1);
+        for (let index2 = 0; index2 < value1.length; index2 += 1) {
+          const value2: unknown = value1[index2];
+          if (!(typeof value2 === "string"))
+            check.fail(out, at + "/ownLimits" + "/" + index2, "type", "a string", value2);
+          if (
+            !(
+              value2 === "queuedExports" ||
+              value2 === "storedBytes" ||
+              value2 === "concurrentUploads" ||
+              value2 === "requestsPerMinute" ||
+              value2 === "webhooks"
+            )
+          )
+            check.fail(
+              out,
+              at + "/ownLimits" + "/" + index2,
+              "enum",
+              '"queuedExports" or "storedBytes" or "concurrentUploads" or "requestsPerMinute" or "webhooks"',
+              value2,
+            );
+        }
+      } else check.fail(out, at + "/ownLimits", "type", "an array", value1);
+    }
   } else check.fail(out, at, "type", "an object", value);
 }
 
@@ -3983,7 +4128,7 @@ export function checkWorkspace(value: unknown, at: string, out: Violation[]): vo
 /** Whether a value conforms to the schema `WorkspacePage`. */
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test59(value["items"]) &&
+  test61(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `WorkspacePage`. */
@@ -4041,6 +4186,505 @@ export function checkWorkspaceCreate(value: unknown, at: string, out: Violation[
   if (!isWorkspaceCreate(value)) collectWorkspaceCreate(value, at, out);
 }
 
+/** Whether a value conforms to the schema `OwnLimits`. */
+const isOwnLimits = (value: unknown): boolean =>
+  check.isObject(value) &&
+  (value["queuedExports"] === undefined ||
+    (check.isInteger(value["queuedExports"]) &&
+      value["queuedExports"] >= 1 &&
+      value["queuedExports"] <= 1000000000) ||
+    value["queuedExports"] === null) &&
+  (value["storedBytes"] === undefined ||
+    (check.isInteger(value["storedBytes"]) &&
+      value["storedBytes"] >= 1024 &&
+      value["storedBytes"] <= 9007199254740991) ||
+    value["storedBytes"] === null) &&
+  (value["concurrentUploads"] === undefined ||
+    (check.isInteger(value["concurrentUploads"]) &&
+      value["concurrentUploads"] >= 1 &&
+      value["concurrentUploads"] <= 1000000000) ||
+    value["concurrentUploads"] === null) &&
+  (value["requestsPerMinute"] === undefined ||
+    (check.isInteger(value["requestsPerMinute"]) &&
+      value["requestsPerMinute"] >= 1 &&
+      value["requestsPerMinute"] <= 1000000000) ||
+    value["requestsPerMinute"] === null) &&
+  (value["webhooks"] === undefined ||
+    (check.isInteger(value["webhooks"]) &&
+      value["webhooks"] >= 1 &&
+      value["webhooks"] <= 1000000000) ||
+    value["webhooks"] === null) &&
+  check.everyMember(value, eachMember62);
+
+/** Reports every way in which a value violates the schema `OwnLimits`. */
+function collectOwnLimits(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["queuedExports"];
+      if (value1 !== undefined) {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/queuedExports", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1))
+            check.fail(out, at + "/queuedExports", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/queuedExports", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/queuedExports", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["storedBytes"];
+      if (value1 !== undefined) {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/storedBytes", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1024))
+            check.fail(out, at + "/storedBytes", "minimum", "at least 1024", value1);
+          if (!(value1 <= 9007199254740991))
+            check.fail(out, at + "/storedBytes", "maximum", "at most 9007199254740991", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/storedBytes", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["concurrentUploads"];
+      if (value1 !== undefined) {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/concurrentUploads", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1))
+            check.fail(out, at + "/concurrentUploads", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/concurrentUploads", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/concurrentUploads", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["requestsPerMinute"];
+      if (value1 !== undefined) {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/requestsPerMinute", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1))
+            check.fail(out, at + "/requestsPerMinute", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/requestsPerMinute", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/requestsPerMinute", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["webhooks"];
+      if (value1 !== undefined) {
+        if (!(check.isInteger(value1) || value1 === null))
+          check.fail(out, at + "/webhooks", "type", "an integer or null", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 1)) check.fail(out, at + "/webhooks", "minimum", "at least 1", value1);
+          if (!(value1 <= 1000000000))
+            check.fail(out, at + "/webhooks", "maximum", "at most 1000000000", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/webhooks", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    for (const key1 of Object.keys(value)) {
+      const value1: unknown = value[key1];
+      if (value1 === undefined) continue;
+      if (
+        !(
+          key1 === "queuedExports" ||
+          key1 === "storedBytes" ||
+          key1 === "concurrentUploads" ||
+          key1 === "requestsPerMinute" ||
+          key1 === "webhooks"
+        )
+      ) {
+        check.fail(out, check.memberAt(at, key1), "false", "nothing", value1);
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `OwnLimits`. */
+export function checkOwnLimits(value: unknown, at: string, out: Violation[]): void {
+  if (!isOwnLimits(value)) collectOwnLimits(value, at, out);
+}
+
+/** Whether a value conforms to the schema `WorkspaceUpdate`. */
+const isWorkspaceUpdate = (value: unknown): boolean =>
+  check.isObject(value) && isOwnLimits(value["limits"]);
+
+/** Reports every way in which a value violates the schema `WorkspaceUpdate`. */
+function collectWorkspaceUpdate(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["limits"];
+      if (value1 === undefined) check.missing(out, at, "limits");
+      else collectOwnLimits(value1, at + "/limits", out);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `WorkspaceUpdate`. */
+export function checkWorkspaceUpdate(value: unknown, at: string, out: Violation[]): void {
+  if (!isWorkspaceUpdate(value)) collectWorkspaceUpdate(value, at, out);
+}
+
+/** Whether a value conforms to the schema `UsageDay`. */
+const isUsageDay = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["day"] === "string" &&
+  check.isDate(value["day"]) &&
+  isRef(value["workspace"]) &&
+  check.isInteger(value["exports"]) &&
+  value["exports"] >= 0 &&
+  check.isInteger(value["retries"]) &&
+  value["retries"] >= 0 &&
+  check.isInteger(value["done"]) &&
+  value["done"] >= 0 &&
+  check.isInteger(value["failed"]) &&
+  value["failed"] >= 0 &&
+  check.isInteger(value["canceled"]) &&
+  value["canceled"] >= 0 &&
+  check.isInteger(value["bytesIn"]) &&
+  value["bytesIn"] >= 0 &&
+  check.isInteger(value["bytesOut"]) &&
+  value["bytesOut"] >= 0 &&
+  check.isInteger(value["calls"]) &&
+  value["calls"] >= 0 &&
+  check.isInteger(value["failedCalls"]) &&
+  value["failedCalls"] >= 0;
+
+/** Reports every way in which a value violates the schema `UsageDay`. */
+function collectUsageDay(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["day"];
+      if (value1 === undefined) check.missing(out, at, "day");
+      else if (typeof value1 === "string") {
+        if (!check.isDate(value1))
+          check.fail(out, at + "/day", "format", "a date (RFC 3339)", value1);
+      } else check.fail(out, at + "/day", "type", "a string", value1);
+    }
+    {
+      const value1: unknown = value["workspace"];
+      if (value1 === undefined) check.missing(out, at, "workspace");
+      else collectRef(value1, at + "/workspace", out);
+    }
+    {
+      const value1: unknown = value["exports"];
+      if (value1 === undefined) check.missing(out, at, "exports");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/exports", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/exports", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/exports", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["retries"];
+      if (value1 === undefined) check.missing(out, at, "retries");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/retries", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/retries", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/retries", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["done"];
+      if (value1 === undefined) check.missing(out, at, "done");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/done", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/done", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/done", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["failed"];
+      if (value1 === undefined) check.missing(out, at, "failed");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/failed", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["canceled"];
+      if (value1 === undefined) check.missing(out, at, "canceled");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/canceled", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/canceled", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/canceled", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["bytesIn"];
+      if (value1 === undefined) check.missing(out, at, "bytesIn");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/bytesIn", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/bytesIn", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/bytesIn", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["bytesOut"];
+      if (value1 === undefined) check.missing(out, at, "bytesOut");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/bytesOut", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/bytesOut", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/bytesOut", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["calls"];
+      if (value1 === undefined) check.missing(out, at, "calls");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/calls", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/calls", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/calls", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["failedCalls"];
+      if (value1 === undefined) check.missing(out, at, "failedCalls");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/failedCalls", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/failedCalls", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/failedCalls", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `UsageDay`. */
+export function checkUsageDay(value: unknown, at: string, out: Violation[]): void {
+  if (!isUsageDay(value)) collectUsageDay(value, at, out);
+}
+
+/** Whether a value conforms to the schema `Usage`. */
+const isUsage = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInteger(value["exports"]) &&
+  value["exports"] >= 0 &&
+  check.isInteger(value["retries"]) &&
+  value["retries"] >= 0 &&
+  check.isInteger(value["done"]) &&
+  value["done"] >= 0 &&
+  check.isInteger(value["failed"]) &&
+  value["failed"] >= 0 &&
+  check.isInteger(value["canceled"]) &&
+  value["canceled"] >= 0 &&
+  check.isInteger(value["bytesIn"]) &&
+  value["bytesIn"] >= 0 &&
+  check.isInteger(value["bytesOut"]) &&
+  value["bytesOut"] >= 0 &&
+  check.isInteger(value["calls"]) &&
+  value["calls"] >= 0 &&
+  check.isInteger(value["failedCalls"]) &&
+  value["failedCalls"] >= 0;
+
+/** Reports every way in which a value violates the schema `Usage`. */
+function collectUsage(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["exports"];
+      if (value1 === undefined) check.missing(out, at, "exports");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/exports", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/exports", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/exports", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["retries"];
+      if (value1 === undefined) check.missing(out, at, "retries");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/retries", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/retries", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/retries", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["done"];
+      if (value1 === undefined) check.missing(out, at, "done");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/done", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/done", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/done", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["failed"];
+      if (value1 === undefined) check.missing(out, at, "failed");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/failed", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["canceled"];
+      if (value1 === undefined) check.missing(out, at, "canceled");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/canceled", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/canceled", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/canceled", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["bytesIn"];
+      if (value1 === undefined) check.missing(out, at, "bytesIn");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/bytesIn", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/bytesIn", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/bytesIn", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["bytesOut"];
+      if (value1 === undefined) check.missing(out, at, "bytesOut");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/bytesOut", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/bytesOut", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/bytesOut", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["calls"];
+      if (value1 === undefined) check.missing(out, at, "calls");
+      else {
+        if (!check.isInteger(value1)) check.fail(out, at + "/calls", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/calls", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/calls", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+    {
+      const value1: unknown = value["failedCalls"];
+      if (value1 === undefined) check.missing(out, at, "failedCalls");
+      else {
+        if (!check.isInteger(value1))
+          check.fail(out, at + "/failedCalls", "type", "an integer", value1);
+        if (check.isNumber(value1)) {
+          if (!(value1 >= 0)) check.fail(out, at + "/failedCalls", "minimum", "at least 0", value1);
+          if (!check.isInteger(value1))
+            check.fail(out, at + "/failedCalls", "format", "a 64-bit integer", value1);
+        }
+      }
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `Usage`. */
+export function checkUsage(value: unknown, at: string, out: Violation[]): void {
+  if (!isUsage(value)) collectUsage(value, at, out);
+}
+
+/** Whether a value conforms to the schema `UsagePage`. */
+const isUsagePage = (value: unknown): boolean =>
+  check.isObject(value) &&
+  test63(value["items"]) &&
+  isUsage(value["total"]) &&
+  (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
+
+/** Reports every way in which a value violates the schema `UsagePage`. */
+function collectUsagePage(value: unknown, at: string, out: Violation[]): void {
+  if (check.isObject(value)) {
+    {
+      const value1: unknown = value["items"];
+      if (value1 === undefined) check.missing(out, at, "items");
+      else if (Array.isArray(value1)) {
+        for (let index2 = 0; index2 < value1.length; index2 += 1) {
+          const value2: unknown = value1[index2];
+          collectUsageDay(value2, at + "/items" + "/" + index2, out);
+        }
+      } else check.fail(out, at + "/items", "type", "an array", value1);
+    }
+    {
+      const value1: unknown = value["total"];
+      if (value1 === undefined) check.missing(out, at, "total");
+      else collectUsage(value1, at + "/total", out);
+    }
+    {
+      const value1: unknown = value["nextCursor"];
+      if (value1 === undefined) check.missing(out, at, "nextCursor");
+      else if (!(typeof value1 === "string" || value1 === null))
+        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
+    }
+  } else check.fail(out, at, "type", "an object", value);
+}
+
+/** Checks a value against the schema `UsagePage`. */
+export function checkUsagePage(value: unknown, at: string, out: Violation[]): void {
+  if (!isUsagePage(value)) collectUsagePage(value, at, out);
+}
+
 /** Whether a value conforms to the schema `Token`. */
 const isToken = (value: unknown): boolean =>
   check.isObject(value) &&
@@ -4048,7 +4692,7 @@ const isToken = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test60(value["scopes"]) &&
+  test64(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -4126,7 +4770,7 @@ export function checkToken(value: unknown, at: string, out: Violation[]): void {
 /** Whether a value conforms to the schema `TokenPage`. */
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test61(value["items"]) &&
+  test65(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `TokenPage`. */
@@ -4163,7 +4807,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test62(value["scopes"])) &&
+  (value["scopes"] === undefined || test66(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -4225,7 +4869,7 @@ export function checkTokenCreate(value: unknown, at: string, out: Violation[]): 
 }
 
 /** Whether a value conforms to the schema `CreatedToken`. */
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test63(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test67(value);
 
 /** Reports every way in which a value violates the schema `CreatedToken`. */
 function collectCreatedToken(value: unknown, at: string, out: Violation[]): void {
@@ -4326,7 +4970,7 @@ export function checkOperatorToken(value: unknown, at: string, out: Violation[])
 /** Whether a value conforms to the schema `OperatorTokenPage`. */
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test64(value["items"]) &&
+  test68(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `OperatorTokenPage`. */
@@ -4405,7 +5049,7 @@ export function checkOperatorTokenCreate(value: unknown, at: string, out: Violat
 }
 
 /** Whether a value conforms to the schema `CreatedOperatorToken`. */
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test65(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test69(value);
 
 /** Reports every way in which a value violates the schema `CreatedOperatorToken`. */
 function collectCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
@@ -4467,7 +5111,7 @@ export function checkSigningKey(value: unknown, at: string, out: Violation[]): v
 /** Whether a value conforms to the schema `SigningKeyPage`. */
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test66(value["items"]) &&
+  test70(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `SigningKeyPage`. */
@@ -4500,7 +5144,7 @@ export function checkSigningKeyPage(value: unknown, at: string, out: Violation[]
 /** Whether a value conforms to the schema `AuditPage`. */
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test67(value["items"]) &&
+  test71(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 
 /** Reports every way in which a value violates the schema `AuditPage`. */
@@ -4636,8 +5280,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test68(value["kept"]) &&
-  test70(value["underWay"]);
+  test72(value["kept"]) &&
+  test74(value["underWay"]);
 
 /** Reports every way in which a value violates the schema `ErasureReport`. */
 function collectErasureReport(value: unknown, at: string, out: Violation[]): void {
@@ -4981,36 +5625,60 @@ const test57 = (value: unknown): boolean =>
 /** `#/components/schemas/CollectionPage/properties/items` */
 const test58 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
-/** `#/components/schemas/WorkspacePage/properties/items` */
-const test59 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
-/** `#/components/schemas/Token/properties/scopes` */
+/** `#/components/schemas/Workspace/properties/ownLimits/items` */
+const test59 = (value: unknown): boolean =>
+  typeof value === "string" &&
+  (value === "queuedExports" ||
+    value === "storedBytes" ||
+    value === "concurrentUploads" ||
+    value === "requestsPerMinute" ||
+    value === "webhooks");
+/** `#/components/schemas/Workspace/properties/ownLimits` */
 const test60 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, test59) && check.isUnique(value);
+/** `#/components/schemas/WorkspacePage/properties/items` */
+const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+/** `#/components/schemas/OwnLimits` */
+const eachMember62 = (
+  name: string,
+  _member: unknown,
+  _value: Readonly<Record<string, unknown>>,
+): boolean =>
+  name === "queuedExports" ||
+  name === "storedBytes" ||
+  name === "concurrentUploads" ||
+  name === "requestsPerMinute" ||
+  name === "webhooks";
+/** `#/components/schemas/UsagePage/properties/items` */
+const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isUsageDay);
+/** `#/components/schemas/Token/properties/scopes` */
+const test64 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test65 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test62 = (value: unknown): boolean =>
+const test66 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test63 = (value: unknown): boolean =>
+const test67 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test64 = (value: unknown): boolean =>
+const test68 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOperatorToken);
 /** `#/components/schemas/CreatedOperatorToken/allOf/1` */
-const test65 = (value: unknown): boolean =>
+const test69 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/SigningKeyPage/properties/items` */
-const test66 = (value: unknown): boolean =>
+const test70 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test67 = (value: unknown): boolean =>
+const test71 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test68 = (value: unknown): boolean =>
+const test72 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test69 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test73 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test70 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test69);
+const test74 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test73);
 export {};

@@ -3795,6 +3795,330 @@ export type CreateWorkspaceResult =
       readonly body: schemas.Problem;
     };
 
+/** What the handler of `updateWorkspace` is given. */
+export interface UpdateWorkspaceRequest {
+  readonly path: {
+    /**
+     * Id of a workspace.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 1
+     */
+    readonly workspace: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: schemas.WorkspaceUpdate;
+}
+
+/** What the handler of `updateWorkspace` may return: nothing that the contract does not have. */
+export type UpdateWorkspaceResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Workspace;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 413;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `listUsage` is given. */
+export interface ListUsageRequest {
+  readonly path: {};
+  readonly query: {
+    /**
+     * Only what belongs to this workspace.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 1
+     */
+    readonly workspace?: number | undefined;
+    /**
+     * No day before this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-01"
+     */
+    readonly from?: string | undefined;
+    /**
+     * No day after this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-31"
+     */
+    readonly to?: string | undefined;
+    /**
+     * How many items a page holds.
+     *
+     * 32-bit integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
+    readonly limit: NonNullable<number>;
+    /**
+     * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+     *
+     * 1 to 500 characters.
+     *
+     * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+     */
+    readonly cursor?: string | undefined;
+  };
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `listUsage` may return: nothing that the contract does not have. */
+export type ListUsageResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.UsagePage;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `getUsageCsv` is given. */
+export interface GetUsageCsvRequest {
+  readonly path: {};
+  readonly query: {
+    /**
+     * Only what belongs to this workspace.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 1
+     */
+    readonly workspace?: number | undefined;
+    /**
+     * No day before this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-01"
+     */
+    readonly from?: string | undefined;
+    /**
+     * No day after this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-31"
+     */
+    readonly to?: string | undefined;
+  };
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `getUsageCsv` may return: nothing that the contract does not have. */
+export type GetUsageCsvResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: string | Uint8Array | stub.ByteStream;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 422;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
 /** What the handler of `listTokens` is given. */
 export interface ListTokensRequest {
   readonly path: {};
@@ -5097,6 +5421,21 @@ export interface Handlers<Principal> {
   createWorkspace(
     request: stub.HandlerRequest<CreateWorkspaceRequest, Principal>,
   ): Promise<CreateWorkspaceResult> | CreateWorkspaceResult;
+
+  /** Change the limits of a workspace */
+  updateWorkspace(
+    request: stub.HandlerRequest<UpdateWorkspaceRequest, Principal>,
+  ): Promise<UpdateWorkspaceResult> | UpdateWorkspaceResult;
+
+  /** List the usage of workspaces */
+  listUsage(
+    request: stub.HandlerRequest<ListUsageRequest, Principal>,
+  ): Promise<ListUsageResult> | ListUsageResult;
+
+  /** Get the usage of workspaces as CSV */
+  getUsageCsv(
+    request: stub.HandlerRequest<GetUsageCsvRequest, Principal>,
+  ): Promise<GetUsageCsvResult> | GetUsageCsvResult;
 
   /** List tokens */
   listTokens(

@@ -46,6 +46,8 @@ import {
   checkWorkspace,
   checkWorkspacePage,
   checkWorkspaceCreate,
+  checkWorkspaceUpdate,
+  checkUsagePage,
   checkTokenPage,
   checkTokenCreate,
   checkCreatedToken,
@@ -100,6 +102,9 @@ import {
   decodeCreateCollection,
   decodeListWorkspaces,
   decodeCreateWorkspace,
+  decodeUpdateWorkspace,
+  decodeListUsage,
+  decodeGetUsageCsv,
   decodeListTokens,
   decodeCreateToken,
   decodeRevokeToken,
@@ -153,6 +158,9 @@ const responseWebhook: ResponseContract = {
 };
 const responseConnection: ResponseContract = {
   content: { "application/json": { kind: "json", check: checkConnection } },
+};
+const responseWorkspace: ResponseContract = {
+  content: { "application/json": { kind: "json", check: checkWorkspace } },
 };
 
 /** Every operation of the contract, by its id. */
@@ -1484,7 +1492,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkWorkspaceCreate } },
     },
     responses: {
-      "201": { content: { "application/json": { kind: "json", check: checkWorkspace } } },
+      "201": responseWorkspace,
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1493,6 +1501,112 @@ export const operations: Readonly<Record<string, Operation>> = {
       "413": responseProblem,
       "415": responseProblem,
       "417": responseProblem,
+      "429": responseProblem_2,
+      "431": responseProblem,
+      "500": responseProblem,
+      "503": responseProblem_2,
+    },
+  },
+  updateWorkspace: {
+    id: "updateWorkspace",
+    method: "PATCH",
+    path: "/operator/v1/workspaces/{workspace}",
+    security: [
+      [{ scheme: "operatorToken", scopes: ["admin"], by: { kind: "bearer" } }],
+      [
+        {
+          scheme: "consoleSession",
+          scopes: ["admin"],
+          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
+        },
+      ],
+    ],
+    decodeParameters: decodeUpdateWorkspace,
+    body: {
+      required: true,
+      content: { "application/json": { kind: "json", check: checkWorkspaceUpdate } },
+    },
+    responses: {
+      "200": responseWorkspace,
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "404": responseProblem,
+      "406": responseProblem,
+      "408": responseProblem,
+      "413": responseProblem,
+      "415": responseProblem,
+      "417": responseProblem,
+      "429": responseProblem_2,
+      "431": responseProblem,
+      "500": responseProblem,
+      "503": responseProblem_2,
+    },
+  },
+  listUsage: {
+    id: "listUsage",
+    method: "GET",
+    path: "/operator/v1/usage",
+    security: [
+      [{ scheme: "operatorToken", scopes: ["read"], by: { kind: "bearer" } }],
+      [
+        {
+          scheme: "consoleSession",
+          scopes: ["read"],
+          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
+        },
+      ],
+    ],
+    decodeParameters: decodeListUsage,
+    body: undefined,
+    responses: {
+      "200": { content: { "application/json": { kind: "json", check: checkUsagePage } } },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "408": responseProblem,
+      "417": responseProblem,
+      "429": responseProblem_2,
+      "431": responseProblem,
+      "500": responseProblem,
+      "503": responseProblem_2,
+    },
+  },
+  getUsageCsv: {
+    id: "getUsageCsv",
+    method: "GET",
+    path: "/operator/v1/usage/csv",
+    security: [
+      [{ scheme: "operatorToken", scopes: ["read"], by: { kind: "bearer" } }],
+      [
+        {
+          scheme: "consoleSession",
+          scopes: ["read"],
+          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
+        },
+      ],
+    ],
+    decodeParameters: decodeGetUsageCsv,
+    body: undefined,
+    responses: {
+      "200": {
+        content: {
+          "text/csv": {
+            kind: "text",
+            check: (value, at, out) => {
+              if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
+            },
+          },
+        },
+      },
+      "400": responseProblem,
+      "401": responseProblem,
+      "403": responseProblem,
+      "406": responseProblem,
+      "408": responseProblem,
+      "417": responseProblem,
+      "422": responseProblem,
       "429": responseProblem_2,
       "431": responseProblem,
       "500": responseProblem,

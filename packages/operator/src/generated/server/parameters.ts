@@ -307,6 +307,47 @@ const pathConnection: Parameter = {
     }
   },
 };
+const pathWorkspace: Parameter = {
+  in: "path",
+  name: "workspace",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: (value, at, out) => {
+    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
+    if (check.isNumber(value)) {
+      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
+      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
+    }
+  },
+};
+const queryFrom: Parameter = {
+  in: "query",
+  name: "from",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isDate(value)) check.fail(out, at, "format", "a date (RFC 3339)", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
+const queryTo: Parameter = {
+  in: "query",
+  name: "to",
+  required: false,
+  style: "form",
+  explode: true,
+  shape: { scalars: ["string"] },
+  check: (value, at, out) => {
+    if (typeof value === "string") {
+      if (!check.isDate(value)) check.fail(out, at, "format", "a date (RFC 3339)", value);
+    } else check.fail(out, at, "type", "a string", value);
+  },
+};
 const pathToken: Parameter = {
   in: "path",
   name: "token",
@@ -747,6 +788,49 @@ export function decodeListWorkspaces(source: ParameterSource, out: Violation[]):
 /** Decodes and checks the parameters of `createWorkspace`. */
 export function decodeCreateWorkspace(_source: ParameterSource, _out: Violation[]): Parameters {
   return { path: {}, query: {}, headers: {}, cookies: {} };
+}
+
+/** Decodes and checks the parameters of `updateWorkspace`. */
+export function decodeUpdateWorkspace(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { workspace: readParameter(sent, pathWorkspace, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listUsage`. */
+export function decodeListUsage(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      from: readParameter(sent, queryFrom, out),
+      to: readParameter(sent, queryTo, out),
+      limit: readQueryNumber(sent, queryLimit, out),
+      cursor: readParameter(sent, queryCursor, out),
+    },
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `getUsageCsv`. */
+export function decodeGetUsageCsv(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {},
+    query: {
+      workspace: readQueryNumber(sent, queryWorkspace, out),
+      from: readParameter(sent, queryFrom, out),
+      to: readParameter(sent, queryTo, out),
+    },
+    headers: {},
+    cookies: {},
+  };
 }
 
 /** Decodes and checks the parameters of `listTokens`. */

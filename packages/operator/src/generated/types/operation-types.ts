@@ -44,6 +44,9 @@ export type OperationId =
   | "createCollection"
   | "listWorkspaces"
   | "createWorkspace"
+  | "updateWorkspace"
+  | "listUsage"
+  | "getUsageCsv"
   | "listTokens"
   | "createToken"
   | "revokeToken"
@@ -785,6 +788,109 @@ export type CreateWorkspaceBody = schemas.WorkspaceCreate;
 
 /** What `createWorkspace` gives. */
 export type CreateWorkspaceResponse = schemas.Workspace;
+
+/** The parameters of `updateWorkspace`, by the place where they travel. */
+export interface UpdateWorkspaceParameters {
+  readonly path: {
+    /**
+     * Id of a workspace.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 1
+     */
+    readonly workspace: number;
+  };
+}
+
+/** What `updateWorkspace` sends. */
+export type UpdateWorkspaceBody = schemas.WorkspaceUpdate;
+
+/** What `updateWorkspace` gives. */
+export type UpdateWorkspaceResponse = schemas.Workspace;
+
+/** The parameters of `listUsage`, by the place where they travel. */
+export interface ListUsageParameters {
+  readonly query?: {
+    /**
+     * Only what belongs to this workspace.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 1
+     */
+    readonly workspace?: number;
+    /**
+     * No day before this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-01"
+     */
+    readonly from?: string;
+    /**
+     * No day after this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-31"
+     */
+    readonly to?: string;
+    /**
+     * How many items a page holds.
+     *
+     * 32-bit integer from 1 to 200.
+     *
+     * @default 50
+     * @example 50
+     */
+    readonly limit?: number;
+    /**
+     * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
+     *
+     * 1 to 500 characters.
+     *
+     * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
+     */
+    readonly cursor?: string;
+  };
+}
+
+/** What `listUsage` gives. */
+export type ListUsageResponse = schemas.UsagePage;
+
+/** The parameters of `getUsageCsv`, by the place where they travel. */
+export interface GetUsageCsvParameters {
+  readonly query?: {
+    /**
+     * Only what belongs to this workspace.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 1
+     */
+    readonly workspace?: number;
+    /**
+     * No day before this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-01"
+     */
+    readonly from?: string;
+    /**
+     * No day after this one, in UTC.
+     *
+     * Date of RFC 3339.
+     *
+     * @example "2026-10-31"
+     */
+    readonly to?: string;
+  };
+}
+
+/** What `getUsageCsv` gives. */
+export type GetUsageCsvResponse = string;
 
 /** The parameters of `listTokens`, by the place where they travel. */
 export interface ListTokensParameters {

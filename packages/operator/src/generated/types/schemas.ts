@@ -2088,6 +2088,50 @@ export interface CollectionCreate {
   readonly destination: number;
 }
 
+/** What a workspace may use. These are the settings of `limits` where nothing else was set for it. */
+export interface WorkspaceLimits {
+  /**
+   * Unfinished exports; above it, 429.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 200
+   */
+  readonly queuedExports: number;
+  /**
+   * Bytes stored for unfinished exports; above it, 429.
+   *
+   * 64-bit integer from 1024 to 9007199254740991.
+   *
+   * @example 1073741824
+   */
+  readonly storedBytes: number;
+  /**
+   * Uploads at the same time in a process; above it, 429.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 16
+   */
+  readonly concurrentUploads: number;
+  /**
+   * Requests that each token may make in a minute; above it, 429.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 60
+   */
+  readonly requestsPerMinute: number;
+  /**
+   * Active webhooks.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 5
+   */
+  readonly webhooks: number;
+}
+
 /** A tenant, with connections, records and webhooks of its own. */
 export interface Workspace {
   /**
@@ -2128,6 +2172,22 @@ export interface Workspace {
    * @example 412330
    */
   readonly storedBytes: number;
+  /** What a workspace may use. These are the settings of `limits` where nothing else was set for it. */
+  readonly limits: WorkspaceLimits;
+  /**
+   * Which of these were set for this workspace.
+   *
+   * No item twice.
+   *
+   * @example ["queuedExports"]
+   */
+  readonly ownLimits: readonly (
+    | "queuedExports"
+    | "storedBytes"
+    | "concurrentUploads"
+    | "requestsPerMinute"
+    | "webhooks"
+  )[];
 }
 
 /** One page of workspaces. */
@@ -2152,6 +2212,232 @@ export interface WorkspaceCreate {
    * @example "Newsroom"
    */
   readonly name: string;
+}
+
+/** Limits of one workspace alone, in place of the settings of `limits`. Null stands for the setting. */
+export interface OwnLimits {
+  /**
+   * Unfinished exports; above it, 429.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 200
+   */
+  readonly queuedExports?: number | null;
+  /**
+   * Bytes stored for unfinished exports; above it, 429.
+   *
+   * 64-bit integer from 1024 to 9007199254740991.
+   *
+   * @example 1073741824
+   */
+  readonly storedBytes?: number | null;
+  /**
+   * Uploads at the same time in a process; above it, 429.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 16
+   */
+  readonly concurrentUploads?: number | null;
+  /**
+   * Requests that each token may make in a minute; above it, 429.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 60
+   */
+  readonly requestsPerMinute?: number | null;
+  /**
+   * Active webhooks.
+   *
+   * 64-bit integer from 1 to 1000000000.
+   *
+   * @example 5
+   */
+  readonly webhooks?: number | null;
+}
+
+/** What changes of a workspace: members that are absent stay as they are. */
+export interface WorkspaceUpdate {
+  /** Limits of one workspace alone, in place of the settings of `limits`. Null stands for the setting. */
+  readonly limits: OwnLimits;
+}
+
+/** What a workspace did on a day of UTC. What takes longer than a day counts where it begins, and where it ends. */
+export interface UsageDay {
+  /**
+   * The day.
+   *
+   * Date of RFC 3339.
+   *
+   * @example "2026-10-19"
+   */
+  readonly day: string;
+  /** A resource, named where another one refers to it. */
+  readonly workspace: Ref;
+  /**
+   * Exports that were accepted, also those that an operator started.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 18
+   */
+  readonly exports: number;
+  /**
+   * Of these, the ones that repeat a failed job. Their upload was counted with that.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 1
+   */
+  readonly retries: number;
+  /**
+   * Exports that ended with a result.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 16
+   */
+  readonly done: number;
+  /**
+   * Exports that ended without a result, without those that were canceled.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 1
+   */
+  readonly failed: number;
+  /**
+   * Exports that an operator canceled.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 0
+   */
+  readonly canceled: number;
+  /**
+   * Bytes of the uploaded JSON.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 5242880
+   */
+  readonly bytesIn: number;
+  /**
+   * Bytes of results, and of images that were published with them.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 1048576
+   */
+  readonly bytesOut: number;
+  /**
+   * Calls of webhooks.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 64
+   */
+  readonly calls: number;
+  /**
+   * Of these, the ones that were not accepted.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 2
+   */
+  readonly failedCalls: number;
+}
+
+/** What was done. An attempt that is repeated counts once. */
+export interface Usage {
+  /**
+   * Exports that were accepted, also those that an operator started.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 18
+   */
+  readonly exports: number;
+  /**
+   * Of these, the ones that repeat a failed job. Their upload was counted with that.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 1
+   */
+  readonly retries: number;
+  /**
+   * Exports that ended with a result.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 16
+   */
+  readonly done: number;
+  /**
+   * Exports that ended without a result, without those that were canceled.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 1
+   */
+  readonly failed: number;
+  /**
+   * Exports that an operator canceled.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 0
+   */
+  readonly canceled: number;
+  /**
+   * Bytes of the uploaded JSON.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 5242880
+   */
+  readonly bytesIn: number;
+  /**
+   * Bytes of results, and of images that were published with them.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 1048576
+   */
+  readonly bytesOut: number;
+  /**
+   * Calls of webhooks.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 64
+   */
+  readonly calls: number;
+  /**
+   * Of these, the ones that were not accepted.
+   *
+   * 64-bit integer of at least 0.
+   *
+   * @example 2
+   */
+  readonly failedCalls: number;
+}
+
+/** One page of usage. */
+export interface UsagePage {
+  /** The days of this page. */
+  readonly items: readonly UsageDay[];
+  /** What was done. An attempt that is repeated counts once. */
+  readonly total: Usage;
+  /**
+   * Where the next page begins; null on the last page.
+   *
+   * @example null
+   */
+  readonly nextCursor: string | null;
 }
 
 /** A token of a caller of the interface, without the token itself. */

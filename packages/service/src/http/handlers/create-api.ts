@@ -55,8 +55,8 @@ export function createApi(
     beforeHandler: ({ principal, operationId }) =>
       countRefusals(metrics, async () => {
         requests.assertAccepted(operationId);
-        const headers = await countRequest(principal.token);
-        await admission.admit(principal.workspace);
+        const headers = await countRequest(principal.token, principal.limits.requestsPerMinute);
+        await admission.admit(principal.workspace, principal.limits.concurrentUploads);
         return headers;
       }),
     limits: { file: limits.file, field: limits.options },

@@ -17,11 +17,12 @@ export interface UploadAdmission {
   /** Makes the request known to `admit`. */
   readonly wrap: (entry: NodeEntry) => NodeEntry;
   /**
-   * Call it after the request is authenticated and before its body is read. Resolves when there is memory for the body.
+   * Call it after the request is authenticated and before its body is read. Resolves when there is memory for the body. A
+   * workspace may have a limit of concurrent uploads of its own.
    *
    * @throws {ProblemError} 429 `too-many-uploads`, 503 `unavailable`.
    */
-  readonly admit: (workspace: number) => Promise<void>;
+  readonly admit: (workspace: number, ownLimit?: number) => Promise<void>;
   /** Memory in use, and uploads. */
   readonly usage: () => UploadUsage;
 }
@@ -56,12 +57,12 @@ const exchanges = new AsyncLocalStorage<Exchange>();
 
 /** Shares memory for bodies by workspace: see `upload-shares.ts`. */
 export function createUploadAdmission(
-  { uploads, concurrentUploads: perWorkspace, file, options }: UploadLimits,
+  { uploads, concurrentUploads, file, options }: UploadLimits,
   onSlow: () => void,
 ): UploadAdmission {
   const maxBody = file + options;
-  const large = createUploadGate({ ...RULES, perWorkspace, bytes: uploads });
-  const small = createUploadGate({ ...RULES, perWorkspace, bytes: SMALL_MEMORY_BYTES });
+  const large = createUploadGate({ ...RULES, bytes: uploads });
+  const small = createUploadGate({ ...RULES, bytes: SMALL_MEMORY_BYTES });
   return {
     wrap: (entry) => async (request, response) => {
       if (announcedBytes(request, maxBody) === 0) return entry(request, response);
@@ -72,7 +73,7 @@ export function createUploadAdmission(
         release(exchange);
       }
     },
-    admit: async (workspace) => {
+    admit: async (workspace, perWorkspace = concurrentUploads) => {
       const exchange = exchanges.getStore();
       if (!exchange) return;
       const bytes = Math.max(announcedBytes(exchange.request, maxBody), MIN_BODY_BYTES);
@@ -90,6 +91,7 @@ export function createUploadAdmission(
         };
         exchange.release = gate.enter({
           workspace,
+          perWorkspace,
           bytes,
           received: () => request.socket.bytesRead,
           isAwaited: () => isAwaited(request),

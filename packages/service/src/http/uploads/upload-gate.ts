@@ -3,6 +3,8 @@ import { UploadShares, type Upload, type UploadRules } from "./upload-shares.js"
 
 /** An upload, and the callbacks for each decision on it. */
 export interface GatedUpload extends Upload {
+  /** Concurrent uploads that its workspace may have, including waiting ones. */
+  readonly perWorkspace: number;
   /** It may be read now. */
   readonly admit: () => void;
   /** There was no memory for it within the admission timeout. */
@@ -37,7 +39,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
   const tickLater = () => void setImmediate(tick);
   return {
     enter: (upload) => {
-      if (!shares.mayAsk(upload.workspace)) return undefined;
+      if (!shares.mayAsk(upload.workspace, upload.perWorkspace)) return undefined;
       apply(shares.ask(upload, performance.now()));
       return () => apply(shares.leave(upload, performance.now()));
     },

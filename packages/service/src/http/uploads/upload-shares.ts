@@ -13,8 +13,6 @@ export interface Upload extends Arrival {
 export interface UploadRules extends PaceRules {
   /** Memory of all uploads together, in bytes. */
   readonly bytes: number;
-  /** Concurrent uploads of one workspace, including waiting ones. */
-  readonly perWorkspace: number;
   /** How long an upload waits while no memory is released, in milliseconds. */
   readonly admissionTimeout: number;
 }
@@ -65,9 +63,9 @@ export class UploadShares<One extends Upload> {
     this.#free = rules.bytes;
   }
 
-  /** Whether the workspace may have another upload. */
-  mayAsk(workspace: number): boolean {
-    return this.#counts.of(workspace) < this.#rules.perWorkspace;
+  /** Whether the workspace may have another upload, where so many may run or wait at the same time. */
+  mayAsk(workspace: number, perWorkspace: number): boolean {
+    return this.#counts.of(workspace) < perWorkspace;
   }
 
   /** An upload asks for memory. */

@@ -37,6 +37,7 @@ export async function createJob(
     token: OPERATOR_TOKEN,
     workspace,
     source: await sourceOf(context, workspace, source),
+    limits: {},
     records: () => Promise.reject(new Error("An export reads no records.")),
   };
   const options = {

@@ -1,7 +1,7 @@
 import { ProblemError } from "@document-export/operator/server";
 import type { Kysely } from "kysely";
 import type { ConnectionRow, Database } from "../../storage/database.js";
-import { refused } from "../refusals.js";
+import { notFound, refused } from "../refusals.js";
 
 /**
  * Finds a connection that a request names.
@@ -33,4 +33,24 @@ export async function requireWorkspace(db: Kysely<Database>, id: number): Promis
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) throw refused(`There is no workspace ${id}.`);
+}
+
+/** There is no workspace of this id. */
+export function unknownWorkspace(id: number): ProblemError {
+  return notFound(`There is no workspace ${id}.`);
+}
+
+/**
+ * Holds back other changes of a workspace until the transaction ends.
+ *
+ * @throws {ProblemError} 404 if there is no workspace of this id.
+ */
+export async function lockWorkspace(trx: Kysely<Database>, id: number): Promise<void> {
+  const found = await trx
+    .selectFrom("workspaces")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw unknownWorkspace(id);
 }

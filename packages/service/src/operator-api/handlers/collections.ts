@@ -1,21 +1,16 @@
 import type { Handlers } from "@document-export/operator/server";
 import { findCollection, listCollections } from "../../storage/lists/connections.js";
-import { findWorkspace, listWorkspaces } from "../../storage/lists/access.js";
 import { addCollection } from "../../storage/statements/collections.js";
-import { addWorkspace } from "../../storage/statements/workspaces.js";
 import { checkedName } from "../actions/checked-name.js";
 import { requireConnection } from "../actions/require.js";
 import { act, type Actor, type DataContext } from "../data-context.js";
 import { itemPage } from "../pages.js";
 import { notFound, refused } from "../refusals.js";
 
-/** Handlers of workspaces and their collections. */
+/** Handlers of collections. */
 export function collectionHandlers<Principal extends Actor>(
   context: DataContext,
-): Pick<
-  Handlers<Principal>,
-  "listCollections" | "createCollection" | "listWorkspaces" | "createWorkspace"
-> {
+): Pick<Handlers<Principal>, "listCollections" | "createCollection"> {
   const { db } = context;
   return {
     listCollections: async ({ query: { workspace, limit, cursor } }) => {
@@ -38,19 +33,6 @@ export function collectionHandlers<Principal extends Actor>(
       });
       const row = await findCollection(db, id);
       if (!row) throw notFound(`There is no collection ${id}.`);
-      return { status: 201, body: row };
-    },
-    listWorkspaces: async ({ query: { limit, cursor } }) => {
-      return { status: 200, body: await itemPage(listWorkspaces(db, { limit, cursor })) };
-    },
-    createWorkspace: async ({ body, principal }) => {
-      const name = checkedName(body.name);
-      const id = await act(context, principal, "workspace.add", async (trx) => {
-        const added = await addWorkspace(trx, name);
-        return { result: added, subject: `workspace ${added}`, details: { name } };
-      });
-      const row = await findWorkspace(db, id);
-      if (!row) throw notFound(`There is no workspace ${id}.`);
       return { status: 201, body: row };
     },
   };

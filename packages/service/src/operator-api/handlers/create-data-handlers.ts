@@ -9,7 +9,9 @@ import { maintenanceHandlers } from "./maintenance.js";
 import { pauseHandlers } from "./pauses.js";
 import { signingKeyHandlers } from "./signing-keys.js";
 import { operatorTokenHandlers, tokenHandlers } from "./tokens.js";
+import { usageHandlers } from "./workspaces/usage.js";
 import { webhookHandlers } from "./webhooks.js";
+import { workspaceHandlers } from "./workspaces/workspaces.js";
 
 /** Operations that need more than the data: the process, sessions and streams. */
 type ProcessOperation =
@@ -33,6 +35,8 @@ export function createDataHandlers<Principal extends Actor>(
     ...pauseHandlers<Principal>(context),
     ...connectionHandlers<Principal>(context),
     ...collectionHandlers<Principal>(context),
+    ...workspaceHandlers<Principal>(context),
+    ...usageHandlers<Principal>(context),
     ...tokenHandlers<Principal>(context),
     ...operatorTokenHandlers<Principal>(context),
     ...signingKeyHandlers<Principal>(context),

@@ -82,7 +82,7 @@ function printItems<Item>(
 }
 
 /** Reads pages until there are enough rows, or a search has found nothing for long. */
-async function readItems<Item, Flags extends ListFlags>(
+export async function readItems<Item, Flags extends ListFlags>(
   { read }: Pick<Listing<Item, Flags>, "read">,
   client: Client,
   flags: Flags,

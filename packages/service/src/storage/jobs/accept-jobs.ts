@@ -5,6 +5,8 @@ import { transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { assertGeneration } from "../generation.js";
 import { storeRequests, type IdempotencyKey } from "../statements/idempotency-keys.js";
+import { findOwnLimits } from "../usage/workspace-limits.js";
+import { countUsage } from "../usage/workspace-days.js";
 import {
   addUploads,
   storedBytesOf,
@@ -62,13 +64,24 @@ export async function acceptJobs(
   const jobs = await insertAll(trx, accepted);
   const storedBytes = accepted.reduce((sum, { upload }) => sum + storedBytesOf(upload), 0);
   const usage = await changeUsage(trx, workspace, { queuedExports: accepted.length, storedBytes });
-  assertWithinLimits(usage, limits);
+  assertWithinLimits(usage, { ...limits, ...(await findOwnLimits(trx, workspace)) });
   const hasDeliveries = await addEvents(trx, queue, jobs.map(withEvents("accept")), now());
   const tasks = jobs.map(({ job }) => ({ task: { job: job.id }, workspace }));
   await queue.enqueueExports(trx, tasks);
   for (const { alongside } of accepted) await alongside?.(trx);
+  await countUsage(trx, workspace, acceptedUsage(accepted), now());
   const ids = new Set(jobs.map(({ job }) => job.id));
   return added.map(({ job }) => (ids.has(job.id) ? { hasDeliveries } : undefined));
+}
+
+/** The upload of a retry was received before. */
+function acceptedUsage(accepted: readonly NewJob[]) {
+  const received = accepted.flatMap(({ upload }) => ("kept" in upload ? [] : [upload.size]));
+  return {
+    exports: accepted.length,
+    retries: accepted.length - received.length,
+    bytesIn: received.reduce((sum, size) => sum + size, 0),
+  };
 }
 
 /** Stores the keys, and returns the jobs whose key was free or that have none. */

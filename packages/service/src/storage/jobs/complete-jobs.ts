@@ -10,6 +10,7 @@ import {
 import { exportRecordView, jobEventData, jobView } from "../../jobs/views.js";
 import type { Database } from "../database.js";
 import { generation } from "../generation.js";
+import { countUsage } from "../usage/workspace-days.js";
 import { deleteUploads } from "../uploads/uploads.js";
 import type { ClaimedJob } from "./claim-jobs.js";
 import { deleteImages } from "./images.js";
@@ -34,6 +35,8 @@ export interface CompletingJob extends LeasedJob {
   readonly exportedAt: Date;
   /** Where the result is (decision `destination-reference`). */
   readonly reference: string;
+  /** What was published for it. */
+  readonly bytes: number;
 }
 
 /** The transition `complete` of a claimed job. */
@@ -42,7 +45,7 @@ export function completingOf(
   result: Completion,
   now: Date,
 ): CompletingJob {
-  const { reference } = result;
+  const { reference, bytes } = result;
   const change = completeChange(job, result, { destination: destination.name, now });
   const done = { ...job, ...change, status: transitions.complete.to };
   const documentExport = exportRecordView({
@@ -63,7 +66,7 @@ export function completingOf(
     { type: ended, data: jobEventData(done) },
   ];
   const traceparent = traceOf(job);
-  return { job, lease, change, exportedAt: now, reference, events, traceparent };
+  return { job, lease, change, exportedAt: now, reference, bytes, events, traceparent };
 }
 
 /**
@@ -84,6 +87,8 @@ export async function completeJobs(
   });
   const hasDeliveries = await addEvents(trx, queue, ended, now());
   await queue.complete(trx, ...ended.map(({ lease }) => lease));
+  const bytesOut = ended.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (ended.length > 0) await countUsage(trx, workspace, { done: ended.length, bytesOut }, now());
   return completing.map(({ job }) => (receivers.has(job.id) ? { hasDeliveries } : undefined));
 }
 

@@ -4,6 +4,7 @@ import type { JobFailure } from "../../jobs/failure-causes.js";
 import { failChange, hasEnded, transitions } from "../../jobs/job-lifecycle.js";
 import type { Database } from "../database.js";
 import { queues } from "../queue/task-queue.js";
+import { countUsage } from "../usage/workspace-days.js";
 import { keepUpload } from "../uploads/kept-uploads.js";
 import { deleteUploads } from "../uploads/uploads.js";
 import { deleteImages } from "./images.js";
@@ -84,7 +85,9 @@ async function endAsFailed(
     : await deleteUploads(trx, [upload]);
   const images = failed.job.images_loaded ? await deleteImages(trx, [id]) : 0;
   await changeUsage(trx, workspace, { queuedExports: -1, storedBytes: -uploaded - images });
-  return addEvents(trx, queue, [withEvents(transition)(failed)], now);
+  const hasDeliveries = await addEvents(trx, queue, [withEvents(transition)(failed)], now);
+  await countUsage(trx, workspace, transition === "fail" ? { failed: 1 } : { canceled: 1 }, now);
+  return hasDeliveries;
 }
 
 /** Makes the transition `requeue`. Returns whether there are deliveries. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from "kysely";
 import type { Database } from "../database.js";
+import type { OwnLimits } from "../usage-tables.js";
 import { numbered, withId } from "./by-id.js";
 import type { NamedRef } from "./jobs.js";
 import { given, readPage, refOf, timeOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
@@ -9,6 +10,8 @@ export interface WorkspaceRow extends NamedRef {
   readonly exports: number;
   readonly queuedExports: number;
   readonly storedBytes: number;
+  /** Limits that were set for it alone. */
+  readonly own: OwnLimits;
 }
 
 /** The token of a caller as lists show it; times in RFC 3339. */
@@ -32,8 +35,10 @@ const ONE: KeysetRequest = { limit: 1, cursor: undefined };
 
 const workspace = {
   select: sql`item.id, item.name, item.last_export_number as exports,
-    coalesce(usage.queued_exports, 0) as "queuedExports", coalesce(usage.stored_bytes, 0) as "storedBytes"`,
-  joins: sql`left join workspace_usage as usage on usage.workspace_id = item.id`,
+    coalesce(usage.queued_exports, 0) as "queuedExports", coalesce(usage.stored_bytes, 0) as "storedBytes",
+    coalesce(own.limits, '{}') as own`,
+  joins: sql`left join workspace_usage as usage on usage.workspace_id = item.id
+    left join workspace_limits as own on own.workspace_id = item.id`,
   filters: [],
 };
 

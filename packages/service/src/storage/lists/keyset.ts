@@ -17,7 +17,7 @@ export type Condition = RawBuilder<SqlBool>;
 /** What a list is ordered by, and the type of it in SQL. Together the keys of an item are unique. */
 export interface Key {
   readonly column: RawBuilder<unknown>;
-  readonly type: "timestamptz" | "uuid" | "text" | "int4";
+  readonly type: "timestamptz" | "uuid" | "text" | "int4" | "date";
 }
 
 /** A part of a table that an index gives in the order of the list. */
@@ -149,6 +149,7 @@ function keyText({ column, type }: Key): RawBuilder<unknown> {
 const keySchemas = {
   timestamptz: z.iso.datetime(),
   uuid: z.uuid(),
+  date: z.iso.date(),
   text: z
     .string()
     .max(400)

@@ -10,6 +10,8 @@ import { addActivity } from "./0006-activity.js";
 import { allowOperatorKeys } from "./0007-operator-keys.js";
 import { addOperating } from "./0008-operating.js";
 import { addPauses } from "./0009-pauses.js";
+import { addUsage } from "./0010-usage.js";
+import { addWorkspaceLimits } from "./0011-workspace-limits.js";
 import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
 import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
@@ -37,6 +39,8 @@ export const migrations = {
   "0007-operator-keys": { up: allowOperatorKeys, compatibleSince: "0001-initial" },
   "0008-operating": { up: addOperating, compatibleSince: "0001-initial" },
   "0009-pauses": { up: addPauses, compatibleSince: "0001-initial" },
+  "0010-usage": { up: addUsage, compatibleSince: "0001-initial" },
+  "0011-workspace-limits": { up: addWorkspaceLimits, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
 
 /** Names of all migrations, in order: they say which database a version needs. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
+import { dayOf } from "../usage/workspace-days.js";
 import { deleteOldUploads } from "../uploads/kept-uploads.js";
 
 /** Tables whose rows are removed when they have expired. */
@@ -9,6 +10,7 @@ export type ExpiringTable =
   | "webhook_messages"
   | "webhook_attempts"
   | "kept_uploads"
+  | "workspace_days"
   | "jobs";
 
 /** Where the next batch of a table begins: jobs that stay for their messages are not looked at again. */
@@ -83,6 +85,16 @@ export const removeMessages: RemoveBatch = async (trx, { before, after, limit })
     expired.map(({ id }) => id),
   );
   return { removed, next: expired.length < limit ? undefined : after };
+};
+
+/** Days of usage. */
+export const removeDays: RemoveBatch = async (trx, { before, after, limit }) => {
+  const { rows } = await sql`
+    delete from workspace_days where (day, workspace_id, part) in (
+      select day, workspace_id, part from workspace_days where day < ${dayOf(before)}::date
+      order by day limit ${limit}::int for update skip locked)
+    returning 1`.execute(trx);
+  return batchOf("workspace_days", rows.length, after, limit);
 };
 
 /** Uploads of failed jobs. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import { generation } from "../generation.js";
+import type { OwnLimits } from "../usage-tables.js";
 import type { RecordsState } from "./document-exports.js";
 
 /** A token to be added; its text is never stored. */
@@ -22,6 +23,8 @@ export interface TokenView extends RecordsState {
   readonly source: number;
   readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
+  /** Limits that were set for its workspace. */
+  readonly limits: OwnLimits;
   /** The {@link generation} of the database that it was found in. */
   readonly generation: string;
 }
@@ -57,10 +60,12 @@ export async function findTokens(
     select wanted.hash, token.id, token.workspace_id as workspace, token.source_connection_id as source,
       token.scopes, token.expires_at as "expiresAt",
       workspace.last_export_number as total, workspace.connection_renames as renames,
+      coalesce(own.limits, '{}') as limits,
       ${generation} as generation
     from unnest(${hashes}::text[]) as wanted (hash)
     join tokens as token on token.hash = decode(wanted.hash, 'hex')
-    join workspaces as workspace on workspace.id = token.workspace_id`.execute(db);
+    join workspaces as workspace on workspace.id = token.workspace_id
+    left join workspace_limits as own on own.workspace_id = workspace.id`.execute(db);
   return new Map(rows.map((row) => [row.hash, row]));
 }
 

@@ -9,7 +9,6 @@ const KiB = 1024;
 const SECOND = 1000;
 const rules = {
   bytes: 256,
-  perWorkspace: 100,
   admissionTimeout: 120 * SECOND,
   minPace: { bytes: 5, interval: 20 * SECOND },
   busyPace: { wholeWithin: 30 * SECOND, interval: 5 * SECOND },
@@ -37,7 +36,7 @@ function simulate(changes: Partial<typeof rules> = {}) {
     log,
     namesOf,
     usage: () => shares.usage(),
-    mayAsk: (workspace: number) => shares.mayAsk(workspace),
+    mayAsk: (workspace: number) => shares.mayAsk(workspace, 2),
     ask: (name: string, workspace: number, bytes: number, pace = 0) => {
       const began = now;
       const received = () => Math.min(((now - began) / SECOND) * pace, bytes);
@@ -143,7 +142,7 @@ test("if no memory is released, the workspace that holds most is refused first",
 });
 
 test("a workspace at its limit may not ask for more, and another may", () => {
-  const { ask, leave, mayAsk } = simulate({ perWorkspace: 2 });
+  const { ask, leave, mayAsk } = simulate();
   const first = ask("first", 1, 1);
   ask("second", 1, 1);
   expect([mayAsk(1), mayAsk(2)]).toEqual([false, true]);

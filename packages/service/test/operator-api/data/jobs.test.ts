@@ -175,7 +175,7 @@ test("kept uploads are removed after their time, with their job, or by an erasur
   const removeAfter = (days: number) =>
     removeAllExpired({
       db,
-      retention: { jobs: 30, messages: 30, failedUploads: 7 },
+      retention: { jobs: 30, messages: 30, failedUploads: 7, usage: 400 },
       now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
     });
   expect(await removeAfter(6)).not.toHaveProperty("kept_uploads");

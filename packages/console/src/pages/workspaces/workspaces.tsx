@@ -8,23 +8,43 @@ import { TextField } from "../../ui/fields.tsx";
 import { formatBytes, formatNumber } from "../../ui/format.ts";
 import { ListView } from "../../ui/list-view.tsx";
 import { PauseAction } from "../pauses/pause-action.tsx";
+import { LimitWorkspace } from "./limit-workspace.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { Column } from "../../ui/table.tsx";
 
-const COLUMNS: readonly Column<Workspace>[] = [
+const columnsOf = (onDone: () => void): readonly Column<Workspace>[] => [
   {
     head: "Name",
     cell: ({ id, name }) => <a href={linkTo(["jobs"], { workspace: String(id) })}>{name}</a>,
   },
   { head: "Number", look: "number minor", cell: ({ id }) => id },
   { head: "Exports", look: "number", cell: ({ exports }) => formatNumber(exports) },
-  { head: "Queued", look: "number", cell: ({ queuedExports }) => formatNumber(queuedExports) },
-  { head: "Stored", look: "number", cell: ({ storedBytes }) => formatBytes(storedBytes) },
+  {
+    head: "Queued",
+    look: "number",
+    cell: ({ queuedExports, limits }) =>
+      `${formatNumber(queuedExports)} of ${formatNumber(limits.queuedExports)}`,
+  },
+  {
+    head: "Stored",
+    look: "number",
+    cell: ({ storedBytes, limits }) =>
+      `${formatBytes(storedBytes)} of ${formatBytes(limits.storedBytes)}`,
+  },
   {
     head: "Actions",
     look: "actions",
-    cell: ({ id, name }) => (
-      <PauseAction what={`exports of ${name}`} scope={{ work: "exports", workspace: id }} />
+    cell: (workspace) => (
+      <>
+        <a href={linkTo(["usage"], { workspace: String(workspace.id) })}>
+          Usage<span class="unseen"> of {workspace.name}</span>
+        </a>
+        <LimitWorkspace workspace={workspace} onDone={onDone} />
+        <PauseAction
+          what={`exports of ${workspace.name}`}
+          scope={{ work: "exports", workspace: workspace.id }}
+        />
+      </>
     ),
   },
 ];
@@ -42,7 +62,7 @@ export function WorkspacesPage() {
       <ListView
         list={list}
         word="workspace"
-        columns={COLUMNS}
+        columns={columnsOf(list.reload)}
         idOf={({ id }) => id}
         empty="No workspace was made yet. Tokens and connections belong to one."
       />
