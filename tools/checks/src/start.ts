@@ -25,7 +25,13 @@ if (built !== 0 || isStopped) {
   if (!isStopped) console.error(service.output());
   process.exit(built || 1);
 }
-const args = [MAIN, "demo", "--called", "npx --yes pnpm@12 document-export", ...process.argv.slice(2)];
+const args = [
+  MAIN,
+  "demo",
+  "--called",
+  "npx --yes pnpm@12 document-export",
+  ...process.argv.slice(2),
+];
 const demo = spawn(process.execPath, args, { cwd: ROOT, stdio: "inherit" });
 current = demo;
 const rest = build([]);

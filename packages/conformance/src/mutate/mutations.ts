@@ -35,7 +35,7 @@ export interface Mutation {
   /** What is wrong, such as `with a number as \`name\``. */
   readonly what: string;
   readonly value: Json;
-  /** Whether it is null where nothing at all would be right: many servers read both alike. */
+  /** Whether it is null if nothing at all would be right: many servers read both alike. */
   readonly isLikeAbsent?: boolean;
 }
 
