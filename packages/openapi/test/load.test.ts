@@ -126,6 +126,22 @@ test("a reference over the network is followed only where that is allowed", asyn
   });
 });
 
+test("a reference to a public address that is not allowed is a note", async () => {
+  const notes = createNotes();
+  const text = describing("https://schemas.example/common.json#/Text");
+  expect(await load(text, { notes })).toMatchObject({ components: { schemas: { A: {} } } });
+  expect(notes.list).toMatchObject([
+    { kind: "unresolved-reference", found: expect.stringContaining("`--allow-remote`") },
+  ]);
+});
+
+test.each(["http://localhost/a", "http://api.localhost./a", "http://[::1]/a", "http://0x7f.1/a"])(
+  "a reference to %s is refused",
+  async (address) => {
+    expect(await problemOf(load(describing(address)))).toContain("allow them with");
+  },
+);
+
 test("a name that leads to this machine is a private address", async () => {
   const text = describing(`${origin.replace("127.0.0.1", "localhost")}/schema.yaml`);
   expect(await problemOf(load(text, { allowRemote: true }))).toContain(

@@ -1,10 +1,12 @@
 // What code generated for another description imports: the runtime without this contract.
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export * as check from "./checks/index.js";
+export { jsonResponse } from "./contract/json-response.js";
 export type {
   Body,
   DeferredOperation,
   Operation,
+  OperationContract,
   OperationHead,
   Operations,
   Parameter,

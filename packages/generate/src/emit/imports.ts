@@ -54,7 +54,7 @@ const known = new WeakMap<Code, ReadonlySet<string>>();
 const WORDS = /(?<![\w$]|(?<!\.\.)\.)[\w$]+/g;
 
 /** The words of the code proper, without the names of members behind a point; each text is read once. */
-function wordsOf(body: Code): ReadonlySet<string> {
+export function wordsOf(body: Code): ReadonlySet<string> {
   const words = known.get(body) ?? new Set(body.text.replaceAll(SILENT, " ").match(WORDS));
   known.set(body, words);
   return words;

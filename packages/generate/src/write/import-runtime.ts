@@ -1,16 +1,28 @@
 import type { GeneratedFile } from "./generated-file.ts";
 
 // An import of the emitters begins a line, which nothing of a description can: its texts hold no line breaks.
-const CHECKS = /^( *)import \* as check from "\.\.\/[^"]*";/gm;
-const RELATIVE = /^( *import [^"]*) from "\.\.\/[^"]*";/gm;
+const CHECKS = /^ *import \* as check from "\.\.\/[^"]*";\n?/gm;
+const NAMESPACE = /^( *import type \* as \w+) from "\.\.\/[^"]*";/gm;
+const RELATIVE = /^ *import (type )?\{ ([^"}]*) \} from "\.\.\/[^"]*";\n?/gm;
 
-/** The file with its imports from the runtime around it turned into imports from a package. */
+/** The file with its imports from the runtime around it turned into one from a package. */
 export function importRuntime({ path, text }: GeneratedFile, runtime: string): GeneratedFile {
+  const names: string[] = [];
   const from = JSON.stringify(runtime);
-  return {
-    path,
-    text: text
-      .replaceAll(CHECKS, (_, indent: string) => `${indent}import { check } from ${from};`)
-      .replaceAll(RELATIVE, (_, clause: string) => `${clause} from ${from};`),
-  };
+  const rest = text
+    .replaceAll(NAMESPACE, (_, clause: string) => `${clause} from ${from};`)
+    .replaceAll(CHECKS, () => {
+      names.push("check");
+      return "";
+    })
+    .replaceAll(RELATIVE, (_, type: string | undefined, clause: string) => {
+      names.push(...clause.split(", ").map((name) => `${type ?? ""}${name}`));
+      return "";
+    });
+  if (names.length === 0) return { path, text: rest };
+  const areTypes = names.every((name) => name.startsWith("type "));
+  const clause = areTypes
+    ? `type { ${names.map((name) => name.slice("type ".length)).join(", ")} }`
+    : `{ ${names.join(", ")} }`;
+  return { path, text: `\nimport ${clause} from ${from};\n${rest}` };
 }

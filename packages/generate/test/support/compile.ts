@@ -18,6 +18,8 @@ export const strictest = {
   lib: ["es2024", "dom"],
   module: "nodenext",
   strict: true,
+  // What is inside of the runtime has to have a name where declarations are written.
+  declaration: true,
   rootDir: "src",
   outDir: "dist",
   noUnusedLocals: true,

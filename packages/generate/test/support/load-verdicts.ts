@@ -49,9 +49,10 @@ interface Parts {
 
 /** The two functions of a schema; one that allows anything has neither. */
 function partsOf(root: string): string {
-  const [is, collect] = [memberName("is", root).text, memberName("collect", root).text];
+  const [is, rules] = [memberName("is", root).text, memberName("rules", root).text];
   const orNothing = (name: string) => `typeof ${name} === "undefined" ? undefined : ${name}`;
-  return `{ is: ${orNothing(is)}, collect: ${orNothing(collect)} }`;
+  const collect = `(value, at, out) => check.report(value, at, out, ${rules})`;
+  return `{ is: ${orNothing(is)}, collect: typeof ${rules} === "undefined" ? undefined : ${collect} }`;
 }
 
 /** The generated code without what ties it to its place. */

@@ -1,8 +1,10 @@
 import { realpath, readFile, stat } from "node:fs/promises";
+import { isIP } from "node:net";
 import { dirname, isAbsolute, relative } from "node:path";
 import type * as Redocly from "@redocly/openapi-core";
 import { assertBounded } from "./assert-bounded.js";
 import { fetchText, tooLarge } from "./fetch-text.js";
+import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_FILES } from "./limits.js";
 import { Refusal } from "./refusal.js";
 
@@ -91,11 +93,20 @@ async function readAddress(
   // Anyone who names an address wants what is there, and what is beside it.
   const isSameOrigin =
     isAddress(description) && new URL(description).origin === new URL(address).origin;
-  if (!isSameOrigin && !allowRemote)
-    throw new Refusal(
-      `${address}: references over the network are not followed: allow them with \`--allow-remote\` where you trust the description`,
-    );
+  if (!isSameOrigin && !allowRemote) throw notFollowed(address);
   return fetchText(address, isSameOrigin || allowPrivate);
+}
+
+/**
+ * Most that lead into the network are slips of those who published a description, and cost what they stand for; one that names
+ * a private address is no slip.
+ */
+function notFollowed(address: string): Error {
+  const said =
+    "references over the network are not followed: allow them with `--allow-remote` where you trust the description";
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, "");
+  const isPrivate = isIP(host) === 0 ? /(^|\.)localhost\.?$/i.test(host) : isPrivateAddress(host);
+  return isPrivate ? new Refusal(`${address}: ${said}`) : new Error(said);
 }
 
 async function assertInside(file: string, { description, root }: Allowed): Promise<void> {

@@ -1,6 +1,7 @@
 // Generated from the contract. Do not edit: change the contract and run `pnpm generate`.
 
 import * as check from "../checks/index.js";
+import { jsonResponse } from "../contract/json-response.js";
 import type { Operation, Parameter, ResponseContract } from "../contract/operation.js";
 
 import { sentHeaders } from "../decode/parameters/sent.js";
@@ -30,12 +31,10 @@ const headerRetryAfter: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInteger(value) && value >= 0,
+    () => ({ type: "integer", minimum: 0 }),
+  ),
 };
 const responseProblem: ResponseContract = {
   content: { "application/problem+json": { kind: "json", check: checkProblem } },
@@ -58,7 +57,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListDocumentExports,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkDocumentExportPage } } },
+      "200": jsonResponse(checkDocumentExportPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -204,7 +203,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       },
     },
     responses: {
-      "202": { content: { "application/json": { kind: "json", check: checkJob } } },
+      "202": jsonResponse(checkJob),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -303,7 +302,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListCollections,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkCollectionPage } } },
+      "200": jsonResponse(checkCollectionPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -432,7 +431,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListWebhooks,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkWebhookPage } } },
+      "200": jsonResponse(checkWebhookPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -566,7 +565,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkWebhookCreate } },
     },
     responses: {
-      "201": { content: { "application/json": { kind: "json", check: checkWebhook } } },
+      "201": jsonResponse(checkWebhook),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,

@@ -16,14 +16,10 @@ const queryPageNo: Parameter = {
   shape: { scalars: ["integer", "null"] },
   allowEmpty: true,
   fallback: 1,
-  check: (value, at, out) => {
-    if (!(check.isInteger(value) || value === null))
-      check.fail(out, at, "type", "an integer or null", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => (check.isInt32(value) && value >= 1) || value === null,
+    () => ({ type: ["integer", "null"], format: "int32", minimum: 1 }),
+  ),
 };
 const queryPageSize: Parameter = {
   in: "query",
@@ -34,15 +30,10 @@ const queryPageSize: Parameter = {
   shape: { scalars: ["integer", "null"] },
   allowEmpty: true,
   fallback: 50,
-  check: (value, at, out) => {
-    if (!(check.isInteger(value) || value === null))
-      check.fail(out, at, "type", "an integer or null", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => (check.isInt32(value) && value >= 1 && value <= 200) || value === null,
+    () => ({ type: ["integer", "null"], format: "int32", minimum: 1, maximum: 200 }),
+  ),
 };
 const headerIdempotencyKey: Parameter = {
   in: "header",
@@ -51,14 +42,11 @@ const headerIdempotencyKey: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 255))
-        check.fail(out, at, "maxLength", "at most 255 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 255),
+    () => ({ type: "string", minLength: 1, maxLength: 255 }),
+  ),
 };
 const headerPrefer: Parameter = {
   in: "header",
@@ -67,9 +55,7 @@ const headerPrefer: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  },
+  check: check.ofType("string"),
 };
 const queryPageNo_2: Parameter = {
   in: "query",
@@ -80,13 +66,10 @@ const queryPageNo_2: Parameter = {
   shape: { scalars: ["integer", "null"] },
   allowEmpty: true,
   fallback: 1,
-  check: (value, at, out) => {
-    if (!(check.isInteger(value) || value === null))
-      check.fail(out, at, "type", "an integer or null", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-    }
-  },
+  check: check.reporting(
+    (value) => (check.isInteger(value) && value >= 1) || value === null,
+    () => ({ type: ["integer", "null"], minimum: 1 }),
+  ),
 };
 const queryPageSize_2: Parameter = {
   in: "query",
@@ -97,14 +80,10 @@ const queryPageSize_2: Parameter = {
   shape: { scalars: ["integer", "null"] },
   allowEmpty: true,
   fallback: 50,
-  check: (value, at, out) => {
-    if (!(check.isInteger(value) || value === null))
-      check.fail(out, at, "type", "an integer or null", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
-    }
-  },
+  check: check.reporting(
+    (value) => (check.isInteger(value) && value >= 1 && value <= 200) || value === null,
+    () => ({ type: ["integer", "null"], minimum: 1, maximum: 200 }),
+  ),
 };
 
 /** Decodes and checks the parameters of `listDocumentExports`. */

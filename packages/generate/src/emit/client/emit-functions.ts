@@ -14,7 +14,7 @@ const TYPES = "ClientOptions Connection EventStream Pages".split(" ").map((name)
 const VALUES = ["callOperation", "connectTo", "credentials", "iterateOperation"];
 
 /** What the file declares and imports itself; a function `then` would make a promise of the module. */
-const OWN = ["connect", "schemas", "then", ...VALUES];
+const OWN = ["client", "connect", "schemas", "then", ...VALUES];
 
 /**
  * Each operation as its own function, so that a bundle has what it calls and nothing else: `connect` gives the first
@@ -38,9 +38,9 @@ export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
     ${operations.map((operation) => emitFunction(operation, names, context))}
     ${operations.map((operation) => emitPages(operation, names, context))}
   `;
-  const options = operations.flatMap(({ id }) => [optionsName(id), optionsName(pagesMethod(id))]);
   return code`
-    ${importUsed([...options, code`Credentials`], "./client.js", body, "type")}
+    ${importUsed([code`Credentials`], "./client.js", body, "type")}
+    ${importAll(code`client`, "./client.js", body)}
     ${importAll(code`schemas`, settings.types, body)}
     ${importUsed(
       VALUES.map((name) => new Code(name)),
@@ -69,9 +69,9 @@ function emitFunction(operation: OperationModel, names: Names, context: TypeCont
       ? []
       : accepted.map(
           (type) =>
-            code`export function ${name}(connection: Connection, options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
+            code`export function ${name}(connection: Connection, options: client.${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
         );
-  const all = code`export function ${name}(connection: Connection, options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>`;
+  const all = code`export function ${name}(connection: Connection, options${mark}: client.${optionsName(id)}): Promise<${resultType(operation, context)}>`;
   const call = code`{ return callOperation(connection, ${id}, ${names.constants.get(id)}, options); }`;
   const overloads = chosen.length > 0 ? [...chosen, code`${all};`] : [];
   return documented(
@@ -88,7 +88,7 @@ function emitPages(operation: OperationModel, names: Names, context: TypeContext
   const mark = needsOptions(operation) ? code`` : code`?`;
   return code`
     /** Every page, one request a page. */
-    export function ${names.of.get(method)}(connection: Connection, options${mark}: ${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}> {
+    export function ${names.of.get(method)}(connection: Connection, options${mark}: client.${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}> {
       return iterateOperation(connection, ${operation.id}, ${names.constants.get(operation.id)}, options);
     }`;
 }

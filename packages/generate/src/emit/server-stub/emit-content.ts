@@ -6,7 +6,7 @@ import { streamKindOf } from "../../model/media-type.ts";
 import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
 import { regExp } from "./assertions/reg-exp.ts";
-import { emitInlineCheck } from "./checks/emit-schema-check.ts";
+import { emitInlineCheck } from "./checks/emit-inline-check.ts";
 
 /** The body that an operation takes, by media type. */
 export function emitBody(body: BodyModel | undefined, schemas: SchemaIndex): Code {
@@ -101,7 +101,7 @@ function emitTextCheck(schema: SchemaModel | undefined, schemas: SchemaIndex): C
 }
 
 /** A reference to a named check, or its own function for an inline schema. */
-function emitCheck(schema: SchemaModel | undefined): Code {
+export function emitCheck(schema: SchemaModel | undefined): Code {
   if (!schema || schema.kind === "always") return code`check.anything`;
   if (schema.kind === "reference" && !schema.and) return memberName("check", schema.name);
   return emitInlineCheck(schema);

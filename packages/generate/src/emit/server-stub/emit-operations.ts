@@ -3,7 +3,7 @@ import { importChecks, importUsed } from "../imports.ts";
 import { memberName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
-import { createConstants } from "./constants.ts";
+import { createConstants, declarationsOf } from "../constants.ts";
 import { emitBody } from "./emit-content.ts";
 import { createResponses, type EmitResponse } from "./emit-responses.ts";
 import { emitAnnouncement } from "./emit-announcement.ts";
@@ -17,7 +17,7 @@ export function emitOperations(model: ApiModel): Code {
   const emitResponse = createResponses(operations, index, constants);
   const table = operations.map((operation) => emitOperation(operation, index, emitResponse));
   const body = code`
-    ${constants.written()}
+    ${declarationsOf(constants)}
 
     /** Every operation of the contract, by its id. */
     export const operations: Readonly<Record<string, Operation>> = { ${table} };
@@ -26,6 +26,7 @@ export function emitOperations(model: ApiModel): Code {
   const decoders = operations.map(({ id }) => memberName("decode", id));
   return code`
     ${importChecks(body)}
+    ${importUsed([code`jsonResponse`], "../contract/json-response.js", body)}
     ${importUsed([code`Operation`, code`Parameter`, code`Part`, code`ResponseContract`], "../contract/operation.js", body, "type")}
     ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
     ${importUsed([code`sentHeaders`], "../decode/parameters/sent.js", body)}

@@ -2,9 +2,12 @@ import { code, key, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { OperationModel, ResponseModel } from "../../model/model.ts";
 import type { SchemaIndex } from "../../model/schema-index.ts";
-import type { Constants } from "./constants.ts";
-import { emitResponseContent } from "./emit-content.ts";
+import type { Constants } from "../constants.ts";
+import { emitCheck, emitResponseContent } from "./emit-content.ts";
 import { emitHeaderChecks } from "./parameters/emit-header-checks.ts";
+
+/** A contract of so many characters is written again at each use: a constant would be no shorter. */
+const MAX_SHORT = 70;
 
 /** What a response of an operation may hold, as the table of operations has it. */
 export type EmitResponse = (response: ResponseModel) => Code;
@@ -27,7 +30,8 @@ export function createResponses(
   }
   return (response) => {
     const contract = written.get(response) ?? emitContract(response, schemas, constants);
-    if ((uses.get(contract.text) ?? 0) < 2) return contract;
+    const isShort = contract.text.length <= MAX_SHORT;
+    if (isShort || (uses.get(contract.text) ?? 0) < 2) return contract;
     return constants.declare(nameOf(response), code`ResponseContract`, contract);
   };
 }
@@ -45,8 +49,13 @@ function emitContract(
   schemas: SchemaIndex,
   constants: Constants,
 ): Code {
+  const checks = emitHeaderChecks(headers, schemas, constants);
+  const [only] = content;
+  // What most responses are.
+  if (content.length === 1 && only?.mediaType === "application/json" && checks.text === "")
+    return code`jsonResponse(${emitCheck(only.schema)})`;
   const bodies = content.map(
     (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, schemas)},`,
   );
-  return code`{ content: { ${bodies} }, ${emitHeaderChecks(headers, schemas, constants)} }`;
+  return code`{ content: { ${bodies} }, ${checks} }`;
 }

@@ -7,6 +7,7 @@ import { emitOperations } from "./emit-operations.ts";
 import { emitParameters } from "./parameters/emit-parameters.ts";
 import { emitServer } from "./emit-server.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
+import { shareEqualSchemas } from "../../model/equal/share-equal-schemas.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
@@ -25,13 +26,14 @@ export function emitServerStub(
 ): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
+  const checked = shareEqualSchemas(model);
   const files = [
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
     { path: "handlers.ts", text: emitHandlers(model).text },
     { path: "examples.ts", text: emitExamples(model).text },
     ...(model.operations.length > MAX_OPERATIONS_IN_ONE_TABLE
-      ? emitDeferred(model)
-      : emitOneTable(model)),
+      ? emitDeferred(checked)
+      : emitOneTable(checked)),
   ];
   if (runtime === undefined) return files;
   const server = { path: "server.ts", text: emitServer(model, problemTypes).text };

@@ -1,5 +1,19 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
+import {
+  createClientFrom,
+  credentials,
+  isProblemOf,
+  type CallOptions,
+  type ClientOptions,
+  type EventStream,
+  type FileContent,
+  type Pages,
+  type ProblemOf,
+  type Secret,
+  type UploadOptions,
+} from "@document-export/client/runtime";
+
 import type {
   Service,
   Problem,
@@ -63,17 +77,6 @@ import type {
   ErasureReport,
   BackupCreate,
 } from "./../../types.js";
-import { createClientFrom, credentials, isProblemOf } from "@document-export/client/runtime";
-import type {
-  CallOptions,
-  ClientOptions,
-  EventStream,
-  FileContent,
-  Pages,
-  ProblemOf,
-  Secret,
-  UploadOptions,
-} from "@document-export/client/runtime";
 import { operations } from "./operations.js";
 
 /** What `getService` takes. */
@@ -176,79 +179,7 @@ export interface ListJobsOptions extends CallOptions {
 }
 
 /** What `iterateJobs` takes. */
-export interface IterateJobsOptions extends CallOptions {
-  /**
-   * Only jobs with one of these statuses; may be repeated.
-   *
-   * At most 4 items.
-   *
-   * @example ["failed"]
-   */
-  readonly status?: readonly JobStatus[];
-  /**
-   * Only jobs that another job repeats, or only those that none does.
-   *
-   * @example false
-   */
-  readonly retried?: boolean;
-  /**
-   * Only what is of this time or later.
-   *
-   * Date and time of RFC 3339.
-   *
-   * @example "2026-10-19T09:00:00Z"
-   */
-  readonly since?: string;
-  /**
-   * Only what is before this time.
-   *
-   * Date and time of RFC 3339.
-   *
-   * @example "2026-10-19T10:00:00Z"
-   */
-  readonly until?: string;
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * Only jobs from or to this connection.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 12
-   */
-  readonly connection?: number;
-  /**
-   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
-   *
-   * 1 to 200 characters.
-   *
-   * @example "quarterly"
-   */
-  readonly q?: string;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateJobsOptions = ListJobsOptions;
 
 /** What `createJob` takes. */
 export interface CreateJobOptions extends CallOptions, UploadOptions {
@@ -460,89 +391,7 @@ export interface ListDeliveriesOptions extends CallOptions {
 }
 
 /** What `iterateDeliveries` takes. */
-export interface IterateDeliveriesOptions extends CallOptions {
-  /**
-   * Only deliveries in one of these states; may be repeated.
-   *
-   * At most 3 items.
-   *
-   * @example ["failed"]
-   */
-  readonly state?: readonly DeliveryState[];
-  /**
-   * Only messages to this webhook.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 41
-   */
-  readonly webhook?: number;
-  /**
-   * Only messages of this event.
-   *
-   * 1 to 100 characters.
-   *
-   * @example "job.failed"
-   */
-  readonly event?: string;
-  /**
-   * Only messages about this job.
-   *
-   * UUID.
-   *
-   * @example "5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
-   */
-  readonly job?: string;
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * Only what is of this time or later.
-   *
-   * Date and time of RFC 3339.
-   *
-   * @example "2026-10-19T09:00:00Z"
-   */
-  readonly since?: string;
-  /**
-   * Only what is before this time.
-   *
-   * Date and time of RFC 3339.
-   *
-   * @example "2026-10-19T10:00:00Z"
-   */
-  readonly until?: string;
-  /**
-   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
-   *
-   * 1 to 200 characters.
-   *
-   * @example "quarterly"
-   */
-  readonly q?: string;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateDeliveriesOptions = ListDeliveriesOptions;
 
 /** What `getDelivery` takes. */
 export interface GetDeliveryOptions extends CallOptions {
@@ -618,47 +467,7 @@ export interface ListWebhooksOptions extends CallOptions {
 }
 
 /** What `iterateWebhooks` takes. */
-export interface IterateWebhooksOptions extends CallOptions {
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * Only webhooks in this state.
-   *
-   * @example "failing"
-   */
-  readonly state?: WebhookState;
-  /**
-   * Only what contains this text, in any case. A bounded number of rows is searched for one page; `searchedUntil` says how far back, and `nextCursor` searches on.
-   *
-   * 1 to 200 characters.
-   *
-   * @example "quarterly"
-   */
-  readonly q?: string;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateWebhooksOptions = ListWebhooksOptions;
 
 /** What `getWebhook` takes. */
 export interface GetWebhookOptions extends CallOptions {
@@ -752,33 +561,7 @@ export interface ListCircuitsOptions extends CallOptions {
 }
 
 /** What `iterateCircuits` takes. */
-export interface IterateCircuitsOptions extends CallOptions {
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateCircuitsOptions = ListCircuitsOptions;
 
 /** What `closeCircuit` takes. */
 export interface CloseCircuitOptions extends CallOptions {
@@ -837,33 +620,7 @@ export interface ListConnectionsOptions extends CallOptions {
 }
 
 /** What `iterateConnections` takes. */
-export interface IterateConnectionsOptions extends CallOptions {
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateConnectionsOptions = ListConnectionsOptions;
 
 /** What `createConnection` takes. */
 export interface CreateConnectionOptions extends CallOptions {
@@ -943,33 +700,7 @@ export interface ListCollectionsOptions extends CallOptions {
 }
 
 /** What `iterateCollections` takes. */
-export interface IterateCollectionsOptions extends CallOptions {
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateCollectionsOptions = ListCollectionsOptions;
 
 /** What `createCollection` takes. */
 export interface CreateCollectionOptions extends CallOptions {
@@ -999,25 +730,7 @@ export interface ListWorkspacesOptions extends CallOptions {
 }
 
 /** What `iterateWorkspaces` takes. */
-export interface IterateWorkspacesOptions extends CallOptions {
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateWorkspacesOptions = ListWorkspacesOptions;
 
 /** What `createWorkspace` takes. */
 export interface CreateWorkspaceOptions extends CallOptions {
@@ -1187,33 +900,7 @@ export interface ListTokensOptions extends CallOptions {
 }
 
 /** What `iterateTokens` takes. */
-export interface IterateTokensOptions extends CallOptions {
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateTokensOptions = ListTokensOptions;
 
 /** What `createToken` takes. */
 export interface CreateTokenOptions extends CallOptions {
@@ -1255,25 +942,7 @@ export interface ListOperatorTokensOptions extends CallOptions {
 }
 
 /** What `iterateOperatorTokens` takes. */
-export interface IterateOperatorTokensOptions extends CallOptions {
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateOperatorTokensOptions = ListOperatorTokensOptions;
 
 /** What `createOperatorToken` takes. */
 export interface CreateOperatorTokenOptions extends CallOptions {
@@ -1373,65 +1042,7 @@ export interface ListAuditEntriesOptions extends CallOptions {
 }
 
 /** What `iterateAuditEntries` takes. */
-export interface IterateAuditEntriesOptions extends CallOptions {
-  /**
-   * Only changes of this kind.
-   *
-   * 1 to 100 characters.
-   *
-   * @example "job.retry"
-   */
-  readonly action?: string;
-  /**
-   * Only changes that this user or token made.
-   *
-   * 1 to 200 characters.
-   *
-   * @example "On-call"
-   */
-  readonly actor?: string;
-  /**
-   * Only changes of this.
-   *
-   * 1 to 200 characters.
-   *
-   * @example "job 5f0c2f6e-8d2b-4b7e-9c39-2f1a7d9b6c11"
-   */
-  readonly subject?: string;
-  /**
-   * Only what is of this time or later.
-   *
-   * Date and time of RFC 3339.
-   *
-   * @example "2026-10-19T09:00:00Z"
-   */
-  readonly since?: string;
-  /**
-   * Only what is before this time.
-   *
-   * Date and time of RFC 3339.
-   *
-   * @example "2026-10-19T10:00:00Z"
-   */
-  readonly until?: string;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+export type IterateAuditEntriesOptions = ListAuditEntriesOptions;
 
 /** What `eraseDocuments` takes. */
 export interface EraseDocumentsOptions extends CallOptions {
@@ -1947,7 +1558,7 @@ export interface Client {
   eraseDocuments(options: EraseDocumentsOptions): Promise<ErasureReport>;
   /**
    * Create a backup.
-   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is not a backup.
+   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is no backup.
    *
    * `POST /operator/v1/backups`
    *

@@ -1,87 +1,19 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-import type {
-  GetServiceOptions,
-  GetOverviewOptions,
-  ListSettingsOptions,
-  StreamEventsOptions,
-  GetSessionOptions,
-  CreateSessionOptions,
-  DeleteSessionOptions,
-  ListJobsOptions,
-  IterateJobsOptions,
-  CreateJobOptions,
-  RetryJobsOptions,
-  GetJobOptions,
-  GetJobPreviewOptions,
-  GetJobResultOptions,
-  GetJobUploadOptions,
-  RetryJobOptions,
-  CancelJobOptions,
-  ListDeliveriesOptions,
-  IterateDeliveriesOptions,
-  GetDeliveryOptions,
-  ReplayDeliveryOptions,
-  ReplayDeliveriesOptions,
-  ListWebhooksOptions,
-  IterateWebhooksOptions,
-  GetWebhookOptions,
-  EnableWebhookOptions,
-  DisableWebhookOptions,
-  GetWebhookCallsOptions,
-  CheckWebhookOptions,
-  ListCircuitsOptions,
-  IterateCircuitsOptions,
-  CloseCircuitOptions,
-  ListPausesOptions,
-  CreatePauseOptions,
-  DeletePauseOptions,
-  ListConnectionsOptions,
-  IterateConnectionsOptions,
-  CreateConnectionOptions,
-  GetConnectionOptions,
-  UpdateConnectionOptions,
-  CheckConnectionOptions,
-  ListCollectionsOptions,
-  IterateCollectionsOptions,
-  CreateCollectionOptions,
-  ListWorkspacesOptions,
-  IterateWorkspacesOptions,
-  CreateWorkspaceOptions,
-  UpdateWorkspaceOptions,
-  ListUsageOptions,
-  IterateUsageOptions,
-  GetUsageCsvOptions,
-  ListTokensOptions,
-  IterateTokensOptions,
-  CreateTokenOptions,
-  RevokeTokenOptions,
-  ListOperatorTokensOptions,
-  IterateOperatorTokensOptions,
-  CreateOperatorTokenOptions,
-  RevokeOperatorTokenOptions,
-  ListSigningKeysOptions,
-  CreateSigningKeyOptions,
-  DeleteSigningKeyOptions,
-  ListAuditEntriesOptions,
-  IterateAuditEntriesOptions,
-  EraseDocumentsOptions,
-  CreateBackupOptions,
-  Credentials,
-} from "./client.js";
-import type * as schemas from "./../../types.js";
 import {
   callOperation,
   connectTo,
   credentials,
   iterateOperation,
+  type ClientOptions,
+  type Connection,
+  type EventStream,
+  type Pages,
 } from "@document-export/client/runtime";
-import type {
-  ClientOptions,
-  Connection,
-  EventStream,
-  Pages,
-} from "@document-export/client/runtime";
+
+import type { Credentials } from "./client.js";
+import type * as client from "./client.js";
+import type * as schemas from "./../../types.js";
 import {
   operationGetService,
   operationGetOverview,
@@ -123,9 +55,6 @@ import {
   operationCreateCollection,
   operationListWorkspaces,
   operationCreateWorkspace,
-  operationUpdateWorkspace,
-  operationListUsage,
-  operationGetUsageCsv,
   operationListTokens,
   operationCreateToken,
   operationRevokeToken,
@@ -157,372 +86,372 @@ export function connect(options?: ClientOptions & Credentials): Connection {
 /** `GET /operator/v1/service` */
 export function getService(
   connection: Connection,
-  options?: GetServiceOptions,
+  options?: client.GetServiceOptions,
 ): Promise<schemas.Service> {
   return callOperation(connection, "getService", operationGetService, options);
 }
 /** `GET /operator/v1/overview` */
 export function getOverview(
   connection: Connection,
-  options?: GetOverviewOptions,
+  options?: client.GetOverviewOptions,
 ): Promise<schemas.Overview> {
   return callOperation(connection, "getOverview", operationGetOverview, options);
 }
 /** `GET /operator/v1/settings` */
 export function listSettings(
   connection: Connection,
-  options?: ListSettingsOptions,
+  options?: client.ListSettingsOptions,
 ): Promise<schemas.SettingPage> {
   return callOperation(connection, "listSettings", operationListSettings, options);
 }
 /** `GET /operator/v1/events` */
 export function streamEvents(
   connection: Connection,
-  options?: StreamEventsOptions,
+  options?: client.StreamEventsOptions,
 ): Promise<EventStream<schemas.OperatorEvent>> {
   return callOperation(connection, "streamEvents", operationStreamEvents, options);
 }
 /** `GET /operator/v1/session` */
 export function getSession(
   connection: Connection,
-  options?: GetSessionOptions,
+  options?: client.GetSessionOptions,
 ): Promise<schemas.Session> {
   return callOperation(connection, "getSession", operationGetSession, options);
 }
 /** `POST /operator/v1/session` */
 export function createSession(
   connection: Connection,
-  options: CreateSessionOptions,
+  options: client.CreateSessionOptions,
 ): Promise<schemas.Session> {
   return callOperation(connection, "createSession", operationCreateSession, options);
 }
 /** `DELETE /operator/v1/session` */
 export function deleteSession(
   connection: Connection,
-  options?: DeleteSessionOptions,
+  options?: client.DeleteSessionOptions,
 ): Promise<undefined> {
   return callOperation(connection, "deleteSession", operationDeleteSession, options);
 }
 /** `GET /operator/v1/jobs` */
 export function listJobs(
   connection: Connection,
-  options?: ListJobsOptions,
+  options?: client.ListJobsOptions,
 ): Promise<schemas.JobPage> {
   return callOperation(connection, "listJobs", operationListJobs, options);
 }
 /** `POST /operator/v1/jobs` */
-export function createJob(connection: Connection, options: CreateJobOptions): Promise<schemas.Job> {
+export function createJob(
+  connection: Connection,
+  options: client.CreateJobOptions,
+): Promise<schemas.Job> {
   return callOperation(connection, "createJob", operationCreateJob, options);
 }
 /** `POST /operator/v1/jobs/retry` */
 export function retryJobs(
   connection: Connection,
-  options: RetryJobsOptions,
+  options: client.RetryJobsOptions,
 ): Promise<schemas.JobRetryReport> {
   return callOperation(connection, "retryJobs", operationRetryJobs, options);
 }
 /** `GET /operator/v1/jobs/{job}` */
 export function getJob(
   connection: Connection,
-  options: GetJobOptions,
+  options: client.GetJobOptions,
 ): Promise<schemas.JobDetails> {
   return callOperation(connection, "getJob", operationGetJob, options);
 }
 /** `GET /operator/v1/jobs/{job}/preview` */
 export function getJobPreview(
   connection: Connection,
-  options: GetJobPreviewOptions,
+  options: client.GetJobPreviewOptions,
 ): Promise<string> {
   return callOperation(connection, "getJobPreview", operationGetJobPreview, options);
 }
 /** `GET /operator/v1/jobs/{job}/result` */
-export function getJobResult(connection: Connection, options: GetJobResultOptions): Promise<Blob> {
+export function getJobResult(
+  connection: Connection,
+  options: client.GetJobResultOptions,
+): Promise<Blob> {
   return callOperation(connection, "getJobResult", operationGetJobResult, options);
 }
 /** `GET /operator/v1/jobs/{job}/upload` */
-export function getJobUpload(connection: Connection, options: GetJobUploadOptions): Promise<Blob> {
+export function getJobUpload(
+  connection: Connection,
+  options: client.GetJobUploadOptions,
+): Promise<Blob> {
   return callOperation(connection, "getJobUpload", operationGetJobUpload, options);
 }
 /** `POST /operator/v1/jobs/{job}/retry` */
-export function retryJob(connection: Connection, options: RetryJobOptions): Promise<schemas.Job> {
+export function retryJob(
+  connection: Connection,
+  options: client.RetryJobOptions,
+): Promise<schemas.Job> {
   return callOperation(connection, "retryJob", operationRetryJob, options);
 }
 /** `POST /operator/v1/jobs/{job}/cancel` */
-export function cancelJob(connection: Connection, options: CancelJobOptions): Promise<schemas.Job> {
+export function cancelJob(
+  connection: Connection,
+  options: client.CancelJobOptions,
+): Promise<schemas.Job> {
   return callOperation(connection, "cancelJob", operationCancelJob, options);
 }
 /** `GET /operator/v1/deliveries` */
 export function listDeliveries(
   connection: Connection,
-  options?: ListDeliveriesOptions,
+  options?: client.ListDeliveriesOptions,
 ): Promise<schemas.DeliveryPage> {
   return callOperation(connection, "listDeliveries", operationListDeliveries, options);
 }
 /** `GET /operator/v1/deliveries/{message}` */
 export function getDelivery(
   connection: Connection,
-  options: GetDeliveryOptions,
+  options: client.GetDeliveryOptions,
 ): Promise<schemas.DeliveryDetails> {
   return callOperation(connection, "getDelivery", operationGetDelivery, options);
 }
 /** `POST /operator/v1/deliveries/{message}/replay` */
 export function replayDelivery(
   connection: Connection,
-  options: ReplayDeliveryOptions,
+  options: client.ReplayDeliveryOptions,
 ): Promise<schemas.Delivery> {
   return callOperation(connection, "replayDelivery", operationReplayDelivery, options);
 }
 /** `POST /operator/v1/deliveries/replay` */
 export function replayDeliveries(
   connection: Connection,
-  options: ReplayDeliveriesOptions,
+  options: client.ReplayDeliveriesOptions,
 ): Promise<schemas.DeliveryReplayReport> {
   return callOperation(connection, "replayDeliveries", operationReplayDeliveries, options);
 }
 /** `GET /operator/v1/webhooks` */
 export function listWebhooks(
   connection: Connection,
-  options?: ListWebhooksOptions,
+  options?: client.ListWebhooksOptions,
 ): Promise<schemas.WebhookPage> {
   return callOperation(connection, "listWebhooks", operationListWebhooks, options);
 }
 /** `GET /operator/v1/webhooks/{webhook}` */
 export function getWebhook(
   connection: Connection,
-  options: GetWebhookOptions,
+  options: client.GetWebhookOptions,
 ): Promise<schemas.Webhook> {
   return callOperation(connection, "getWebhook", operationGetWebhook, options);
 }
 /** `POST /operator/v1/webhooks/{webhook}/enable` */
 export function enableWebhook(
   connection: Connection,
-  options: EnableWebhookOptions,
+  options: client.EnableWebhookOptions,
 ): Promise<schemas.Webhook> {
   return callOperation(connection, "enableWebhook", operationEnableWebhook, options);
 }
 /** `POST /operator/v1/webhooks/{webhook}/disable` */
 export function disableWebhook(
   connection: Connection,
-  options: DisableWebhookOptions,
+  options: client.DisableWebhookOptions,
 ): Promise<schemas.Webhook> {
   return callOperation(connection, "disableWebhook", operationDisableWebhook, options);
 }
 /** `GET /operator/v1/webhooks/{webhook}/calls` */
 export function getWebhookCalls(
   connection: Connection,
-  options: GetWebhookCallsOptions,
+  options: client.GetWebhookCallsOptions,
 ): Promise<schemas.WebhookCalls> {
   return callOperation(connection, "getWebhookCalls", operationGetWebhookCalls, options);
 }
 /** `POST /operator/v1/webhooks/{webhook}/check` */
 export function checkWebhook(
   connection: Connection,
-  options: CheckWebhookOptions,
+  options: client.CheckWebhookOptions,
 ): Promise<schemas.WebhookCheckResult> {
   return callOperation(connection, "checkWebhook", operationCheckWebhook, options);
 }
 /** `GET /operator/v1/circuits` */
 export function listCircuits(
   connection: Connection,
-  options?: ListCircuitsOptions,
+  options?: client.ListCircuitsOptions,
 ): Promise<schemas.CircuitPage> {
   return callOperation(connection, "listCircuits", operationListCircuits, options);
 }
 /** `POST /operator/v1/circuits/close` */
 export function closeCircuit(
   connection: Connection,
-  options: CloseCircuitOptions,
+  options: client.CloseCircuitOptions,
 ): Promise<schemas.Circuit> {
   return callOperation(connection, "closeCircuit", operationCloseCircuit, options);
 }
 /** `GET /operator/v1/pauses` */
 export function listPauses(
   connection: Connection,
-  options?: ListPausesOptions,
+  options?: client.ListPausesOptions,
 ): Promise<schemas.PausePage> {
   return callOperation(connection, "listPauses", operationListPauses, options);
 }
 /** `POST /operator/v1/pauses` */
 export function createPause(
   connection: Connection,
-  options: CreatePauseOptions,
+  options: client.CreatePauseOptions,
 ): Promise<schemas.Pause> {
   return callOperation(connection, "createPause", operationCreatePause, options);
 }
 /** `DELETE /operator/v1/pauses/{pause}` */
 export function deletePause(
   connection: Connection,
-  options: DeletePauseOptions,
+  options: client.DeletePauseOptions,
 ): Promise<undefined> {
   return callOperation(connection, "deletePause", operationDeletePause, options);
 }
 /** `GET /operator/v1/connections` */
 export function listConnections(
   connection: Connection,
-  options?: ListConnectionsOptions,
+  options?: client.ListConnectionsOptions,
 ): Promise<schemas.ConnectionPage> {
   return callOperation(connection, "listConnections", operationListConnections, options);
 }
 /** `POST /operator/v1/connections` */
 export function createConnection(
   connection: Connection,
-  options: CreateConnectionOptions,
+  options: client.CreateConnectionOptions,
 ): Promise<schemas.Connection> {
   return callOperation(connection, "createConnection", operationCreateConnection, options);
 }
 /** `GET /operator/v1/connections/{connection}` */
 export function getConnection(
   connection: Connection,
-  options: GetConnectionOptions,
+  options: client.GetConnectionOptions,
 ): Promise<schemas.Connection> {
   return callOperation(connection, "getConnection", operationGetConnection, options);
 }
 /** `PATCH /operator/v1/connections/{connection}` */
 export function updateConnection(
   connection: Connection,
-  options: UpdateConnectionOptions,
+  options: client.UpdateConnectionOptions,
 ): Promise<schemas.Connection> {
   return callOperation(connection, "updateConnection", operationUpdateConnection, options);
 }
 /** `POST /operator/v1/connections/{connection}/check` */
 export function checkConnection(
   connection: Connection,
-  options: CheckConnectionOptions,
+  options: client.CheckConnectionOptions,
 ): Promise<schemas.ConnectionCheck> {
   return callOperation(connection, "checkConnection", operationCheckConnection, options);
 }
 /** `GET /operator/v1/collections` */
 export function listCollections(
   connection: Connection,
-  options?: ListCollectionsOptions,
+  options?: client.ListCollectionsOptions,
 ): Promise<schemas.CollectionPage> {
   return callOperation(connection, "listCollections", operationListCollections, options);
 }
 /** `POST /operator/v1/collections` */
 export function createCollection(
   connection: Connection,
-  options: CreateCollectionOptions,
+  options: client.CreateCollectionOptions,
 ): Promise<schemas.Collection> {
   return callOperation(connection, "createCollection", operationCreateCollection, options);
 }
 /** `GET /operator/v1/workspaces` */
 export function listWorkspaces(
   connection: Connection,
-  options?: ListWorkspacesOptions,
+  options?: client.ListWorkspacesOptions,
 ): Promise<schemas.WorkspacePage> {
   return callOperation(connection, "listWorkspaces", operationListWorkspaces, options);
 }
 /** `POST /operator/v1/workspaces` */
 export function createWorkspace(
   connection: Connection,
-  options: CreateWorkspaceOptions,
+  options: client.CreateWorkspaceOptions,
 ): Promise<schemas.Workspace> {
   return callOperation(connection, "createWorkspace", operationCreateWorkspace, options);
-}
-/** `PATCH /operator/v1/workspaces/{workspace}` */
-export function updateWorkspace(
-  connection: Connection,
-  options: UpdateWorkspaceOptions,
-): Promise<schemas.Workspace> {
-  return callOperation(connection, "updateWorkspace", operationUpdateWorkspace, options);
-}
-/** `GET /operator/v1/usage` */
-export function listUsage(
-  connection: Connection,
-  options?: ListUsageOptions,
-): Promise<schemas.UsagePage> {
-  return callOperation(connection, "listUsage", operationListUsage, options);
-}
-/** `GET /operator/v1/usage/csv` */
-export function getUsageCsv(connection: Connection, options?: GetUsageCsvOptions): Promise<string> {
-  return callOperation(connection, "getUsageCsv", operationGetUsageCsv, options);
 }
 /** `GET /operator/v1/tokens` */
 export function listTokens(
   connection: Connection,
-  options?: ListTokensOptions,
+  options?: client.ListTokensOptions,
 ): Promise<schemas.TokenPage> {
   return callOperation(connection, "listTokens", operationListTokens, options);
 }
 /** `POST /operator/v1/tokens` */
 export function createToken(
   connection: Connection,
-  options: CreateTokenOptions,
+  options: client.CreateTokenOptions,
 ): Promise<schemas.CreatedToken> {
   return callOperation(connection, "createToken", operationCreateToken, options);
 }
 /** `DELETE /operator/v1/tokens/{token}` */
 export function revokeToken(
   connection: Connection,
-  options: RevokeTokenOptions,
+  options: client.RevokeTokenOptions,
 ): Promise<undefined> {
   return callOperation(connection, "revokeToken", operationRevokeToken, options);
 }
 /** `GET /operator/v1/operator-tokens` */
 export function listOperatorTokens(
   connection: Connection,
-  options?: ListOperatorTokensOptions,
+  options?: client.ListOperatorTokensOptions,
 ): Promise<schemas.OperatorTokenPage> {
   return callOperation(connection, "listOperatorTokens", operationListOperatorTokens, options);
 }
 /** `POST /operator/v1/operator-tokens` */
 export function createOperatorToken(
   connection: Connection,
-  options: CreateOperatorTokenOptions,
+  options: client.CreateOperatorTokenOptions,
 ): Promise<schemas.CreatedOperatorToken> {
   return callOperation(connection, "createOperatorToken", operationCreateOperatorToken, options);
 }
 /** `DELETE /operator/v1/operator-tokens/{token}` */
 export function revokeOperatorToken(
   connection: Connection,
-  options: RevokeOperatorTokenOptions,
+  options: client.RevokeOperatorTokenOptions,
 ): Promise<undefined> {
   return callOperation(connection, "revokeOperatorToken", operationRevokeOperatorToken, options);
 }
 /** `GET /operator/v1/signing-keys` */
 export function listSigningKeys(
   connection: Connection,
-  options?: ListSigningKeysOptions,
+  options?: client.ListSigningKeysOptions,
 ): Promise<schemas.SigningKeyPage> {
   return callOperation(connection, "listSigningKeys", operationListSigningKeys, options);
 }
 /** `POST /operator/v1/signing-keys` */
 export function createSigningKey(
   connection: Connection,
-  options?: CreateSigningKeyOptions,
+  options?: client.CreateSigningKeyOptions,
 ): Promise<schemas.SigningKey> {
   return callOperation(connection, "createSigningKey", operationCreateSigningKey, options);
 }
 /** `DELETE /operator/v1/signing-keys/{key}` */
 export function deleteSigningKey(
   connection: Connection,
-  options: DeleteSigningKeyOptions,
+  options: client.DeleteSigningKeyOptions,
 ): Promise<undefined> {
   return callOperation(connection, "deleteSigningKey", operationDeleteSigningKey, options);
 }
 /** `GET /operator/v1/audit` */
 export function listAuditEntries(
   connection: Connection,
-  options?: ListAuditEntriesOptions,
+  options?: client.ListAuditEntriesOptions,
 ): Promise<schemas.AuditPage> {
   return callOperation(connection, "listAuditEntries", operationListAuditEntries, options);
 }
 /** `POST /operator/v1/erasures` */
 export function eraseDocuments(
   connection: Connection,
-  options: EraseDocumentsOptions,
+  options: client.EraseDocumentsOptions,
 ): Promise<schemas.ErasureReport> {
   return callOperation(connection, "eraseDocuments", operationEraseDocuments, options);
 }
 /** `POST /operator/v1/backups` */
-export function createBackup(connection: Connection, options?: CreateBackupOptions): Promise<Blob> {
+export function createBackup(
+  connection: Connection,
+  options?: client.CreateBackupOptions,
+): Promise<Blob> {
   return callOperation(connection, "createBackup", operationCreateBackup, options);
 }
 
 /** Every page, one request a page. */
 export function iterateJobs(
   connection: Connection,
-  options?: IterateJobsOptions,
+  options?: client.IterateJobsOptions,
 ): Pages<schemas.Job, schemas.JobPage> {
   return iterateOperation(connection, "listJobs", operationListJobs, options);
 }
@@ -530,7 +459,7 @@ export function iterateJobs(
 /** Every page, one request a page. */
 export function iterateDeliveries(
   connection: Connection,
-  options?: IterateDeliveriesOptions,
+  options?: client.IterateDeliveriesOptions,
 ): Pages<schemas.Delivery, schemas.DeliveryPage> {
   return iterateOperation(connection, "listDeliveries", operationListDeliveries, options);
 }
@@ -538,7 +467,7 @@ export function iterateDeliveries(
 /** Every page, one request a page. */
 export function iterateWebhooks(
   connection: Connection,
-  options?: IterateWebhooksOptions,
+  options?: client.IterateWebhooksOptions,
 ): Pages<schemas.Webhook, schemas.WebhookPage> {
   return iterateOperation(connection, "listWebhooks", operationListWebhooks, options);
 }
@@ -546,7 +475,7 @@ export function iterateWebhooks(
 /** Every page, one request a page. */
 export function iterateCircuits(
   connection: Connection,
-  options?: IterateCircuitsOptions,
+  options?: client.IterateCircuitsOptions,
 ): Pages<schemas.Circuit, schemas.CircuitPage> {
   return iterateOperation(connection, "listCircuits", operationListCircuits, options);
 }
@@ -554,7 +483,7 @@ export function iterateCircuits(
 /** Every page, one request a page. */
 export function iterateConnections(
   connection: Connection,
-  options?: IterateConnectionsOptions,
+  options?: client.IterateConnectionsOptions,
 ): Pages<schemas.Connection, schemas.ConnectionPage> {
   return iterateOperation(connection, "listConnections", operationListConnections, options);
 }
@@ -562,7 +491,7 @@ export function iterateConnections(
 /** Every page, one request a page. */
 export function iterateCollections(
   connection: Connection,
-  options?: IterateCollectionsOptions,
+  options?: client.IterateCollectionsOptions,
 ): Pages<schemas.Collection, schemas.CollectionPage> {
   return iterateOperation(connection, "listCollections", operationListCollections, options);
 }
@@ -570,23 +499,15 @@ export function iterateCollections(
 /** Every page, one request a page. */
 export function iterateWorkspaces(
   connection: Connection,
-  options?: IterateWorkspacesOptions,
+  options?: client.IterateWorkspacesOptions,
 ): Pages<schemas.Workspace, schemas.WorkspacePage> {
   return iterateOperation(connection, "listWorkspaces", operationListWorkspaces, options);
 }
 
 /** Every page, one request a page. */
-export function iterateUsage(
-  connection: Connection,
-  options?: IterateUsageOptions,
-): Pages<schemas.UsageDay, schemas.UsagePage> {
-  return iterateOperation(connection, "listUsage", operationListUsage, options);
-}
-
-/** Every page, one request a page. */
 export function iterateTokens(
   connection: Connection,
-  options?: IterateTokensOptions,
+  options?: client.IterateTokensOptions,
 ): Pages<schemas.Token, schemas.TokenPage> {
   return iterateOperation(connection, "listTokens", operationListTokens, options);
 }
@@ -594,7 +515,7 @@ export function iterateTokens(
 /** Every page, one request a page. */
 export function iterateOperatorTokens(
   connection: Connection,
-  options?: IterateOperatorTokensOptions,
+  options?: client.IterateOperatorTokensOptions,
 ): Pages<schemas.OperatorToken, schemas.OperatorTokenPage> {
   return iterateOperation(connection, "listOperatorTokens", operationListOperatorTokens, options);
 }
@@ -602,7 +523,7 @@ export function iterateOperatorTokens(
 /** Every page, one request a page. */
 export function iterateAuditEntries(
   connection: Connection,
-  options?: IterateAuditEntriesOptions,
+  options?: client.IterateAuditEntriesOptions,
 ): Pages<schemas.AuditEntry, schemas.AuditPage> {
   return iterateOperation(connection, "listAuditEntries", operationListAuditEntries, options);
 }

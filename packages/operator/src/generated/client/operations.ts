@@ -12,9 +12,27 @@ import {
   styled,
   textPart,
   textResult,
+  type Operation,
+  type Operations,
 } from "@document-export/client/runtime";
-import type { Operation, Operations } from "@document-export/client/runtime";
 
+type Parameter = NonNullable<Operation["parameters"]>[number];
+const optionSince: Parameter = { in: "query", name: "since", type: "string" };
+const optionUntil: Parameter = { in: "query", name: "until", type: "string" };
+const optionWorkspace: Parameter = { in: "query", name: "workspace", type: "integer" };
+const optionQ: Parameter = { in: "query", name: "q", type: "string" };
+const optionLimit: Parameter = { in: "query", name: "limit", type: "integer" };
+const optionCursor: Parameter = { in: "query", name: "cursor", type: "string" };
+const optionJob: Parameter = { in: "path", name: "job", type: "string", required: true };
+const optionMessage: Parameter = { in: "path", name: "message", type: "string", required: true };
+const optionWebhook: Parameter = { in: "path", name: "webhook", type: "integer", required: true };
+const optionConnection: Parameter = {
+  in: "path",
+  name: "connection",
+  type: "integer",
+  required: true,
+};
+const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 export const operationGetService: Operation = { method: "GET", path: "/operator/v1/service" };
 export const operationGetOverview: Operation = { method: "GET", path: "/operator/v1/overview" };
 export const operationListSettings: Operation = { method: "GET", path: "/operator/v1/settings" };
@@ -50,13 +68,13 @@ export const operationListJobs: Operation = {
       explode: true,
     },
     { in: "query", name: "retried", type: "boolean" },
-    { in: "query", name: "since", type: "string" },
-    { in: "query", name: "until", type: "string" },
-    { in: "query", name: "workspace", type: "integer" },
+    optionSince,
+    optionUntil,
+    optionWorkspace,
     { in: "query", name: "connection", type: "integer" },
-    { in: "query", name: "q", type: "string" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
+    optionQ,
+    optionLimit,
+    optionCursor,
   ],
   pages: ["iterateJobs", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
@@ -96,22 +114,19 @@ export const operationRetryJobs: Operation = {
 export const operationGetJob: Operation = {
   method: "GET",
   path: "/operator/v1/jobs/{job}",
-  parameters: [{ in: "path", name: "job", type: "string", required: true }],
+  parameters: [optionJob],
 };
 export const operationGetJobPreview: Operation = {
   method: "GET",
   path: "/operator/v1/jobs/{job}/preview",
-  parameters: [
-    { in: "path", name: "job", type: "string", required: true },
-    { in: "header", name: "accept", type: "string", default: "text/html" },
-  ],
+  parameters: [optionJob, { in: "header", name: "accept", type: "string", default: "text/html" }],
   result: textResult,
 };
 export const operationGetJobResult: Operation = {
   method: "GET",
   path: "/operator/v1/jobs/{job}/result",
   parameters: [
-    { in: "path", name: "job", type: "string", required: true },
+    optionJob,
     { in: "header", name: "accept", type: "string", default: "application/octet-stream" },
   ],
   result: binaryResult,
@@ -120,7 +135,7 @@ export const operationGetJobUpload: Operation = {
   method: "GET",
   path: "/operator/v1/jobs/{job}/upload",
   parameters: [
-    { in: "path", name: "job", type: "string", required: true },
+    optionJob,
     { in: "header", name: "accept", type: "string", default: "application/octet-stream" },
   ],
   result: binaryResult,
@@ -129,7 +144,7 @@ export const operationRetryJob: Operation = {
   method: "POST",
   path: "/operator/v1/jobs/{job}/retry",
   parameters: [
-    { in: "path", name: "job", type: "string", required: true },
+    optionJob,
     { in: "body", name: "body", type: { destination: "integer", format: "string" } },
   ],
   body: jsonBody,
@@ -137,7 +152,7 @@ export const operationRetryJob: Operation = {
 export const operationCancelJob: Operation = {
   method: "POST",
   path: "/operator/v1/jobs/{job}/cancel",
-  parameters: [{ in: "path", name: "job", type: "string", required: true }],
+  parameters: [optionJob],
 };
 export const operationListDeliveries: Operation = {
   method: "GET",
@@ -154,24 +169,24 @@ export const operationListDeliveries: Operation = {
     { in: "query", name: "webhook", type: "integer" },
     { in: "query", name: "event", type: "string" },
     { in: "query", name: "job", type: "string" },
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "since", type: "string" },
-    { in: "query", name: "until", type: "string" },
-    { in: "query", name: "q", type: "string" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
+    optionWorkspace,
+    optionSince,
+    optionUntil,
+    optionQ,
+    optionLimit,
+    optionCursor,
   ],
   pages: ["iterateDeliveries", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationGetDelivery: Operation = {
   method: "GET",
   path: "/operator/v1/deliveries/{message}",
-  parameters: [{ in: "path", name: "message", type: "string", required: true }],
+  parameters: [optionMessage],
 };
 export const operationReplayDelivery: Operation = {
   method: "POST",
   path: "/operator/v1/deliveries/{message}/replay",
-  parameters: [{ in: "path", name: "message", type: "string", required: true }],
+  parameters: [optionMessage],
 };
 export const operationReplayDeliveries: Operation = {
   method: "POST",
@@ -198,39 +213,39 @@ export const operationListWebhooks: Operation = {
   method: "GET",
   path: "/operator/v1/webhooks",
   parameters: [
-    { in: "query", name: "workspace", type: "integer" },
+    optionWorkspace,
     { in: "query", name: "state", type: "string" },
-    { in: "query", name: "q", type: "string" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
+    optionQ,
+    optionLimit,
+    optionCursor,
   ],
   pages: ["iterateWebhooks", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationGetWebhook: Operation = {
   method: "GET",
   path: "/operator/v1/webhooks/{webhook}",
-  parameters: [{ in: "path", name: "webhook", type: "integer", required: true }],
+  parameters: [optionWebhook],
 };
 export const operationEnableWebhook: Operation = {
   method: "POST",
   path: "/operator/v1/webhooks/{webhook}/enable",
-  parameters: [{ in: "path", name: "webhook", type: "integer", required: true }],
+  parameters: [optionWebhook],
 };
 export const operationDisableWebhook: Operation = {
   method: "POST",
   path: "/operator/v1/webhooks/{webhook}/disable",
-  parameters: [{ in: "path", name: "webhook", type: "integer", required: true }],
+  parameters: [optionWebhook],
 };
 export const operationGetWebhookCalls: Operation = {
   method: "GET",
   path: "/operator/v1/webhooks/{webhook}/calls",
-  parameters: [{ in: "path", name: "webhook", type: "integer", required: true }],
+  parameters: [optionWebhook],
 };
 export const operationCheckWebhook: Operation = {
   method: "POST",
   path: "/operator/v1/webhooks/{webhook}/check",
   parameters: [
-    { in: "path", name: "webhook", type: "integer", required: true },
+    optionWebhook,
     { in: "body", name: "body", type: { event: "string" }, required: true },
   ],
   body: jsonBody,
@@ -238,11 +253,7 @@ export const operationCheckWebhook: Operation = {
 export const operationListCircuits: Operation = {
   method: "GET",
   path: "/operator/v1/circuits",
-  parameters: [
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
+  parameters: [optionWorkspace, optionLimit, optionCursor],
   pages: ["iterateCircuits", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCloseCircuit: Operation = {
@@ -282,11 +293,7 @@ export const operationDeletePause: Operation = {
 export const operationListConnections: Operation = {
   method: "GET",
   path: "/operator/v1/connections",
-  parameters: [
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
+  parameters: [optionWorkspace, optionLimit, optionCursor],
   pages: ["iterateConnections", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateConnection: Operation = {
@@ -311,13 +318,13 @@ export const operationCreateConnection: Operation = {
 export const operationGetConnection: Operation = {
   method: "GET",
   path: "/operator/v1/connections/{connection}",
-  parameters: [{ in: "path", name: "connection", type: "integer", required: true }],
+  parameters: [optionConnection],
 };
 export const operationUpdateConnection: Operation = {
   method: "PATCH",
   path: "/operator/v1/connections/{connection}",
   parameters: [
-    { in: "path", name: "connection", type: "integer", required: true },
+    optionConnection,
     {
       in: "body",
       name: "body",
@@ -330,16 +337,12 @@ export const operationUpdateConnection: Operation = {
 export const operationCheckConnection: Operation = {
   method: "POST",
   path: "/operator/v1/connections/{connection}/check",
-  parameters: [{ in: "path", name: "connection", type: "integer", required: true }],
+  parameters: [optionConnection],
 };
 export const operationListCollections: Operation = {
   method: "GET",
   path: "/operator/v1/collections",
-  parameters: [
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
+  parameters: [optionWorkspace, optionLimit, optionCursor],
   pages: ["iterateCollections", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateCollection: Operation = {
@@ -358,10 +361,7 @@ export const operationCreateCollection: Operation = {
 export const operationListWorkspaces: Operation = {
   method: "GET",
   path: "/operator/v1/workspaces",
-  parameters: [
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
+  parameters: [optionLimit, optionCursor],
   pages: ["iterateWorkspaces", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateWorkspace: Operation = {
@@ -418,11 +418,7 @@ export const operationGetUsageCsv: Operation = {
 export const operationListTokens: Operation = {
   method: "GET",
   path: "/operator/v1/tokens",
-  parameters: [
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
+  parameters: [optionWorkspace, optionLimit, optionCursor],
   pages: ["iterateTokens", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateToken: Operation = {
@@ -446,16 +442,13 @@ export const operationCreateToken: Operation = {
 export const operationRevokeToken: Operation = {
   method: "DELETE",
   path: "/operator/v1/tokens/{token}",
-  parameters: [{ in: "path", name: "token", type: "integer", required: true }],
+  parameters: [optionToken],
   result: noResult,
 };
 export const operationListOperatorTokens: Operation = {
   method: "GET",
   path: "/operator/v1/operator-tokens",
-  parameters: [
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
+  parameters: [optionLimit, optionCursor],
   pages: [
     "iterateOperatorTokens",
     /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
@@ -478,7 +471,7 @@ export const operationCreateOperatorToken: Operation = {
 export const operationRevokeOperatorToken: Operation = {
   method: "DELETE",
   path: "/operator/v1/operator-tokens/{token}",
-  parameters: [{ in: "path", name: "token", type: "integer", required: true }],
+  parameters: [optionToken],
   result: noResult,
 };
 export const operationListSigningKeys: Operation = {
@@ -502,10 +495,10 @@ export const operationListAuditEntries: Operation = {
     { in: "query", name: "action", type: "string" },
     { in: "query", name: "actor", type: "string" },
     { in: "query", name: "subject", type: "string" },
-    { in: "query", name: "since", type: "string" },
-    { in: "query", name: "until", type: "string" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
+    optionSince,
+    optionUntil,
+    optionLimit,
+    optionCursor,
   ],
   pages: ["iterateAuditEntries", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };

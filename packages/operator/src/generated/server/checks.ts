@@ -1,25 +1,16 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
 import { check } from "@document-export/server-stub/runtime";
-import type { Violation } from "@document-export/server-stub/runtime";
 
-/** Whether a value conforms to the schema `Role`. */
 const isRole = (value: unknown): boolean =>
   typeof value === "string" && (value === "read" || value === "operate" || value === "admin");
-
-/** Reports every way in which a value violates the schema `Role`. */
-function collectRole(value: unknown, at: string, out: Violation[]): void {
-  if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  if (!(value === "read" || value === "operate" || value === "admin"))
-    check.fail(out, at, "enum", '"read" or "operate" or "admin"', value);
+function rulesRole(): check.Rules {
+  return { type: "string", enum: ["read", "operate", "admin"] };
 }
 
 /** Checks a value against the schema `Role`. */
-export function checkRole(value: unknown, at: string, out: Violation[]): void {
-  if (!isRole(value)) collectRole(value, at, out);
-}
+export const checkRole: check.Check = check.reporting(isRole, rulesRole);
 
-/** Whether a value conforms to the schema `Service`. */
 const isService = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["version"] === "string" &&
@@ -34,87 +25,37 @@ const isService = (value: unknown): boolean =>
   typeof value["node"] === "string" &&
   test1(value["migrations"]) &&
   isRole(value["yourRole"]);
-
-/** Reports every way in which a value violates the schema `Service`. */
-function collectService(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["version"];
-      if (value1 === undefined) check.missing(out, at, "version");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/version", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["pid"];
-      if (value1 === undefined) check.missing(out, at, "pid");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/pid", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/pid", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["role"];
-      if (value1 === undefined) check.missing(out, at, "role");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/role", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["storage"];
-      if (value1 === undefined) check.missing(out, at, "storage");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/storage", "type", "a string", value1);
-        if (!(value1 === "embedded" || value1 === "postgres"))
-          check.fail(out, at + "/storage", "enum", '"embedded" or "postgres"', value1);
-      }
-    }
-    {
-      const value1: unknown = value["startedAt"];
-      if (value1 === undefined) check.missing(out, at, "startedAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/startedAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/startedAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["url"];
-      if (value1 === undefined) check.missing(out, at, "url");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/url", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["node"];
-      if (value1 === undefined) check.missing(out, at, "node");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/node", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["migrations"];
-      if (value1 === undefined) check.missing(out, at, "migrations");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (!(typeof value2 === "string"))
-            check.fail(out, at + "/migrations" + "/" + index2, "type", "a string", value2);
-        }
-      } else check.fail(out, at + "/migrations", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["yourRole"];
-      if (value1 === undefined) check.missing(out, at, "yourRole");
-      else collectRole(value1, at + "/yourRole", out);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesService(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "version",
+      "pid",
+      "role",
+      "storage",
+      "startedAt",
+      "url",
+      "node",
+      "migrations",
+      "yourRole",
+    ],
+    properties: {
+      version: { type: "string" },
+      pid: { type: "integer", minimum: 0 },
+      role: { type: "string" },
+      storage: { type: "string", enum: ["embedded", "postgres"] },
+      startedAt: { type: "string", format: "date-time" },
+      url: { type: "string" },
+      node: { type: "string" },
+      migrations: { type: "array", items: { type: "string" } },
+      yourRole: rulesRole,
+    },
+  };
 }
 
 /** Checks a value against the schema `Service`. */
-export function checkService(value: unknown, at: string, out: Violation[]): void {
-  if (!isService(value)) collectService(value, at, out);
-}
+export const checkService: check.Check = check.reporting(isService, rulesService);
 
-/** Whether a value conforms to the schema `Violation`. */
 const isViolation = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["in"] === "string" &&
@@ -122,49 +63,23 @@ const isViolation = (value: unknown): boolean =>
   (value["name"] === undefined || typeof value["name"] === "string") &&
   typeof value["keyword"] === "string" &&
   typeof value["detail"] === "string";
-
-/** Reports every way in which a value violates the schema `Violation`. */
-function collectViolation(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["in"];
-      if (value1 === undefined) check.missing(out, at, "in");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/in", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["pointer"];
-      if (value1 !== undefined)
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/pointer", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 !== undefined)
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["keyword"];
-      if (value1 === undefined) check.missing(out, at, "keyword");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/keyword", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["detail"];
-      if (value1 === undefined) check.missing(out, at, "detail");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/detail", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesViolation(): check.Rules {
+  return {
+    type: "object",
+    required: ["in", "keyword", "detail"],
+    properties: {
+      in: { type: "string" },
+      pointer: { type: "string" },
+      name: { type: "string" },
+      keyword: { type: "string" },
+      detail: { type: "string" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Violation`. */
-export function checkViolation(value: unknown, at: string, out: Violation[]): void {
-  if (!isViolation(value)) collectViolation(value, at, out);
-}
+export const checkViolation: check.Check = check.reporting(isViolation, rulesViolation);
 
-/** Whether a value conforms to the schema `Problem`. */
 const isProblem = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -177,100 +92,37 @@ const isProblem = (value: unknown): boolean =>
   (value["instance"] === undefined ||
     (typeof value["instance"] === "string" && check.isUriReference(value["instance"]))) &&
   (value["errors"] === undefined || test2(value["errors"]));
-
-/** Reports every way in which a value violates the schema `Problem`. */
-function collectProblem(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else if (typeof value1 === "string") {
-        if (!check.isUriReference(value1))
-          check.fail(out, at + "/type", "format", "a URI reference (RFC 3986)", value1);
-      } else check.fail(out, at + "/type", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["title"];
-      if (value1 === undefined) check.missing(out, at, "title");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/title", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["status"];
-      if (value1 === undefined) check.missing(out, at, "status");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/status", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 400)) check.fail(out, at + "/status", "minimum", "at least 400", value1);
-          if (!(value1 <= 599)) check.fail(out, at + "/status", "maximum", "at most 599", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["detail"];
-      if (value1 === undefined) check.missing(out, at, "detail");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/detail", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["instance"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isUriReference(value1))
-            check.fail(out, at + "/instance", "format", "a URI reference (RFC 3986)", value1);
-        } else check.fail(out, at + "/instance", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["errors"];
-      if (value1 !== undefined)
-        if (Array.isArray(value1)) {
-          for (let index2 = 0; index2 < value1.length; index2 += 1) {
-            const value2: unknown = value1[index2];
-            collectViolation(value2, at + "/errors" + "/" + index2, out);
-          }
-        } else check.fail(out, at + "/errors", "type", "an array", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesProblem(): check.Rules {
+  return {
+    type: "object",
+    required: ["type", "title", "status", "detail"],
+    properties: {
+      type: { type: "string", format: "uri-reference" },
+      title: { type: "string" },
+      status: { type: "integer", minimum: 400, maximum: 599 },
+      detail: { type: "string" },
+      instance: { type: "string", format: "uri-reference" },
+      errors: { type: "array", items: rulesViolation },
+    },
+  };
 }
 
 /** Checks a value against the schema `Problem`. */
-export function checkProblem(value: unknown, at: string, out: Violation[]): void {
-  if (!isProblem(value)) collectProblem(value, at, out);
-}
+export const checkProblem: check.Check = check.reporting(isProblem, rulesProblem);
 
-/** Whether a value conforms to the schema `Ref`. */
 const isRef = (value: unknown): boolean =>
   check.isObject(value) && check.isInt32(value["id"]) && typeof value["name"] === "string";
-
-/** Reports every way in which a value violates the schema `Ref`. */
-function collectRef(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesRef(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "name"],
+    properties: { id: { type: "integer", format: "int32" }, name: { type: "string" } },
+  };
 }
 
 /** Checks a value against the schema `Ref`. */
-export function checkRef(value: unknown, at: string, out: Violation[]): void {
-  if (!isRef(value)) collectRef(value, at, out);
-}
+export const checkRef: check.Check = check.reporting(isRef, rulesRef);
 
-/** Whether a value conforms to the schema `Pause`. */
 const isPause = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -290,127 +142,39 @@ const isPause = (value: unknown): boolean =>
   check.isInteger(value["waiting"]) &&
   value["waiting"] >= 0 &&
   value["waiting"] <= 10000;
-
-/** Reports every way in which a value violates the schema `Pause`. */
-function collectPause(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["work"];
-      if (value1 === undefined) check.missing(out, at, "work");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/work", "type", "a string", value1);
-        if (!(value1 === "exports" || value1 === "deliveries"))
-          check.fail(out, at + "/work", "enum", '"exports" or "deliveries"', value1);
-      }
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else {
-        if (value1 === null && isRef(value1))
-          check.fail(out, at + "/workspace", "oneOf", "a value of exactly one of 2 kinds", value1);
-        if (value1 !== null) {
-          collectRef(value1, at + "/workspace", out);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["destination"];
-      if (value1 === undefined) check.missing(out, at, "destination");
-      else {
-        if (value1 === null && isRef(value1))
-          check.fail(
-            out,
-            at + "/destination",
-            "oneOf",
-            "a value of exactly one of 2 kinds",
-            value1,
-          );
-        if (value1 !== null) {
-          collectRef(value1, at + "/destination", out);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["webhook"];
-      if (value1 === undefined) check.missing(out, at, "webhook");
-      else {
-        if (value1 === null && isRef(value1))
-          check.fail(out, at + "/webhook", "oneOf", "a value of exactly one of 2 kinds", value1);
-        if (value1 !== null) {
-          collectRef(value1, at + "/webhook", out);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["reason"];
-      if (value1 === undefined) check.missing(out, at, "reason");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/reason", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 500))
-          check.fail(out, at + "/reason", "maxLength", "at most 500 characters", value1);
-      } else check.fail(out, at + "/reason", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["pausedBy"];
-      if (value1 === undefined) check.missing(out, at, "pausedBy");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/pausedBy", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["pausedAt"];
-      if (value1 === undefined) check.missing(out, at, "pausedAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/pausedAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/pausedAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["running"];
-      if (value1 === undefined) check.missing(out, at, "running");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/running", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/running", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["waiting"];
-      if (value1 === undefined) check.missing(out, at, "waiting");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/waiting", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/waiting", "minimum", "at least 0", value1);
-          if (!(value1 <= 10000))
-            check.fail(out, at + "/waiting", "maximum", "at most 10000", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesPause(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "id",
+      "work",
+      "workspace",
+      "destination",
+      "webhook",
+      "reason",
+      "pausedBy",
+      "pausedAt",
+      "running",
+      "waiting",
+    ],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      work: { type: "string", enum: ["exports", "deliveries"] },
+      workspace: { oneOf: { of: 2, only: rulesRef, twice: (value) => isRef(value) } },
+      destination: { oneOf: { of: 2, only: rulesRef, twice: (value) => isRef(value) } },
+      webhook: { oneOf: { of: 2, only: rulesRef, twice: (value) => isRef(value) } },
+      reason: { type: "string", minLength: 1, maxLength: 500 },
+      pausedBy: { type: "string" },
+      pausedAt: { type: "string", format: "date-time" },
+      running: { type: "integer", minimum: 0 },
+      waiting: { type: "integer", minimum: 0, maximum: 10000 },
+    },
+  };
 }
 
 /** Checks a value against the schema `Pause`. */
-export function checkPause(value: unknown, at: string, out: Violation[]): void {
-  if (!isPause(value)) collectPause(value, at, out);
-}
+export const checkPause: check.Check = check.reporting(isPause, rulesPause);
 
-/** Whether a value conforms to the schema `Rate`. */
 const isRate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["at"] === "string" &&
@@ -423,69 +187,23 @@ const isRate = (value: unknown): boolean =>
   value["failed"] >= 0 &&
   check.isInteger(value["delivered"]) &&
   value["delivered"] >= 0;
-
-/** Reports every way in which a value violates the schema `Rate`. */
-function collectRate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["at"];
-      if (value1 === undefined) check.missing(out, at, "at");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/at", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["accepted"];
-      if (value1 === undefined) check.missing(out, at, "accepted");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/accepted", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/accepted", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["done"];
-      if (value1 === undefined) check.missing(out, at, "done");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/done", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/done", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failed"];
-      if (value1 === undefined) check.missing(out, at, "failed");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["delivered"];
-      if (value1 === undefined) check.missing(out, at, "delivered");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/delivered", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/delivered", "minimum", "at least 0", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesRate(): check.Rules {
+  return {
+    type: "object",
+    required: ["at", "accepted", "done", "failed", "delivered"],
+    properties: {
+      at: { type: "string", format: "date-time" },
+      accepted: { type: "integer", minimum: 0 },
+      done: { type: "integer", minimum: 0 },
+      failed: { type: "integer", minimum: 0 },
+      delivered: { type: "integer", minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `Rate`. */
-export function checkRate(value: unknown, at: string, out: Violation[]): void {
-  if (!isRate(value)) collectRate(value, at, out);
-}
+export const checkRate: check.Check = check.reporting(isRate, rulesRate);
 
-/** Whether a value conforms to the schema `Overview`. */
 const isOverview = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["at"] === "string" &&
@@ -501,316 +219,71 @@ const isOverview = (value: unknown): boolean =>
   value["memoryBytes"] >= 0 &&
   check.isInteger(value["uptimeSeconds"]) &&
   value["uptimeSeconds"] >= 0;
-
-/** Reports every way in which a value violates the schema `Overview`. */
-function collectOverview(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["at"];
-      if (value1 === undefined) check.missing(out, at, "at");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/at", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["jobs"];
-      if (value1 === undefined) check.missing(out, at, "jobs");
-      else if (check.isObject(value1)) {
-        {
-          const value2: unknown = value1["queued"];
-          if (value2 === undefined) check.missing(out, at + "/jobs", "queued");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/jobs" + "/queued", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/jobs" + "/queued", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["processing"];
-          if (value2 === undefined) check.missing(out, at + "/jobs", "processing");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/jobs" + "/processing", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/jobs" + "/processing", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["doneLastHour"];
-          if (value2 === undefined) check.missing(out, at + "/jobs", "doneLastHour");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/jobs" + "/doneLastHour", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/jobs" + "/doneLastHour", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["failedLastHour"];
-          if (value2 === undefined) check.missing(out, at + "/jobs", "failedLastHour");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/jobs" + "/failedLastHour", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/jobs" + "/failedLastHour", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["oldestQueuedSeconds"];
-          if (value2 === undefined) check.missing(out, at + "/jobs", "oldestQueuedSeconds");
-          else {
-            if (!(check.isInteger(value2) || value2 === null))
-              check.fail(
-                out,
-                at + "/jobs" + "/oldestQueuedSeconds",
-                "type",
-                "an integer or null",
-                value2,
-              );
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(
-                  out,
-                  at + "/jobs" + "/oldestQueuedSeconds",
-                  "minimum",
-                  "at least 0",
-                  value2,
-                );
-            }
-          }
-        }
-      } else check.fail(out, at + "/jobs", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["deliveries"];
-      if (value1 === undefined) check.missing(out, at, "deliveries");
-      else if (check.isObject(value1)) {
-        {
-          const value2: unknown = value1["pending"];
-          if (value2 === undefined) check.missing(out, at + "/deliveries", "pending");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/deliveries" + "/pending", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/deliveries" + "/pending", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["deliveredLastHour"];
-          if (value2 === undefined) check.missing(out, at + "/deliveries", "deliveredLastHour");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(
-                out,
-                at + "/deliveries" + "/deliveredLastHour",
-                "type",
-                "an integer",
-                value2,
-              );
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(
-                  out,
-                  at + "/deliveries" + "/deliveredLastHour",
-                  "minimum",
-                  "at least 0",
-                  value2,
-                );
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["failedLastHour"];
-          if (value2 === undefined) check.missing(out, at + "/deliveries", "failedLastHour");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/deliveries" + "/failedLastHour", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(
-                  out,
-                  at + "/deliveries" + "/failedLastHour",
-                  "minimum",
-                  "at least 0",
-                  value2,
-                );
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["failedCallsLastHour"];
-          if (value2 === undefined) check.missing(out, at + "/deliveries", "failedCallsLastHour");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(
-                out,
-                at + "/deliveries" + "/failedCallsLastHour",
-                "type",
-                "an integer",
-                value2,
-              );
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(
-                  out,
-                  at + "/deliveries" + "/failedCallsLastHour",
-                  "minimum",
-                  "at least 0",
-                  value2,
-                );
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["oldestPendingSeconds"];
-          if (value2 === undefined) check.missing(out, at + "/deliveries", "oldestPendingSeconds");
-          else {
-            if (!(check.isInteger(value2) || value2 === null))
-              check.fail(
-                out,
-                at + "/deliveries" + "/oldestPendingSeconds",
-                "type",
-                "an integer or null",
-                value2,
-              );
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(
-                  out,
-                  at + "/deliveries" + "/oldestPendingSeconds",
-                  "minimum",
-                  "at least 0",
-                  value2,
-                );
-            }
-          }
-        }
-      } else check.fail(out, at + "/deliveries", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["webhooks"];
-      if (value1 === undefined) check.missing(out, at, "webhooks");
-      else if (check.isObject(value1)) {
-        {
-          const value2: unknown = value1["active"];
-          if (value2 === undefined) check.missing(out, at + "/webhooks", "active");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/webhooks" + "/active", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/webhooks" + "/active", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["failing"];
-          if (value2 === undefined) check.missing(out, at + "/webhooks", "failing");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/webhooks" + "/failing", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/webhooks" + "/failing", "minimum", "at least 0", value2);
-            }
-          }
-        }
-        {
-          const value2: unknown = value1["disabled"];
-          if (value2 === undefined) check.missing(out, at + "/webhooks", "disabled");
-          else {
-            if (!check.isInteger(value2))
-              check.fail(out, at + "/webhooks" + "/disabled", "type", "an integer", value2);
-            if (check.isNumber(value2)) {
-              if (!(value2 >= 0))
-                check.fail(out, at + "/webhooks" + "/disabled", "minimum", "at least 0", value2);
-            }
-          }
-        }
-      } else check.fail(out, at + "/webhooks", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["openCircuits"];
-      if (value1 === undefined) check.missing(out, at, "openCircuits");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/openCircuits", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0))
-            check.fail(out, at + "/openCircuits", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["pauses"];
-      if (value1 === undefined) check.missing(out, at, "pauses");
-      else if (Array.isArray(value1)) {
-        if (!(value1.length <= 50))
-          check.fail(out, at + "/pauses", "maxItems", "at most 50 items", value1);
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectPause(value2, at + "/pauses" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/pauses", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["rates"];
-      if (value1 === undefined) check.missing(out, at, "rates");
-      else if (Array.isArray(value1)) {
-        if (!(value1.length <= 60))
-          check.fail(out, at + "/rates", "maxItems", "at most 60 items", value1);
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectRate(value2, at + "/rates" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/rates", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["memoryBytes"];
-      if (value1 === undefined) check.missing(out, at, "memoryBytes");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/memoryBytes", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/memoryBytes", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/memoryBytes", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["uptimeSeconds"];
-      if (value1 === undefined) check.missing(out, at, "uptimeSeconds");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/uptimeSeconds", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0))
-            check.fail(out, at + "/uptimeSeconds", "minimum", "at least 0", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesOverview(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "at",
+      "jobs",
+      "deliveries",
+      "webhooks",
+      "openCircuits",
+      "pauses",
+      "rates",
+      "memoryBytes",
+      "uptimeSeconds",
+    ],
+    properties: {
+      at: { type: "string", format: "date-time" },
+      jobs: {
+        type: "object",
+        required: ["queued", "processing", "doneLastHour", "failedLastHour", "oldestQueuedSeconds"],
+        properties: {
+          queued: { type: "integer", minimum: 0 },
+          processing: { type: "integer", minimum: 0 },
+          doneLastHour: { type: "integer", minimum: 0 },
+          failedLastHour: { type: "integer", minimum: 0 },
+          oldestQueuedSeconds: { type: ["integer", "null"], minimum: 0 },
+        },
+      },
+      deliveries: {
+        type: "object",
+        required: [
+          "pending",
+          "deliveredLastHour",
+          "failedLastHour",
+          "failedCallsLastHour",
+          "oldestPendingSeconds",
+        ],
+        properties: {
+          pending: { type: "integer", minimum: 0 },
+          deliveredLastHour: { type: "integer", minimum: 0 },
+          failedLastHour: { type: "integer", minimum: 0 },
+          failedCallsLastHour: { type: "integer", minimum: 0 },
+          oldestPendingSeconds: { type: ["integer", "null"], minimum: 0 },
+        },
+      },
+      webhooks: {
+        type: "object",
+        required: ["active", "failing", "disabled"],
+        properties: {
+          active: { type: "integer", minimum: 0 },
+          failing: { type: "integer", minimum: 0 },
+          disabled: { type: "integer", minimum: 0 },
+        },
+      },
+      openCircuits: { type: "integer", minimum: 0 },
+      pauses: { type: "array", maxItems: 50, items: rulesPause },
+      rates: { type: "array", maxItems: 60, items: rulesRate },
+      memoryBytes: { type: "integer", format: "int64", minimum: 0 },
+      uptimeSeconds: { type: "integer", minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `Overview`. */
-export function checkOverview(value: unknown, at: string, out: Violation[]): void {
-  if (!isOverview(value)) collectOverview(value, at, out);
-}
+export const checkOverview: check.Check = check.reporting(isOverview, rulesOverview);
 
-/** Whether a value conforms to the schema `Setting`. */
 const isSetting = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["name"] === "string" &&
@@ -818,186 +291,77 @@ const isSetting = (value: unknown): boolean =>
   test12(value["default"]) &&
   (typeof value["variable"] === "string" || value["variable"] === null) &&
   typeof value["description"] === "string";
-
-/** Reports every way in which a value violates the schema `Setting`. */
-function collectSetting(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["value"];
-      if (value1 === undefined) check.missing(out, at, "value");
-      else {
-        if (
-          !(
-            typeof value1 === "string" ||
-            check.isNumber(value1) ||
-            typeof value1 === "boolean" ||
-            Array.isArray(value1) ||
-            value1 === null
-          )
-        )
-          check.fail(
-            out,
-            at + "/value",
-            "type",
-            "a string or a number or a boolean or an array or null",
-            value1,
-          );
-        if (Array.isArray(value1)) {
-          for (let index2 = 0; index2 < value1.length; index2 += 1) {
-            const value2: unknown = value1[index2];
-            if (!(typeof value2 === "string"))
-              check.fail(out, at + "/value" + "/" + index2, "type", "a string", value2);
-          }
-        }
-      }
-    }
-    {
-      const value1: unknown = value["default"];
-      if (value1 === undefined) check.missing(out, at, "default");
-      else {
-        if (
-          !(
-            typeof value1 === "string" ||
-            check.isNumber(value1) ||
-            typeof value1 === "boolean" ||
-            Array.isArray(value1) ||
-            value1 === null
-          )
-        )
-          check.fail(
-            out,
-            at + "/default",
-            "type",
-            "a string or a number or a boolean or an array or null",
-            value1,
-          );
-        if (Array.isArray(value1)) {
-          for (let index2 = 0; index2 < value1.length; index2 += 1) {
-            const value2: unknown = value1[index2];
-            if (!(typeof value2 === "string"))
-              check.fail(out, at + "/default" + "/" + index2, "type", "a string", value2);
-          }
-        }
-      }
-    }
-    {
-      const value1: unknown = value["variable"];
-      if (value1 === undefined) check.missing(out, at, "variable");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/variable", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["description"];
-      if (value1 === undefined) check.missing(out, at, "description");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/description", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesSetting(): check.Rules {
+  return {
+    type: "object",
+    required: ["name", "value", "default", "variable", "description"],
+    properties: {
+      name: { type: "string" },
+      value: { type: ["string", "number", "boolean", "array", "null"], items: { type: "string" } },
+      default: {
+        type: ["string", "number", "boolean", "array", "null"],
+        items: { type: "string" },
+      },
+      variable: { type: ["string", "null"] },
+      description: { type: "string" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Setting`. */
-export function checkSetting(value: unknown, at: string, out: Violation[]): void {
-  if (!isSetting(value)) collectSetting(value, at, out);
-}
+export const checkSetting: check.Check = check.reporting(isSetting, rulesSetting);
 
-/** Whether a value conforms to the schema `SettingPage`. */
 const isSettingPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test13(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `SettingPage`. */
-function collectSettingPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectSetting(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesSettingPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesSetting },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `SettingPage`. */
-export function checkSettingPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isSettingPage(value)) collectSettingPage(value, at, out);
-}
+export const checkSettingPage: check.Check = check.reporting(isSettingPage, rulesSettingPage);
 
-/** Whether a value conforms to the schema `JobStatus`. */
 const isJobStatus = (value: unknown): boolean =>
   typeof value === "string" &&
   (value === "queued" || value === "processing" || value === "done" || value === "failed");
-
-/** Reports every way in which a value violates the schema `JobStatus`. */
-function collectJobStatus(value: unknown, at: string, out: Violation[]): void {
-  if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  if (!(value === "queued" || value === "processing" || value === "done" || value === "failed"))
-    check.fail(out, at, "enum", '"queued" or "processing" or "done" or "failed"', value);
+function rulesJobStatus(): check.Rules {
+  return { type: "string", enum: ["queued", "processing", "done", "failed"] };
 }
 
 /** Checks a value against the schema `JobStatus`. */
-export function checkJobStatus(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobStatus(value)) collectJobStatus(value, at, out);
-}
+export const checkJobStatus: check.Check = check.reporting(isJobStatus, rulesJobStatus);
 
-/** Whether a value conforms to the schema `DestinationRef`. */
 const isDestinationRef = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
   typeof value["name"] === "string" &&
   typeof value["kind"] === "string";
-
-/** Reports every way in which a value violates the schema `DestinationRef`. */
-function collectDestinationRef(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["kind"];
-      if (value1 === undefined) check.missing(out, at, "kind");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/kind", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDestinationRef(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "name", "kind"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      name: { type: "string" },
+      kind: { type: "string" },
+    },
+  };
 }
 
 /** Checks a value against the schema `DestinationRef`. */
-export function checkDestinationRef(value: unknown, at: string, out: Violation[]): void {
-  if (!isDestinationRef(value)) collectDestinationRef(value, at, out);
-}
+export const checkDestinationRef: check.Check = check.reporting(
+  isDestinationRef,
+  rulesDestinationRef,
+);
 
-/** Whether a value conforms to the schema `Job`. */
 const isJob = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["id"] === "string" &&
@@ -1022,178 +386,75 @@ const isJob = (value: unknown): boolean =>
     value["retryOf"] === null) &&
   ((typeof value["retriedBy"] === "string" && check.isUuid(value["retriedBy"])) ||
     value["retriedBy"] === null);
-
-/** Reports every way in which a value violates the schema `Job`. */
-function collectJob(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else if (typeof value1 === "string") {
-        if (!check.isUuid(value1))
-          check.fail(out, at + "/id", "format", "a UUID (RFC 9562)", value1);
-      } else check.fail(out, at + "/id", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["status"];
-      if (value1 === undefined) check.missing(out, at, "status");
-      else collectJobStatus(value1, at + "/status", out);
-    }
-    {
-      const value1: unknown = value["attempt"];
-      if (value1 === undefined) check.missing(out, at, "attempt");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/attempt", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/attempt", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["title"];
-      if (value1 === undefined) check.missing(out, at, "title");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/title", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["source"];
-      if (value1 === undefined) check.missing(out, at, "source");
-      else collectRef(value1, at + "/source", out);
-    }
-    {
-      const value1: unknown = value["destination"];
-      if (value1 === undefined) check.missing(out, at, "destination");
-      else collectDestinationRef(value1, at + "/destination", out);
-    }
-    {
-      const value1: unknown = value["target"];
-      if (value1 === undefined) check.missing(out, at, "target");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/target", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["summary"];
-      if (value1 === undefined) check.missing(out, at, "summary");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/summary", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["queuedAt"];
-      if (value1 === undefined) check.missing(out, at, "queuedAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/queuedAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/queuedAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["endedAt"];
-      if (value1 === undefined) check.missing(out, at, "endedAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/endedAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/endedAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["warningCount"];
-      if (value1 === undefined) check.missing(out, at, "warningCount");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/warningCount", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0))
-            check.fail(out, at + "/warningCount", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["hasErrors"];
-      if (value1 === undefined) check.missing(out, at, "hasErrors");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/hasErrors", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["retryOf"];
-      if (value1 === undefined) check.missing(out, at, "retryOf");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/retryOf", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isUuid(value1))
-            check.fail(out, at + "/retryOf", "format", "a UUID (RFC 9562)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["retriedBy"];
-      if (value1 === undefined) check.missing(out, at, "retriedBy");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/retriedBy", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isUuid(value1))
-            check.fail(out, at + "/retriedBy", "format", "a UUID (RFC 9562)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJob(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "id",
+      "workspace",
+      "status",
+      "attempt",
+      "title",
+      "source",
+      "destination",
+      "target",
+      "summary",
+      "queuedAt",
+      "endedAt",
+      "warningCount",
+      "hasErrors",
+      "retryOf",
+      "retriedBy",
+    ],
+    properties: {
+      id: { type: "string", format: "uuid" },
+      workspace: rulesRef,
+      status: rulesJobStatus,
+      attempt: { type: "integer", minimum: 0 },
+      title: { type: "string" },
+      source: rulesRef,
+      destination: rulesDestinationRef,
+      target: { type: "string" },
+      summary: { type: "string" },
+      queuedAt: { type: "string", format: "date-time" },
+      endedAt: { type: ["string", "null"], format: "date-time" },
+      warningCount: { type: "integer", minimum: 0 },
+      hasErrors: { type: "boolean" },
+      retryOf: { type: ["string", "null"], format: "uuid" },
+      retriedBy: { type: ["string", "null"], format: "uuid" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Job`. */
-export function checkJob(value: unknown, at: string, out: Violation[]): void {
-  if (!isJob(value)) collectJob(value, at, out);
-}
+export const checkJob: check.Check = check.reporting(isJob, rulesJob);
 
-/** Whether a value conforms to the schema `JobEvent`. */
 const isJobEvent = (value: unknown): boolean => isJob(value) && test14(value);
-
-/** Reports every way in which a value violates the schema `JobEvent`. */
-function collectJobEvent(value: unknown, at: string, out: Violation[]): void {
-  collectJob(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/type", "type", "a string", value1);
-        if (!(value1 === "job")) check.fail(out, at + "/type", "const", '"job"', value1);
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobEvent(): check.Rules {
+  return {
+    allOf: [
+      rulesJob,
+      {
+        type: "object",
+        required: ["type"],
+        properties: { type: { type: "string", const: "job" } },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `JobEvent`. */
-export function checkJobEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobEvent(value)) collectJobEvent(value, at, out);
-}
+export const checkJobEvent: check.Check = check.reporting(isJobEvent, rulesJobEvent);
 
-/** Whether a value conforms to the schema `DeliveryState`. */
 const isDeliveryState = (value: unknown): boolean =>
   typeof value === "string" && (value === "pending" || value === "delivered" || value === "failed");
-
-/** Reports every way in which a value violates the schema `DeliveryState`. */
-function collectDeliveryState(value: unknown, at: string, out: Violation[]): void {
-  if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  if (!(value === "pending" || value === "delivered" || value === "failed"))
-    check.fail(out, at, "enum", '"pending" or "delivered" or "failed"', value);
+function rulesDeliveryState(): check.Rules {
+  return { type: "string", enum: ["pending", "delivered", "failed"] };
 }
 
 /** Checks a value against the schema `DeliveryState`. */
-export function checkDeliveryState(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryState(value)) collectDeliveryState(value, at, out);
-}
+export const checkDeliveryState: check.Check = check.reporting(isDeliveryState, rulesDeliveryState);
 
-/** Whether a value conforms to the schema `Delivery`. */
 const isDelivery = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["id"] === "string" &&
@@ -1212,150 +473,67 @@ const isDelivery = (value: unknown): boolean =>
     value["nextAttemptAt"] === null) &&
   ((typeof value["endedAt"] === "string" && check.isDateTime(value["endedAt"])) ||
     value["endedAt"] === null);
-
-/** Reports every way in which a value violates the schema `Delivery`. */
-function collectDelivery(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/id", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["event"];
-      if (value1 === undefined) check.missing(out, at, "event");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/event", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["job"];
-      if (value1 === undefined) check.missing(out, at, "job");
-      else if (typeof value1 === "string") {
-        if (!check.isUuid(value1))
-          check.fail(out, at + "/job", "format", "a UUID (RFC 9562)", value1);
-      } else check.fail(out, at + "/job", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["webhook"];
-      if (value1 === undefined) check.missing(out, at, "webhook");
-      else {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/webhook", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/webhook", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["endpoint"];
-      if (value1 === undefined) check.missing(out, at, "endpoint");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/endpoint", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["state"];
-      if (value1 === undefined) check.missing(out, at, "state");
-      else collectDeliveryState(value1, at + "/state", out);
-    }
-    {
-      const value1: unknown = value["attempts"];
-      if (value1 === undefined) check.missing(out, at, "attempts");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/attempts", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/attempts", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["createdAt"];
-      if (value1 === undefined) check.missing(out, at, "createdAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/createdAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/createdAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["nextAttemptAt"];
-      if (value1 === undefined) check.missing(out, at, "nextAttemptAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/nextAttemptAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/nextAttemptAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["endedAt"];
-      if (value1 === undefined) check.missing(out, at, "endedAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/endedAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/endedAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDelivery(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "id",
+      "event",
+      "job",
+      "workspace",
+      "webhook",
+      "endpoint",
+      "state",
+      "attempts",
+      "createdAt",
+      "nextAttemptAt",
+      "endedAt",
+    ],
+    properties: {
+      id: { type: "string" },
+      event: { type: "string" },
+      job: { type: "string", format: "uuid" },
+      workspace: rulesRef,
+      webhook: { type: ["integer", "null"], format: "int32" },
+      endpoint: { type: "string" },
+      state: rulesDeliveryState,
+      attempts: { type: "integer", minimum: 0 },
+      createdAt: { type: "string", format: "date-time" },
+      nextAttemptAt: { type: ["string", "null"], format: "date-time" },
+      endedAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Delivery`. */
-export function checkDelivery(value: unknown, at: string, out: Violation[]): void {
-  if (!isDelivery(value)) collectDelivery(value, at, out);
-}
+export const checkDelivery: check.Check = check.reporting(isDelivery, rulesDelivery);
 
-/** Whether a value conforms to the schema `DeliveryEvent`. */
 const isDeliveryEvent = (value: unknown): boolean => isDelivery(value) && test15(value);
-
-/** Reports every way in which a value violates the schema `DeliveryEvent`. */
-function collectDeliveryEvent(value: unknown, at: string, out: Violation[]): void {
-  collectDelivery(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/type", "type", "a string", value1);
-        if (!(value1 === "delivery")) check.fail(out, at + "/type", "const", '"delivery"', value1);
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryEvent(): check.Rules {
+  return {
+    allOf: [
+      rulesDelivery,
+      {
+        type: "object",
+        required: ["type"],
+        properties: { type: { type: "string", const: "delivery" } },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `DeliveryEvent`. */
-export function checkDeliveryEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryEvent(value)) collectDeliveryEvent(value, at, out);
-}
+export const checkDeliveryEvent: check.Check = check.reporting(isDeliveryEvent, rulesDeliveryEvent);
 
-/** Whether a value conforms to the schema `WebhookState`. */
 const isWebhookState = (value: unknown): boolean =>
   typeof value === "string" && (value === "working" || value === "failing" || value === "disabled");
-
-/** Reports every way in which a value violates the schema `WebhookState`. */
-function collectWebhookState(value: unknown, at: string, out: Violation[]): void {
-  if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  if (!(value === "working" || value === "failing" || value === "disabled"))
-    check.fail(out, at, "enum", '"working" or "failing" or "disabled"', value);
+function rulesWebhookState(): check.Rules {
+  return { type: "string", enum: ["working", "failing", "disabled"] };
 }
 
 /** Checks a value against the schema `WebhookState`. */
-export function checkWebhookState(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhookState(value)) collectWebhookState(value, at, out);
-}
+export const checkWebhookState: check.Check = check.reporting(isWebhookState, rulesWebhookState);
 
-/** Whether a value conforms to the schema `Circuit`. */
 const isCircuit = (value: unknown): boolean =>
   check.isObject(value) &&
   isRef(value["workspace"]) &&
@@ -1368,71 +546,24 @@ const isCircuit = (value: unknown): boolean =>
     value["openUntil"] === null) &&
   typeof value["changedAt"] === "string" &&
   check.isDateTime(value["changedAt"]);
-
-/** Reports every way in which a value violates the schema `Circuit`. */
-function collectCircuit(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["address"];
-      if (value1 === undefined) check.missing(out, at, "address");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/address", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["state"];
-      if (value1 === undefined) check.missing(out, at, "state");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/state", "type", "a string", value1);
-        if (!(value1 === "closed" || value1 === "open" || value1 === "half-open"))
-          check.fail(out, at + "/state", "enum", '"closed" or "open" or "half-open"', value1);
-      }
-    }
-    {
-      const value1: unknown = value["failures"];
-      if (value1 === undefined) check.missing(out, at, "failures");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/failures", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failures", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["openUntil"];
-      if (value1 === undefined) check.missing(out, at, "openUntil");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/openUntil", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/openUntil", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["changedAt"];
-      if (value1 === undefined) check.missing(out, at, "changedAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/changedAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/changedAt", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesCircuit(): check.Rules {
+  return {
+    type: "object",
+    required: ["workspace", "address", "state", "failures", "openUntil", "changedAt"],
+    properties: {
+      workspace: rulesRef,
+      address: { type: "string" },
+      state: { type: "string", enum: ["closed", "open", "half-open"] },
+      failures: { type: "integer", minimum: 0 },
+      openUntil: { type: ["string", "null"], format: "date-time" },
+      changedAt: { type: "string", format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Circuit`. */
-export function checkCircuit(value: unknown, at: string, out: Violation[]): void {
-  if (!isCircuit(value)) collectCircuit(value, at, out);
-}
+export const checkCircuit: check.Check = check.reporting(isCircuit, rulesCircuit);
 
-/** Whether a value conforms to the schema `Webhook`. */
 const isWebhook = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -1453,183 +584,79 @@ const isWebhook = (value: unknown): boolean =>
   check.isInteger(value["pending"]) &&
   value["pending"] >= 0 &&
   value["pending"] <= 1000;
-
-/** Reports every way in which a value violates the schema `Webhook`. */
-function collectWebhook(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["endpoint"];
-      if (value1 === undefined) check.missing(out, at, "endpoint");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/endpoint", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["description"];
-      if (value1 === undefined) check.missing(out, at, "description");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/description", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["origin"];
-      if (value1 === undefined) check.missing(out, at, "origin");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/origin", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["events"];
-      if (value1 === undefined) check.missing(out, at, "events");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (!(typeof value2 === "string"))
-            check.fail(out, at + "/events" + "/" + index2, "type", "a string", value2);
-        }
-      } else check.fail(out, at + "/events", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["connections"];
-      if (value1 === undefined) check.missing(out, at, "connections");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectRef(value2, at + "/connections" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/connections", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["state"];
-      if (value1 === undefined) check.missing(out, at, "state");
-      else collectWebhookState(value1, at + "/state", out);
-    }
-    {
-      const value1: unknown = value["createdAt"];
-      if (value1 === undefined) check.missing(out, at, "createdAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/createdAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/createdAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["failingSince"];
-      if (value1 === undefined) check.missing(out, at, "failingSince");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/failingSince", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/failingSince", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["disabledAt"];
-      if (value1 === undefined) check.missing(out, at, "disabledAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/disabledAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/disabledAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["circuit"];
-      if (value1 === undefined) check.missing(out, at, "circuit");
-      else {
-        if (value1 === null && isCircuit(value1))
-          check.fail(out, at + "/circuit", "oneOf", "a value of exactly one of 2 kinds", value1);
-        if (value1 !== null) {
-          collectCircuit(value1, at + "/circuit", out);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["pending"];
-      if (value1 === undefined) check.missing(out, at, "pending");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/pending", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/pending", "minimum", "at least 0", value1);
-          if (!(value1 <= 1000))
-            check.fail(out, at + "/pending", "maximum", "at most 1000", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWebhook(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "id",
+      "workspace",
+      "endpoint",
+      "description",
+      "origin",
+      "events",
+      "connections",
+      "state",
+      "createdAt",
+      "failingSince",
+      "disabledAt",
+      "circuit",
+      "pending",
+    ],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      workspace: rulesRef,
+      endpoint: { type: "string" },
+      description: { type: ["string", "null"] },
+      origin: { type: ["string", "null"] },
+      events: { type: "array", items: { type: "string" } },
+      connections: { type: "array", items: rulesRef },
+      state: rulesWebhookState,
+      createdAt: { type: "string", format: "date-time" },
+      failingSince: { type: ["string", "null"], format: "date-time" },
+      disabledAt: { type: ["string", "null"], format: "date-time" },
+      circuit: { oneOf: { of: 2, only: rulesCircuit, twice: (value) => isCircuit(value) } },
+      pending: { type: "integer", minimum: 0, maximum: 1000 },
+    },
+  };
 }
 
 /** Checks a value against the schema `Webhook`. */
-export function checkWebhook(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhook(value)) collectWebhook(value, at, out);
-}
+export const checkWebhook: check.Check = check.reporting(isWebhook, rulesWebhook);
 
-/** Whether a value conforms to the schema `WebhookEvent`. */
 const isWebhookEvent = (value: unknown): boolean => isWebhook(value) && test19(value);
-
-/** Reports every way in which a value violates the schema `WebhookEvent`. */
-function collectWebhookEvent(value: unknown, at: string, out: Violation[]): void {
-  collectWebhook(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/type", "type", "a string", value1);
-        if (!(value1 === "webhook")) check.fail(out, at + "/type", "const", '"webhook"', value1);
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWebhookEvent(): check.Rules {
+  return {
+    allOf: [
+      rulesWebhook,
+      {
+        type: "object",
+        required: ["type"],
+        properties: { type: { type: "string", const: "webhook" } },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `WebhookEvent`. */
-export function checkWebhookEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhookEvent(value)) collectWebhookEvent(value, at, out);
-}
+export const checkWebhookEvent: check.Check = check.reporting(isWebhookEvent, rulesWebhookEvent);
 
-/** Whether a value conforms to the schema `OverviewEvent`. */
 const isOverviewEvent = (value: unknown): boolean => isOverview(value) && test20(value);
-
-/** Reports every way in which a value violates the schema `OverviewEvent`. */
-function collectOverviewEvent(value: unknown, at: string, out: Violation[]): void {
-  collectOverview(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/type", "type", "a string", value1);
-        if (!(value1 === "overview")) check.fail(out, at + "/type", "const", '"overview"', value1);
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesOverviewEvent(): check.Rules {
+  return {
+    allOf: [
+      rulesOverview,
+      {
+        type: "object",
+        required: ["type"],
+        properties: { type: { type: "string", const: "overview" } },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `OverviewEvent`. */
-export function checkOverviewEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isOverviewEvent(value)) collectOverviewEvent(value, at, out);
-}
+export const checkOverviewEvent: check.Check = check.reporting(isOverviewEvent, rulesOverviewEvent);
 
-/** Whether a value conforms to the schema `AuditEntry`. */
 const isAuditEntry = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -1639,86 +666,41 @@ const isAuditEntry = (value: unknown): boolean =>
   typeof value["action"] === "string" &&
   typeof value["subject"] === "string" &&
   test21(value["details"]);
-
-/** Reports every way in which a value violates the schema `AuditEntry`. */
-function collectAuditEntry(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["at"];
-      if (value1 === undefined) check.missing(out, at, "at");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/at", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["actor"];
-      if (value1 === undefined) check.missing(out, at, "actor");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/actor", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["action"];
-      if (value1 === undefined) check.missing(out, at, "action");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/action", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["subject"];
-      if (value1 === undefined) check.missing(out, at, "subject");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/subject", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["details"];
-      if (value1 === undefined) check.missing(out, at, "details");
-      else if (!check.isObject(value1))
-        check.fail(out, at + "/details", "type", "an object", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesAuditEntry(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "at", "actor", "action", "subject", "details"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      at: { type: "string", format: "date-time" },
+      actor: { type: "string" },
+      action: { type: "string" },
+      subject: { type: "string" },
+      details: { type: "object" },
+    },
+  };
 }
 
 /** Checks a value against the schema `AuditEntry`. */
-export function checkAuditEntry(value: unknown, at: string, out: Violation[]): void {
-  if (!isAuditEntry(value)) collectAuditEntry(value, at, out);
-}
+export const checkAuditEntry: check.Check = check.reporting(isAuditEntry, rulesAuditEntry);
 
-/** Whether a value conforms to the schema `AuditEvent`. */
 const isAuditEvent = (value: unknown): boolean => isAuditEntry(value) && test22(value);
-
-/** Reports every way in which a value violates the schema `AuditEvent`. */
-function collectAuditEvent(value: unknown, at: string, out: Violation[]): void {
-  collectAuditEntry(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/type", "type", "a string", value1);
-        if (!(value1 === "audit")) check.fail(out, at + "/type", "const", '"audit"', value1);
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesAuditEvent(): check.Rules {
+  return {
+    allOf: [
+      rulesAuditEntry,
+      {
+        type: "object",
+        required: ["type"],
+        properties: { type: { type: "string", const: "audit" } },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `AuditEvent`. */
-export function checkAuditEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isAuditEvent(value)) collectAuditEvent(value, at, out);
-}
+export const checkAuditEvent: check.Check = check.reporting(isAuditEvent, rulesAuditEvent);
 
-/** Whether a value conforms to the schema `ChangedEvent`. */
 const isChangedEvent = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["type"] === "string" &&
@@ -1728,51 +710,20 @@ const isChangedEvent = (value: unknown): boolean =>
     value["list"] === "deliveries" ||
     value["list"] === "webhooks" ||
     value["list"] === "audit");
-
-/** Reports every way in which a value violates the schema `ChangedEvent`. */
-function collectChangedEvent(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["type"];
-      if (value1 === undefined) check.missing(out, at, "type");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/type", "type", "a string", value1);
-        if (!(value1 === "changed")) check.fail(out, at + "/type", "const", '"changed"', value1);
-      }
-    }
-    {
-      const value1: unknown = value["list"];
-      if (value1 === undefined) check.missing(out, at, "list");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/list", "type", "a string", value1);
-        if (
-          !(
-            value1 === "jobs" ||
-            value1 === "deliveries" ||
-            value1 === "webhooks" ||
-            value1 === "audit"
-          )
-        )
-          check.fail(
-            out,
-            at + "/list",
-            "enum",
-            '"jobs" or "deliveries" or "webhooks" or "audit"',
-            value1,
-          );
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesChangedEvent(): check.Rules {
+  return {
+    type: "object",
+    required: ["type", "list"],
+    properties: {
+      type: { type: "string", const: "changed" },
+      list: { type: "string", enum: ["jobs", "deliveries", "webhooks", "audit"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `ChangedEvent`. */
-export function checkChangedEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isChangedEvent(value)) collectChangedEvent(value, at, out);
-}
+export const checkChangedEvent: check.Check = check.reporting(isChangedEvent, rulesChangedEvent);
 
-/** Whether a value conforms to the schema `OperatorEvent`. */
 const isOperatorEvent = (value: unknown): boolean =>
   Number(isJobEvent(value)) +
     Number(isDeliveryEvent(value)) +
@@ -1781,167 +732,87 @@ const isOperatorEvent = (value: unknown): boolean =>
     Number(isAuditEvent(value)) +
     Number(isChangedEvent(value)) ===
   1;
-
-/** Reports every way in which a value violates the schema `OperatorEvent`. */
-function collectOperatorEvent(value: unknown, at: string, out: Violation[]): void {
-  if (
-    !(
-      Number(isJobEvent(value)) +
-        Number(isDeliveryEvent(value)) +
-        Number(isWebhookEvent(value)) +
-        Number(isOverviewEvent(value)) +
-        Number(isAuditEvent(value)) +
-        Number(isChangedEvent(value)) ===
-      1
-    )
-  ) {
-    const before1 = out.length;
-    if (check.isObject(value))
-      switch (value["type"]) {
-        case "job":
-          collectJobEvent(value, at, out);
-          break;
-        case "delivery":
-          collectDeliveryEvent(value, at, out);
-          break;
-        case "webhook":
-          collectWebhookEvent(value, at, out);
-          break;
-        case "overview":
-          collectOverviewEvent(value, at, out);
-          break;
-        case "audit":
-          collectAuditEvent(value, at, out);
-          break;
-        case "changed":
-          collectChangedEvent(value, at, out);
-          break;
-        default:
-          check.fail(
-            out,
-            at + "/type",
-            "discriminator",
-            "`job` or `delivery` or `webhook` or `overview` or `audit` or `changed`",
-            value["type"],
-          );
-      }
-    if (out.length === before1) {
-      check.fail(out, at, "oneOf", "a value of exactly one of 6 kinds", value);
-    }
-  }
+function rulesOperatorEvent(): check.Rules {
+  return {
+    oneOf: {
+      of: 6,
+      fits: (value) =>
+        Number(isJobEvent(value)) +
+          Number(isDeliveryEvent(value)) +
+          Number(isWebhookEvent(value)) +
+          Number(isOverviewEvent(value)) +
+          Number(isAuditEvent(value)) +
+          Number(isChangedEvent(value)) ===
+        1,
+      by: [
+        "type",
+        [
+          ["job", rulesJobEvent],
+          ["delivery", rulesDeliveryEvent],
+          ["webhook", rulesWebhookEvent],
+          ["overview", rulesOverviewEvent],
+          ["audit", rulesAuditEvent],
+          ["changed", rulesChangedEvent],
+        ],
+      ],
+    },
+  };
 }
 
 /** Checks a value against the schema `OperatorEvent`. */
-export function checkOperatorEvent(value: unknown, at: string, out: Violation[]): void {
-  if (!isOperatorEvent(value)) collectOperatorEvent(value, at, out);
-}
+export const checkOperatorEvent: check.Check = check.reporting(isOperatorEvent, rulesOperatorEvent);
 
-/** Whether a value conforms to the schema `Session`. */
 const isSession = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["name"] === "string" &&
   isRole(value["role"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
-
-/** Reports every way in which a value violates the schema `Session`. */
-function collectSession(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["role"];
-      if (value1 === undefined) check.missing(out, at, "role");
-      else collectRole(value1, at + "/role", out);
-    }
-    {
-      const value1: unknown = value["expiresAt"];
-      if (value1 === undefined) check.missing(out, at, "expiresAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/expiresAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/expiresAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesSession(): check.Rules {
+  return {
+    type: "object",
+    required: ["name", "role", "expiresAt"],
+    properties: {
+      name: { type: "string" },
+      role: rulesRole,
+      expiresAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Session`. */
-export function checkSession(value: unknown, at: string, out: Violation[]): void {
-  if (!isSession(value)) collectSession(value, at, out);
-}
+export const checkSession: check.Check = check.reporting(isSession, rulesSession);
 
-/** Whether a value conforms to the schema `SessionCreate`. */
 const isSessionCreate = (value: unknown): boolean =>
   Number(test24(value)) + Number(test26(value)) === 1;
-
-/** Reports every way in which a value violates the schema `SessionCreate`. */
-function collectSessionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!(Number(test24(value)) + Number(test26(value)) === 1)) {
-    check.fail(out, at, "oneOf", "a value of exactly one of 2 kinds", value);
-  }
+function rulesSessionCreate(): check.Rules {
+  return { oneOf: { of: 2, fits: (value) => Number(test24(value)) + Number(test26(value)) === 1 } };
 }
 
 /** Checks a value against the schema `SessionCreate`. */
-export function checkSessionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isSessionCreate(value)) collectSessionCreate(value, at, out);
-}
+export const checkSessionCreate: check.Check = check.reporting(isSessionCreate, rulesSessionCreate);
 
-/** Whether a value conforms to the schema `JobPage`. */
 const isJobPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test27(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
-
-/** Reports every way in which a value violates the schema `JobPage`. */
-function collectJobPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectJob(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["searchedUntil"];
-      if (value1 === undefined) check.missing(out, at, "searchedUntil");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/searchedUntil", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/searchedUntil", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor", "searchedUntil"],
+    properties: {
+      items: { type: "array", items: rulesJob },
+      nextCursor: { type: ["string", "null"] },
+      searchedUntil: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobPage`. */
-export function checkJobPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobPage(value)) collectJobPage(value, at, out);
-}
+export const checkJobPage: check.Check = check.reporting(isJobPage, rulesJobPage);
 
-/** Whether a value conforms to the schema `JobCreate`. */
 const isJobCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["file"] === "string" &&
@@ -1949,55 +820,22 @@ const isJobCreate = (value: unknown): boolean =>
   (value["format"] === undefined ||
     (typeof value["format"] === "string" && check.isLongEnough(value["format"], 1))) &&
   (value["source"] === undefined || check.isInt32(value["source"]));
-
-/** Reports every way in which a value violates the schema `JobCreate`. */
-function collectJobCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["file"];
-      if (value1 === undefined) check.missing(out, at, "file");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/file", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["destination"];
-      if (value1 === undefined) check.missing(out, at, "destination");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/destination", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/destination", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["format"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/format", "minLength", "at least 1 character", value1);
-        } else check.fail(out, at + "/format", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["source"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1)) check.fail(out, at + "/source", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/source", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["file", "destination"],
+    properties: {
+      file: { type: "string" },
+      destination: { type: "integer", format: "int32" },
+      format: { type: "string", minLength: 1 },
+      source: { type: "integer", format: "int32" },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobCreate`. */
-export function checkJobCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobCreate(value)) collectJobCreate(value, at, out);
-}
+export const checkJobCreate: check.Check = check.reporting(isJobCreate, rulesJobCreate);
 
-/** Whether a value conforms to the schema `JobRetry`. */
 const isJobRetry = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["since"] === "string" &&
@@ -2015,83 +853,25 @@ const isJobRetry = (value: unknown): boolean =>
     (typeof value["cursor"] === "string" &&
       check.isLongEnough(value["cursor"], 1) &&
       check.isShortEnough(value["cursor"], 500)));
-
-/** Reports every way in which a value violates the schema `JobRetry`. */
-function collectJobRetry(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["since"];
-      if (value1 === undefined) check.missing(out, at, "since");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/since", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["until"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/until", "format", "a date-time (RFC 3339)", value1);
-        } else check.fail(out, at + "/until", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/workspace", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["connection"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/connection", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/connection", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["q"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/q", "minLength", "at least 1 character", value1);
-          if (!check.isShortEnough(value1, 200))
-            check.fail(out, at + "/q", "maxLength", "at most 200 characters", value1);
-        } else check.fail(out, at + "/q", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["dryRun"];
-      if (value1 !== undefined)
-        if (!(typeof value1 === "boolean"))
-          check.fail(out, at + "/dryRun", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["cursor"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/cursor", "minLength", "at least 1 character", value1);
-          if (!check.isShortEnough(value1, 500))
-            check.fail(out, at + "/cursor", "maxLength", "at most 500 characters", value1);
-        } else check.fail(out, at + "/cursor", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobRetry(): check.Rules {
+  return {
+    type: "object",
+    required: ["since"],
+    properties: {
+      since: { type: "string", format: "date-time" },
+      until: { type: "string", format: "date-time" },
+      workspace: { type: "integer", format: "int32" },
+      connection: { type: "integer", format: "int32" },
+      q: { type: "string", minLength: 1, maxLength: 200 },
+      dryRun: { type: "boolean" },
+      cursor: { type: "string", minLength: 1, maxLength: 500 },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobRetry`. */
-export function checkJobRetry(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobRetry(value)) collectJobRetry(value, at, out);
-}
+export const checkJobRetry: check.Check = check.reporting(isJobRetry, rulesJobRetry);
 
-/** Whether a value conforms to the schema `JobRetryReport`. */
 const isJobRetryReport = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["retried"]) &&
@@ -2099,48 +879,24 @@ const isJobRetryReport = (value: unknown): boolean =>
   check.isInteger(value["withoutUpload"]) &&
   value["withoutUpload"] >= 0 &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `JobRetryReport`. */
-function collectJobRetryReport(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["retried"];
-      if (value1 === undefined) check.missing(out, at, "retried");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/retried", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/retried", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["withoutUpload"];
-      if (value1 === undefined) check.missing(out, at, "withoutUpload");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/withoutUpload", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0))
-            check.fail(out, at + "/withoutUpload", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobRetryReport(): check.Rules {
+  return {
+    type: "object",
+    required: ["retried", "withoutUpload", "nextCursor"],
+    properties: {
+      retried: { type: "integer", minimum: 0 },
+      withoutUpload: { type: "integer", minimum: 0 },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobRetryReport`. */
-export function checkJobRetryReport(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobRetryReport(value)) collectJobRetryReport(value, at, out);
-}
+export const checkJobRetryReport: check.Check = check.reporting(
+  isJobRetryReport,
+  rulesJobRetryReport,
+);
 
-/** Whether a value conforms to the schema `JobWarning`. */
 const isJobWarning = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["code"] === "string" &&
@@ -2149,127 +905,59 @@ const isJobWarning = (value: unknown): boolean =>
   ((check.isInteger(value["count"]) && value["count"] >= 1) || value["count"] === null) &&
   ((typeof value["near"] === "string" && check.isShortEnough(value["near"], 40)) ||
     value["near"] === null);
-
-/** Reports every way in which a value violates the schema `JobWarning`. */
-function collectJobWarning(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["code"];
-      if (value1 === undefined) check.missing(out, at, "code");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/code", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["detail"];
-      if (value1 === undefined) check.missing(out, at, "detail");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/detail", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["pointer"];
-      if (value1 === undefined) check.missing(out, at, "pointer");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/pointer", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["count"];
-      if (value1 === undefined) check.missing(out, at, "count");
-      else {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/count", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/count", "minimum", "at least 1", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["near"];
-      if (value1 === undefined) check.missing(out, at, "near");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/near", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isShortEnough(value1, 40))
-            check.fail(out, at + "/near", "maxLength", "at most 40 characters", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobWarning(): check.Rules {
+  return {
+    type: "object",
+    required: ["code", "detail", "pointer", "count", "near"],
+    properties: {
+      code: { type: "string" },
+      detail: { type: "string" },
+      pointer: { type: ["string", "null"] },
+      count: { type: ["integer", "null"], minimum: 1 },
+      near: { type: ["string", "null"], maxLength: 40 },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobWarning`. */
-export function checkJobWarning(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobWarning(value)) collectJobWarning(value, at, out);
-}
+export const checkJobWarning: check.Check = check.reporting(isJobWarning, rulesJobWarning);
 
-/** Whether a value conforms to the schema `Link`. */
 const isLink = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["title"] === "string" &&
   typeof value["description"] === "string" &&
   typeof value["url"] === "string";
-
-/** Reports every way in which a value violates the schema `Link`. */
-function collectLink(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["title"];
-      if (value1 === undefined) check.missing(out, at, "title");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/title", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["description"];
-      if (value1 === undefined) check.missing(out, at, "description");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/description", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["url"];
-      if (value1 === undefined) check.missing(out, at, "url");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/url", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesLink(): check.Rules {
+  return {
+    type: "object",
+    required: ["title", "description", "url"],
+    properties: {
+      title: { type: "string" },
+      description: { type: "string" },
+      url: { type: "string" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Link`. */
-export function checkLink(value: unknown, at: string, out: Violation[]): void {
-  if (!isLink(value)) collectLink(value, at, out);
-}
+export const checkLink: check.Check = check.reporting(isLink, rulesLink);
 
-/** Whether a value conforms to the schema `OutputDocument`. */
 const isOutputDocument = (value: unknown): boolean =>
   check.isObject(value) && typeof value["title"] === "string" && test28(value["links"]);
-
-/** Reports every way in which a value violates the schema `OutputDocument`. */
-function collectOutputDocument(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["title"];
-      if (value1 === undefined) check.missing(out, at, "title");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/title", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["links"];
-      if (value1 === undefined) check.missing(out, at, "links");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectLink(value2, at + "/links" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/links", "type", "an array", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesOutputDocument(): check.Rules {
+  return {
+    type: "object",
+    required: ["title", "links"],
+    properties: { title: { type: "string" }, links: { type: "array", items: rulesLink } },
+  };
 }
 
 /** Checks a value against the schema `OutputDocument`. */
-export function checkOutputDocument(value: unknown, at: string, out: Violation[]): void {
-  if (!isOutputDocument(value)) collectOutputDocument(value, at, out);
-}
+export const checkOutputDocument: check.Check = check.reporting(
+  isOutputDocument,
+  rulesOutputDocument,
+);
 
-/** Whether a value conforms to the schema `JobTimelineEntry`. */
 const isJobTimelineEntry = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["at"] === "string" &&
@@ -2285,70 +973,28 @@ const isJobTimelineEntry = (value: unknown): boolean =>
   check.isInteger(value["attempt"]) &&
   value["attempt"] >= 0 &&
   (typeof value["detail"] === "string" || value["detail"] === null);
-
-/** Reports every way in which a value violates the schema `JobTimelineEntry`. */
-function collectJobTimelineEntry(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["at"];
-      if (value1 === undefined) check.missing(out, at, "at");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/at", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["event"];
-      if (value1 === undefined) check.missing(out, at, "event");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/event", "type", "a string", value1);
-        if (
-          !(
-            value1 === "queued" ||
-            value1 === "claimed" ||
-            value1 === "requeued" ||
-            value1 === "released" ||
-            value1 === "done" ||
-            value1 === "failed" ||
-            value1 === "canceled"
-          )
-        )
-          check.fail(
-            out,
-            at + "/event",
-            "enum",
-            '"queued" or "claimed" or "requeued" or "released" or "done" or "failed" or "canceled"',
-            value1,
-          );
-      }
-    }
-    {
-      const value1: unknown = value["attempt"];
-      if (value1 === undefined) check.missing(out, at, "attempt");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/attempt", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/attempt", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["detail"];
-      if (value1 === undefined) check.missing(out, at, "detail");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/detail", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobTimelineEntry(): check.Rules {
+  return {
+    type: "object",
+    required: ["at", "event", "attempt", "detail"],
+    properties: {
+      at: { type: "string", format: "date-time" },
+      event: {
+        type: "string",
+        enum: ["queued", "claimed", "requeued", "released", "done", "failed", "canceled"],
+      },
+      attempt: { type: "integer", minimum: 0 },
+      detail: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobTimelineEntry`. */
-export function checkJobTimelineEntry(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobTimelineEntry(value)) collectJobTimelineEntry(value, at, out);
-}
+export const checkJobTimelineEntry: check.Check = check.reporting(
+  isJobTimelineEntry,
+  rulesJobTimelineEntry,
+);
 
-/** Whether a value conforms to the schema `JobFailureCause`. */
 const isJobFailureCause = (value: unknown): boolean =>
   typeof value === "string" &&
   (value === "document" ||
@@ -2360,73 +1006,49 @@ const isJobFailureCause = (value: unknown): boolean =>
     value === "workers" ||
     value === "internal" ||
     value === "canceled");
-
-/** Reports every way in which a value violates the schema `JobFailureCause`. */
-function collectJobFailureCause(value: unknown, at: string, out: Violation[]): void {
-  if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-  if (
-    !(
-      value === "document" ||
-      value === "conversion" ||
-      value === "target" ||
-      value === "destination" ||
-      value === "unreachable" ||
-      value === "storage" ||
-      value === "workers" ||
-      value === "internal" ||
-      value === "canceled"
-    )
-  )
-    check.fail(
-      out,
-      at,
-      "enum",
-      '"document" or "conversion" or "target" or "destination" or "unreachable" or "storage" or "workers" or "internal" or "canceled"',
-      value,
-    );
+function rulesJobFailureCause(): check.Rules {
+  return {
+    type: "string",
+    enum: [
+      "document",
+      "conversion",
+      "target",
+      "destination",
+      "unreachable",
+      "storage",
+      "workers",
+      "internal",
+      "canceled",
+    ],
+  };
 }
 
 /** Checks a value against the schema `JobFailureCause`. */
-export function checkJobFailureCause(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobFailureCause(value)) collectJobFailureCause(value, at, out);
-}
+export const checkJobFailureCause: check.Check = check.reporting(
+  isJobFailureCause,
+  rulesJobFailureCause,
+);
 
-/** Whether a value conforms to the schema `JobFailure`. */
 const isJobFailure = (value: unknown): boolean =>
   check.isObject(value) &&
   isJobFailureCause(value["cause"]) &&
   typeof value["advice"] === "string" &&
   typeof value["retryHelps"] === "boolean";
-
-/** Reports every way in which a value violates the schema `JobFailure`. */
-function collectJobFailure(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["cause"];
-      if (value1 === undefined) check.missing(out, at, "cause");
-      else collectJobFailureCause(value1, at + "/cause", out);
-    }
-    {
-      const value1: unknown = value["advice"];
-      if (value1 === undefined) check.missing(out, at, "advice");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/advice", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["retryHelps"];
-      if (value1 === undefined) check.missing(out, at, "retryHelps");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/retryHelps", "type", "a boolean", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobFailure(): check.Rules {
+  return {
+    type: "object",
+    required: ["cause", "advice", "retryHelps"],
+    properties: {
+      cause: rulesJobFailureCause,
+      advice: { type: "string" },
+      retryHelps: { type: "boolean" },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobFailure`. */
-export function checkJobFailure(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobFailure(value)) collectJobFailure(value, at, out);
-}
+export const checkJobFailure: check.Check = check.reporting(isJobFailure, rulesJobFailure);
 
-/** Whether a value conforms to the schema `JobActions`. */
 const isJobActions = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["retry"] === "boolean" &&
@@ -2434,162 +1056,64 @@ const isJobActions = (value: unknown): boolean =>
   typeof value["preview"] === "boolean" &&
   typeof value["result"] === "boolean" &&
   typeof value["upload"] === "boolean";
-
-/** Reports every way in which a value violates the schema `JobActions`. */
-function collectJobActions(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["retry"];
-      if (value1 === undefined) check.missing(out, at, "retry");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/retry", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["cancel"];
-      if (value1 === undefined) check.missing(out, at, "cancel");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/cancel", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["preview"];
-      if (value1 === undefined) check.missing(out, at, "preview");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/preview", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["result"];
-      if (value1 === undefined) check.missing(out, at, "result");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/result", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["upload"];
-      if (value1 === undefined) check.missing(out, at, "upload");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/upload", "type", "a boolean", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobActions(): check.Rules {
+  return {
+    type: "object",
+    required: ["retry", "cancel", "preview", "result", "upload"],
+    properties: {
+      retry: { type: "boolean" },
+      cancel: { type: "boolean" },
+      preview: { type: "boolean" },
+      result: { type: "boolean" },
+      upload: { type: "boolean" },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobActions`. */
-export function checkJobActions(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobActions(value)) collectJobActions(value, at, out);
-}
+export const checkJobActions: check.Check = check.reporting(isJobActions, rulesJobActions);
 
-/** Whether a value conforms to the schema `JobDetails`. */
 const isJobDetails = (value: unknown): boolean => isJob(value) && test36(value);
-
-/** Reports every way in which a value violates the schema `JobDetails`. */
-function collectJobDetails(value: unknown, at: string, out: Violation[]): void {
-  collectJob(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["format"];
-      if (value1 === undefined) check.missing(out, at, "format");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/format", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["documentId"];
-      if (value1 === undefined) check.missing(out, at, "documentId");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/documentId", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["revisionId"];
-      if (value1 === undefined) check.missing(out, at, "revisionId");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/revisionId", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["warnings"];
-      if (value1 === undefined) check.missing(out, at, "warnings");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectJobWarning(value2, at + "/warnings" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/warnings", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["warningCounts"];
-      if (value1 === undefined) check.missing(out, at, "warningCounts");
-      else if (check.isObject(value1)) {
-        for (const key2 of Object.keys(value1)) {
-          const value2: unknown = value1[key2];
-          if (value2 === undefined) continue;
-          if (!check.isInteger(value2))
-            check.fail(
-              out,
-              check.memberAt(at + "/warningCounts", key2),
-              "type",
-              "an integer",
-              value2,
-            );
-          if (check.isNumber(value2)) {
-            if (!(value2 >= 1))
-              check.fail(
-                out,
-                check.memberAt(at + "/warningCounts", key2),
-                "minimum",
-                "at least 1",
-                value2,
-              );
-          }
-        }
-      } else check.fail(out, at + "/warningCounts", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["outputs"];
-      if (value1 === undefined) check.missing(out, at, "outputs");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectOutputDocument(value2, at + "/outputs" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/outputs", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["traceId"];
-      if (value1 === undefined) check.missing(out, at, "traceId");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/traceId", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["timeline"];
-      if (value1 === undefined) check.missing(out, at, "timeline");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectJobTimelineEntry(value2, at + "/timeline" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/timeline", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["failure"];
-      if (value1 === undefined) check.missing(out, at, "failure");
-      else {
-        if (value1 === null && isJobFailure(value1))
-          check.fail(out, at + "/failure", "oneOf", "a value of exactly one of 2 kinds", value1);
-        if (value1 !== null) {
-          collectJobFailure(value1, at + "/failure", out);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["can"];
-      if (value1 === undefined) check.missing(out, at, "can");
-      else collectJobActions(value1, at + "/can", out);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobDetails(): check.Rules {
+  return {
+    allOf: [
+      rulesJob,
+      {
+        type: "object",
+        required: [
+          "format",
+          "documentId",
+          "revisionId",
+          "warnings",
+          "warningCounts",
+          "outputs",
+          "traceId",
+          "timeline",
+          "failure",
+          "can",
+        ],
+        properties: {
+          format: { type: "string" },
+          documentId: { type: "string" },
+          revisionId: { type: "string" },
+          warnings: { type: "array", items: rulesJobWarning },
+          warningCounts: { type: "object", additionalProperties: { type: "integer", minimum: 1 } },
+          outputs: { type: "array", items: rulesOutputDocument },
+          traceId: { type: ["string", "null"] },
+          timeline: { type: "array", items: rulesJobTimelineEntry },
+          failure: {
+            oneOf: { of: 2, only: rulesJobFailure, twice: (value) => isJobFailure(value) },
+          },
+          can: rulesJobActions,
+        },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `JobDetails`. */
-export function checkJobDetails(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobDetails(value)) collectJobDetails(value, at, out);
-}
+export const checkJobDetails: check.Check = check.reporting(isJobDetails, rulesJobDetails);
 
-/** Whether a value conforms to the schema `JobRepeat`. */
 const isJobRepeat = (value: unknown): boolean =>
   check.isObject(value) &&
   (value["destination"] === undefined || check.isInt32(value["destination"])) &&
@@ -2597,87 +1121,40 @@ const isJobRepeat = (value: unknown): boolean =>
     (typeof value["format"] === "string" &&
       check.isLongEnough(value["format"], 1) &&
       check.isShortEnough(value["format"], 100)));
-
-/** Reports every way in which a value violates the schema `JobRepeat`. */
-function collectJobRepeat(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["destination"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/destination", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/destination", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["format"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/format", "minLength", "at least 1 character", value1);
-          if (!check.isShortEnough(value1, 100))
-            check.fail(out, at + "/format", "maxLength", "at most 100 characters", value1);
-        } else check.fail(out, at + "/format", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesJobRepeat(): check.Rules {
+  return {
+    type: "object",
+    properties: {
+      destination: { type: "integer", format: "int32" },
+      format: { type: "string", minLength: 1, maxLength: 100 },
+    },
+  };
 }
 
 /** Checks a value against the schema `JobRepeat`. */
-export function checkJobRepeat(value: unknown, at: string, out: Violation[]): void {
-  if (!isJobRepeat(value)) collectJobRepeat(value, at, out);
-}
+export const checkJobRepeat: check.Check = check.reporting(isJobRepeat, rulesJobRepeat);
 
-/** Whether a value conforms to the schema `DeliveryPage`. */
 const isDeliveryPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test37(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
-
-/** Reports every way in which a value violates the schema `DeliveryPage`. */
-function collectDeliveryPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectDelivery(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["searchedUntil"];
-      if (value1 === undefined) check.missing(out, at, "searchedUntil");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/searchedUntil", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/searchedUntil", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor", "searchedUntil"],
+    properties: {
+      items: { type: "array", items: rulesDelivery },
+      nextCursor: { type: ["string", "null"] },
+      searchedUntil: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `DeliveryPage`. */
-export function checkDeliveryPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryPage(value)) collectDeliveryPage(value, at, out);
-}
+export const checkDeliveryPage: check.Check = check.reporting(isDeliveryPage, rulesDeliveryPage);
 
-/** Whether a value conforms to the schema `DeliveryAttempt`. */
 const isDeliveryAttempt = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["number"]) &&
@@ -2690,135 +1167,64 @@ const isDeliveryAttempt = (value: unknown): boolean =>
   typeof value["response"] === "string" &&
   check.isInteger(value["durationMs"]) &&
   value["durationMs"] >= 0;
-
-/** Reports every way in which a value violates the schema `DeliveryAttempt`. */
-function collectDeliveryAttempt(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["number"];
-      if (value1 === undefined) check.missing(out, at, "number");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/number", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/number", "minimum", "at least 1", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["at"];
-      if (value1 === undefined) check.missing(out, at, "at");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/at", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["status"];
-      if (value1 === undefined) check.missing(out, at, "status");
-      else {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/status", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 100)) check.fail(out, at + "/status", "minimum", "at least 100", value1);
-          if (!(value1 <= 599)) check.fail(out, at + "/status", "maximum", "at most 599", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["error"];
-      if (value1 === undefined) check.missing(out, at, "error");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/error", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["response"];
-      if (value1 === undefined) check.missing(out, at, "response");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/response", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["durationMs"];
-      if (value1 === undefined) check.missing(out, at, "durationMs");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/durationMs", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/durationMs", "minimum", "at least 0", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryAttempt(): check.Rules {
+  return {
+    type: "object",
+    required: ["number", "at", "status", "error", "response", "durationMs"],
+    properties: {
+      number: { type: "integer", minimum: 1 },
+      at: { type: "string", format: "date-time" },
+      status: { type: ["integer", "null"], minimum: 100, maximum: 599 },
+      error: { type: ["string", "null"] },
+      response: { type: "string" },
+      durationMs: { type: "integer", minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `DeliveryAttempt`. */
-export function checkDeliveryAttempt(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryAttempt(value)) collectDeliveryAttempt(value, at, out);
-}
+export const checkDeliveryAttempt: check.Check = check.reporting(
+  isDeliveryAttempt,
+  rulesDeliveryAttempt,
+);
 
-/** Whether a value conforms to the schema `DeliveryActions`. */
 const isDeliveryActions = (value: unknown): boolean =>
   check.isObject(value) && typeof value["replay"] === "boolean";
-
-/** Reports every way in which a value violates the schema `DeliveryActions`. */
-function collectDeliveryActions(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["replay"];
-      if (value1 === undefined) check.missing(out, at, "replay");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/replay", "type", "a boolean", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryActions(): check.Rules {
+  return { type: "object", required: ["replay"], properties: { replay: { type: "boolean" } } };
 }
 
 /** Checks a value against the schema `DeliveryActions`. */
-export function checkDeliveryActions(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryActions(value)) collectDeliveryActions(value, at, out);
-}
+export const checkDeliveryActions: check.Check = check.reporting(
+  isDeliveryActions,
+  rulesDeliveryActions,
+);
 
-/** Whether a value conforms to the schema `DeliveryDetails`. */
 const isDeliveryDetails = (value: unknown): boolean => isDelivery(value) && test39(value);
-
-/** Reports every way in which a value violates the schema `DeliveryDetails`. */
-function collectDeliveryDetails(value: unknown, at: string, out: Violation[]): void {
-  collectDelivery(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["body"];
-      if (value1 === undefined) check.missing(out, at, "body");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/body", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["traceId"];
-      if (value1 === undefined) check.missing(out, at, "traceId");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/traceId", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["attemptList"];
-      if (value1 === undefined) check.missing(out, at, "attemptList");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectDeliveryAttempt(value2, at + "/attemptList" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/attemptList", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["can"];
-      if (value1 === undefined) check.missing(out, at, "can");
-      else collectDeliveryActions(value1, at + "/can", out);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryDetails(): check.Rules {
+  return {
+    allOf: [
+      rulesDelivery,
+      {
+        type: "object",
+        required: ["body", "traceId", "attemptList", "can"],
+        properties: {
+          body: { type: ["string", "null"] },
+          traceId: { type: ["string", "null"] },
+          attemptList: { type: "array", items: rulesDeliveryAttempt },
+          can: rulesDeliveryActions,
+        },
+      },
+    ],
+  };
 }
 
 /** Checks a value against the schema `DeliveryDetails`. */
-export function checkDeliveryDetails(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryDetails(value)) collectDeliveryDetails(value, at, out);
-}
+export const checkDeliveryDetails: check.Check = check.reporting(
+  isDeliveryDetails,
+  rulesDeliveryDetails,
+);
 
-/** Whether a value conforms to the schema `DeliveryReplay`. */
 const isDeliveryReplay = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["since"] === "string" &&
@@ -2833,176 +1239,75 @@ const isDeliveryReplay = (value: unknown): boolean =>
     (typeof value["cursor"] === "string" &&
       check.isLongEnough(value["cursor"], 1) &&
       check.isShortEnough(value["cursor"], 500)));
-
-/** Reports every way in which a value violates the schema `DeliveryReplay`. */
-function collectDeliveryReplay(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["since"];
-      if (value1 === undefined) check.missing(out, at, "since");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/since", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["until"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/until", "format", "a date-time (RFC 3339)", value1);
-        } else check.fail(out, at + "/until", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["states"];
-      if (value1 !== undefined)
-        if (Array.isArray(value1)) {
-          if (!(value1.length >= 1))
-            check.fail(out, at + "/states", "minItems", "at least 1 item", value1);
-          for (let index2 = 0; index2 < value1.length; index2 += 1) {
-            const value2: unknown = value1[index2];
-            if (!(typeof value2 === "string"))
-              check.fail(out, at + "/states" + "/" + index2, "type", "a string", value2);
-            if (!(value2 === "failed" || value2 === "pending"))
-              check.fail(
-                out,
-                at + "/states" + "/" + index2,
-                "enum",
-                '"failed" or "pending"',
-                value2,
-              );
-          }
-        } else check.fail(out, at + "/states", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["webhook"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/webhook", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/webhook", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/workspace", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["dryRun"];
-      if (value1 !== undefined)
-        if (!(typeof value1 === "boolean"))
-          check.fail(out, at + "/dryRun", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["cursor"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/cursor", "minLength", "at least 1 character", value1);
-          if (!check.isShortEnough(value1, 500))
-            check.fail(out, at + "/cursor", "maxLength", "at most 500 characters", value1);
-        } else check.fail(out, at + "/cursor", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryReplay(): check.Rules {
+  return {
+    type: "object",
+    required: ["since"],
+    properties: {
+      since: { type: "string", format: "date-time" },
+      until: { type: "string", format: "date-time" },
+      states: {
+        type: "array",
+        minItems: 1,
+        items: { type: "string", enum: ["failed", "pending"] },
+      },
+      webhook: { type: "integer", format: "int32" },
+      workspace: { type: "integer", format: "int32" },
+      dryRun: { type: "boolean" },
+      cursor: { type: "string", minLength: 1, maxLength: 500 },
+    },
+  };
 }
 
 /** Checks a value against the schema `DeliveryReplay`. */
-export function checkDeliveryReplay(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryReplay(value)) collectDeliveryReplay(value, at, out);
-}
+export const checkDeliveryReplay: check.Check = check.reporting(
+  isDeliveryReplay,
+  rulesDeliveryReplay,
+);
 
-/** Whether a value conforms to the schema `DeliveryReplayReport`. */
 const isDeliveryReplayReport = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["replayed"]) &&
   value["replayed"] >= 0 &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `DeliveryReplayReport`. */
-function collectDeliveryReplayReport(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["replayed"];
-      if (value1 === undefined) check.missing(out, at, "replayed");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/replayed", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/replayed", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesDeliveryReplayReport(): check.Rules {
+  return {
+    type: "object",
+    required: ["replayed", "nextCursor"],
+    properties: {
+      replayed: { type: "integer", minimum: 0 },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `DeliveryReplayReport`. */
-export function checkDeliveryReplayReport(value: unknown, at: string, out: Violation[]): void {
-  if (!isDeliveryReplayReport(value)) collectDeliveryReplayReport(value, at, out);
-}
+export const checkDeliveryReplayReport: check.Check = check.reporting(
+  isDeliveryReplayReport,
+  rulesDeliveryReplayReport,
+);
 
-/** Whether a value conforms to the schema `WebhookPage`. */
 const isWebhookPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test42(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null) &&
   ((typeof value["searchedUntil"] === "string" && check.isDateTime(value["searchedUntil"])) ||
     value["searchedUntil"] === null);
-
-/** Reports every way in which a value violates the schema `WebhookPage`. */
-function collectWebhookPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectWebhook(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["searchedUntil"];
-      if (value1 === undefined) check.missing(out, at, "searchedUntil");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/searchedUntil", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/searchedUntil", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWebhookPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor", "searchedUntil"],
+    properties: {
+      items: { type: "array", items: rulesWebhook },
+      nextCursor: { type: ["string", "null"] },
+      searchedUntil: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `WebhookPage`. */
-export function checkWebhookPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhookPage(value)) collectWebhookPage(value, at, out);
-}
+export const checkWebhookPage: check.Check = check.reporting(isWebhookPage, rulesWebhookPage);
 
-/** Whether a value conforms to the schema `WebhookCalls`. */
 const isWebhookCalls = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["since"] === "string" &&
@@ -3014,147 +1319,48 @@ const isWebhookCalls = (value: unknown): boolean =>
   test44(value["failures"]) &&
   ((check.isInteger(value["p50Ms"]) && value["p50Ms"] >= 0) || value["p50Ms"] === null) &&
   ((check.isInteger(value["p95Ms"]) && value["p95Ms"] >= 0) || value["p95Ms"] === null);
-
-/** Reports every way in which a value violates the schema `WebhookCalls`. */
-function collectWebhookCalls(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["since"];
-      if (value1 === undefined) check.missing(out, at, "since");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/since", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["calls"];
-      if (value1 === undefined) check.missing(out, at, "calls");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/calls", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/calls", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failed"];
-      if (value1 === undefined) check.missing(out, at, "failed");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failures"];
-      if (value1 === undefined) check.missing(out, at, "failures");
-      else if (Array.isArray(value1)) {
-        if (!(value1.length <= 20))
-          check.fail(out, at + "/failures", "maxItems", "at most 20 items", value1);
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (check.isObject(value2)) {
-            {
-              const value3: unknown = value2["kind"];
-              if (value3 === undefined) check.missing(out, at + "/failures" + "/" + index2, "kind");
-              else if (!(typeof value3 === "string"))
-                check.fail(
-                  out,
-                  at + "/failures" + "/" + index2 + "/kind",
-                  "type",
-                  "a string",
-                  value3,
-                );
-            }
-            {
-              const value3: unknown = value2["count"];
-              if (value3 === undefined)
-                check.missing(out, at + "/failures" + "/" + index2, "count");
-              else {
-                if (!check.isInteger(value3))
-                  check.fail(
-                    out,
-                    at + "/failures" + "/" + index2 + "/count",
-                    "type",
-                    "an integer",
-                    value3,
-                  );
-                if (check.isNumber(value3)) {
-                  if (!(value3 >= 1))
-                    check.fail(
-                      out,
-                      at + "/failures" + "/" + index2 + "/count",
-                      "minimum",
-                      "at least 1",
-                      value3,
-                    );
-                }
-              }
-            }
-          } else check.fail(out, at + "/failures" + "/" + index2, "type", "an object", value2);
-        }
-      } else check.fail(out, at + "/failures", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["p50Ms"];
-      if (value1 === undefined) check.missing(out, at, "p50Ms");
-      else {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/p50Ms", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/p50Ms", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["p95Ms"];
-      if (value1 === undefined) check.missing(out, at, "p95Ms");
-      else {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/p95Ms", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/p95Ms", "minimum", "at least 0", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWebhookCalls(): check.Rules {
+  return {
+    type: "object",
+    required: ["since", "calls", "failed", "failures", "p50Ms", "p95Ms"],
+    properties: {
+      since: { type: "string", format: "date-time" },
+      calls: { type: "integer", minimum: 0 },
+      failed: { type: "integer", minimum: 0 },
+      failures: {
+        type: "array",
+        maxItems: 20,
+        items: {
+          type: "object",
+          required: ["kind", "count"],
+          properties: { kind: { type: "string" }, count: { type: "integer", minimum: 1 } },
+        },
+      },
+      p50Ms: { type: ["integer", "null"], minimum: 0 },
+      p95Ms: { type: ["integer", "null"], minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `WebhookCalls`. */
-export function checkWebhookCalls(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhookCalls(value)) collectWebhookCalls(value, at, out);
-}
+export const checkWebhookCalls: check.Check = check.reporting(isWebhookCalls, rulesWebhookCalls);
 
-/** Whether a value conforms to the schema `WebhookCheck`. */
 const isWebhookCheck = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["event"] === "string" &&
   check.isLongEnough(value["event"], 1) &&
   check.isShortEnough(value["event"], 100);
-
-/** Reports every way in which a value violates the schema `WebhookCheck`. */
-function collectWebhookCheck(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["event"];
-      if (value1 === undefined) check.missing(out, at, "event");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/event", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 100))
-          check.fail(out, at + "/event", "maxLength", "at most 100 characters", value1);
-      } else check.fail(out, at + "/event", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWebhookCheck(): check.Rules {
+  return {
+    type: "object",
+    required: ["event"],
+    properties: { event: { type: "string", minLength: 1, maxLength: 100 } },
+  };
 }
 
 /** Checks a value against the schema `WebhookCheck`. */
-export function checkWebhookCheck(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhookCheck(value)) collectWebhookCheck(value, at, out);
-}
+export const checkWebhookCheck: check.Check = check.reporting(isWebhookCheck, rulesWebhookCheck);
 
-/** Whether a value conforms to the schema `WebhookCheckResult`. */
 const isWebhookCheckResult = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["id"] === "string" &&
@@ -3166,178 +1372,83 @@ const isWebhookCheckResult = (value: unknown): boolean =>
   typeof value["response"] === "string" &&
   check.isInteger(value["durationMs"]) &&
   value["durationMs"] >= 0;
-
-/** Reports every way in which a value violates the schema `WebhookCheckResult`. */
-function collectWebhookCheckResult(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/id", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["event"];
-      if (value1 === undefined) check.missing(out, at, "event");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/event", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["accepted"];
-      if (value1 === undefined) check.missing(out, at, "accepted");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/accepted", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["status"];
-      if (value1 === undefined) check.missing(out, at, "status");
-      else {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/status", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 100)) check.fail(out, at + "/status", "minimum", "at least 100", value1);
-          if (!(value1 <= 599)) check.fail(out, at + "/status", "maximum", "at most 599", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["error"];
-      if (value1 === undefined) check.missing(out, at, "error");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/error", "type", "a string or null", value1);
-    }
-    {
-      const value1: unknown = value["response"];
-      if (value1 === undefined) check.missing(out, at, "response");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/response", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["durationMs"];
-      if (value1 === undefined) check.missing(out, at, "durationMs");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/durationMs", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/durationMs", "minimum", "at least 0", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWebhookCheckResult(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "event", "accepted", "status", "error", "response", "durationMs"],
+    properties: {
+      id: { type: "string" },
+      event: { type: "string" },
+      accepted: { type: "boolean" },
+      status: { type: ["integer", "null"], minimum: 100, maximum: 599 },
+      error: { type: ["string", "null"] },
+      response: { type: "string" },
+      durationMs: { type: "integer", minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `WebhookCheckResult`. */
-export function checkWebhookCheckResult(value: unknown, at: string, out: Violation[]): void {
-  if (!isWebhookCheckResult(value)) collectWebhookCheckResult(value, at, out);
-}
+export const checkWebhookCheckResult: check.Check = check.reporting(
+  isWebhookCheckResult,
+  rulesWebhookCheckResult,
+);
 
-/** Whether a value conforms to the schema `CircuitPage`. */
 const isCircuitPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test45(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `CircuitPage`. */
-function collectCircuitPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectCircuit(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesCircuitPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesCircuit },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `CircuitPage`. */
-export function checkCircuitPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isCircuitPage(value)) collectCircuitPage(value, at, out);
-}
+export const checkCircuitPage: check.Check = check.reporting(isCircuitPage, rulesCircuitPage);
 
-/** Whether a value conforms to the schema `CircuitClose`. */
 const isCircuitClose = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["workspace"]) &&
   typeof value["address"] === "string" &&
   check.isLongEnough(value["address"], 1);
-
-/** Reports every way in which a value violates the schema `CircuitClose`. */
-function collectCircuitClose(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/workspace", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["address"];
-      if (value1 === undefined) check.missing(out, at, "address");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/address", "minLength", "at least 1 character", value1);
-      } else check.fail(out, at + "/address", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesCircuitClose(): check.Rules {
+  return {
+    type: "object",
+    required: ["workspace", "address"],
+    properties: {
+      workspace: { type: "integer", format: "int32" },
+      address: { type: "string", minLength: 1 },
+    },
+  };
 }
 
 /** Checks a value against the schema `CircuitClose`. */
-export function checkCircuitClose(value: unknown, at: string, out: Violation[]): void {
-  if (!isCircuitClose(value)) collectCircuitClose(value, at, out);
-}
+export const checkCircuitClose: check.Check = check.reporting(isCircuitClose, rulesCircuitClose);
 
-/** Whether a value conforms to the schema `PausePage`. */
 const isPausePage = (value: unknown): boolean =>
   check.isObject(value) &&
   test46(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `PausePage`. */
-function collectPausePage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        if (!(value1.length <= 50))
-          check.fail(out, at + "/items", "maxItems", "at most 50 items", value1);
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectPause(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesPausePage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", maxItems: 50, items: rulesPause },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `PausePage`. */
-export function checkPausePage(value: unknown, at: string, out: Violation[]): void {
-  if (!isPausePage(value)) collectPausePage(value, at, out);
-}
+export const checkPausePage: check.Check = check.reporting(isPausePage, rulesPausePage);
 
-/** Whether a value conforms to the schema `PauseCreate`. */
 const isPauseCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["work"] === "string" &&
@@ -3350,75 +1461,23 @@ const isPauseCreate = (value: unknown): boolean =>
   typeof value["reason"] === "string" &&
   check.isLongEnough(value["reason"], 1) &&
   check.isShortEnough(value["reason"], 500);
-
-/** Reports every way in which a value violates the schema `PauseCreate`. */
-function collectPauseCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["work"];
-      if (value1 === undefined) check.missing(out, at, "work");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/work", "type", "a string", value1);
-        if (!(value1 === "exports" || value1 === "deliveries"))
-          check.fail(out, at + "/work", "enum", '"exports" or "deliveries"', value1);
-      }
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/workspace", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/workspace", "minimum", "at least 1", value1);
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["destination"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/destination", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/destination", "minimum", "at least 1", value1);
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/destination", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["webhook"];
-      if (value1 !== undefined) {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/webhook", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/webhook", "minimum", "at least 1", value1);
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/webhook", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["reason"];
-      if (value1 === undefined) check.missing(out, at, "reason");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/reason", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 500))
-          check.fail(out, at + "/reason", "maxLength", "at most 500 characters", value1);
-      } else check.fail(out, at + "/reason", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesPauseCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["work", "reason"],
+    properties: {
+      work: { type: "string", enum: ["exports", "deliveries"] },
+      workspace: { type: "integer", format: "int32", minimum: 1 },
+      destination: { type: "integer", format: "int32", minimum: 1 },
+      webhook: { type: "integer", format: "int32", minimum: 1 },
+      reason: { type: "string", minLength: 1, maxLength: 500 },
+    },
+  };
 }
 
 /** Checks a value against the schema `PauseCreate`. */
-export function checkPauseCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isPauseCreate(value)) collectPauseCreate(value, at, out);
-}
+export const checkPauseCreate: check.Check = check.reporting(isPauseCreate, rulesPauseCreate);
 
-/** Whether a value conforms to the schema `LastCheck`. */
 const isLastCheck = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["at"] === "string" &&
@@ -3427,47 +1486,22 @@ const isLastCheck = (value: unknown): boolean =>
   typeof value["detail"] === "string" &&
   typeof value["since"] === "string" &&
   check.isDateTime(value["since"]);
-
-/** Reports every way in which a value violates the schema `LastCheck`. */
-function collectLastCheck(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["at"];
-      if (value1 === undefined) check.missing(out, at, "at");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/at", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/at", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["ok"];
-      if (value1 === undefined) check.missing(out, at, "ok");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/ok", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["detail"];
-      if (value1 === undefined) check.missing(out, at, "detail");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/detail", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["since"];
-      if (value1 === undefined) check.missing(out, at, "since");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/since", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/since", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesLastCheck(): check.Rules {
+  return {
+    type: "object",
+    required: ["at", "ok", "detail", "since"],
+    properties: {
+      at: { type: "string", format: "date-time" },
+      ok: { type: "boolean" },
+      detail: { type: "string" },
+      since: { type: "string", format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `LastCheck`. */
-export function checkLastCheck(value: unknown, at: string, out: Violation[]): void {
-  if (!isLastCheck(value)) collectLastCheck(value, at, out);
-}
+export const checkLastCheck: check.Check = check.reporting(isLastCheck, rulesLastCheck);
 
-/** Whether a value conforms to the schema `Connection`. */
 const isConnection = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -3480,124 +1514,58 @@ const isConnection = (value: unknown): boolean =>
   typeof value["hasSecrets"] === "boolean" &&
   test48(value["secretNames"]) &&
   test49(value["lastCheck"]);
-
-/** Reports every way in which a value violates the schema `Connection`. */
-function collectConnection(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["role"];
-      if (value1 === undefined) check.missing(out, at, "role");
-      else {
-        if (!(typeof value1 === "string"))
-          check.fail(out, at + "/role", "type", "a string", value1);
-        if (!(value1 === "source" || value1 === "destination"))
-          check.fail(out, at + "/role", "enum", '"source" or "destination"', value1);
-      }
-    }
-    {
-      const value1: unknown = value["kind"];
-      if (value1 === undefined) check.missing(out, at, "kind");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/kind", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["settings"];
-      if (value1 === undefined) check.missing(out, at, "settings");
-      else if (!check.isObject(value1))
-        check.fail(out, at + "/settings", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["hasSecrets"];
-      if (value1 === undefined) check.missing(out, at, "hasSecrets");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/hasSecrets", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["secretNames"];
-      if (value1 === undefined) check.missing(out, at, "secretNames");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (!(typeof value2 === "string"))
-            check.fail(out, at + "/secretNames" + "/" + index2, "type", "a string", value2);
-        }
-      } else check.fail(out, at + "/secretNames", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["lastCheck"];
-      if (value1 === undefined) check.missing(out, at, "lastCheck");
-      else {
-        if (value1 === null && isLastCheck(value1))
-          check.fail(out, at + "/lastCheck", "oneOf", "a value of exactly one of 2 kinds", value1);
-        if (value1 !== null) {
-          collectLastCheck(value1, at + "/lastCheck", out);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesConnection(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "id",
+      "workspace",
+      "name",
+      "role",
+      "kind",
+      "settings",
+      "hasSecrets",
+      "secretNames",
+      "lastCheck",
+    ],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      workspace: rulesRef,
+      name: { type: "string" },
+      role: { type: "string", enum: ["source", "destination"] },
+      kind: { type: "string" },
+      settings: { type: "object" },
+      hasSecrets: { type: "boolean" },
+      secretNames: { type: "array", items: { type: "string" } },
+      lastCheck: { oneOf: { of: 2, only: rulesLastCheck, twice: (value) => isLastCheck(value) } },
+    },
+  };
 }
 
 /** Checks a value against the schema `Connection`. */
-export function checkConnection(value: unknown, at: string, out: Violation[]): void {
-  if (!isConnection(value)) collectConnection(value, at, out);
-}
+export const checkConnection: check.Check = check.reporting(isConnection, rulesConnection);
 
-/** Whether a value conforms to the schema `ConnectionPage`. */
 const isConnectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test50(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `ConnectionPage`. */
-function collectConnectionPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectConnection(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesConnectionPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesConnection },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `ConnectionPage`. */
-export function checkConnectionPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isConnectionPage(value)) collectConnectionPage(value, at, out);
-}
+export const checkConnectionPage: check.Check = check.reporting(
+  isConnectionPage,
+  rulesConnectionPage,
+);
 
-/** Whether a value conforms to the schema `ConnectionCreate`. */
 const isConnectionCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["workspace"]) &&
@@ -3608,66 +1576,26 @@ const isConnectionCreate = (value: unknown): boolean =>
   check.isLongEnough(value["kind"], 1) &&
   (value["settings"] === undefined || test51(value["settings"])) &&
   (value["secrets"] === undefined || test53(value["secrets"]));
-
-/** Reports every way in which a value violates the schema `ConnectionCreate`. */
-function collectConnectionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/workspace", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 200))
-          check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
-      } else check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["kind"];
-      if (value1 === undefined) check.missing(out, at, "kind");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/kind", "minLength", "at least 1 character", value1);
-      } else check.fail(out, at + "/kind", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["settings"];
-      if (value1 !== undefined)
-        if (!check.isObject(value1)) check.fail(out, at + "/settings", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["secrets"];
-      if (value1 !== undefined)
-        if (check.isObject(value1)) {
-          for (const key2 of Object.keys(value1)) {
-            const value2: unknown = value1[key2];
-            if (value2 === undefined) continue;
-            if (!(typeof value2 === "string"))
-              check.fail(out, check.memberAt(at + "/secrets", key2), "type", "a string", value2);
-          }
-        } else check.fail(out, at + "/secrets", "type", "an object", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesConnectionCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["workspace", "name", "kind"],
+    properties: {
+      workspace: { type: "integer", format: "int32" },
+      name: { type: "string", minLength: 1, maxLength: 200 },
+      kind: { type: "string", minLength: 1 },
+      settings: { type: "object" },
+      secrets: { type: "object", additionalProperties: { type: "string" } },
+    },
+  };
 }
 
 /** Checks a value against the schema `ConnectionCreate`. */
-export function checkConnectionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isConnectionCreate(value)) collectConnectionCreate(value, at, out);
-}
+export const checkConnectionCreate: check.Check = check.reporting(
+  isConnectionCreate,
+  rulesConnectionCreate,
+);
 
-/** Whether a value conforms to the schema `ConnectionUpdate`. */
 const isConnectionUpdate = (value: unknown): boolean =>
   check.isObject(value) &&
   (value["name"] === undefined ||
@@ -3677,96 +1605,48 @@ const isConnectionUpdate = (value: unknown): boolean =>
   (value["settings"] === undefined || test54(value["settings"])) &&
   (value["secrets"] === undefined || test57(value["secrets"])) &&
   check.sizeOf(value) >= 1;
-
-/** Reports every way in which a value violates the schema `ConnectionUpdate`. */
-function collectConnectionUpdate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    if (!(check.sizeOf(value) >= 1))
-      check.fail(out, at, "minProperties", "at least 1 member", value);
-    {
-      const value1: unknown = value["name"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
-          if (!check.isShortEnough(value1, 200))
-            check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
-        } else check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["settings"];
-      if (value1 !== undefined)
-        if (!check.isObject(value1)) check.fail(out, at + "/settings", "type", "an object", value1);
-    }
-    {
-      const value1: unknown = value["secrets"];
-      if (value1 !== undefined)
-        if (check.isObject(value1)) {
-          for (const key2 of Object.keys(value1)) {
-            const value2: unknown = value1[key2];
-            if (value2 === undefined) continue;
-            if (!(typeof value2 === "string" || value2 === null))
-              check.fail(
-                out,
-                check.memberAt(at + "/secrets", key2),
-                "type",
-                "a string or null",
-                value2,
-              );
-          }
-        } else check.fail(out, at + "/secrets", "type", "an object", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesConnectionUpdate(): check.Rules {
+  return {
+    type: "object",
+    minProperties: 1,
+    properties: {
+      name: { type: "string", minLength: 1, maxLength: 200 },
+      settings: { type: "object" },
+      secrets: { type: "object", additionalProperties: { type: ["string", "null"] } },
+    },
+  };
 }
 
 /** Checks a value against the schema `ConnectionUpdate`. */
-export function checkConnectionUpdate(value: unknown, at: string, out: Violation[]): void {
-  if (!isConnectionUpdate(value)) collectConnectionUpdate(value, at, out);
-}
+export const checkConnectionUpdate: check.Check = check.reporting(
+  isConnectionUpdate,
+  rulesConnectionUpdate,
+);
 
-/** Whether a value conforms to the schema `ConnectionCheck`. */
 const isConnectionCheck = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["ok"] === "boolean" &&
   typeof value["detail"] === "string" &&
   check.isInteger(value["durationMs"]) &&
   value["durationMs"] >= 0;
-
-/** Reports every way in which a value violates the schema `ConnectionCheck`. */
-function collectConnectionCheck(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["ok"];
-      if (value1 === undefined) check.missing(out, at, "ok");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/ok", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["detail"];
-      if (value1 === undefined) check.missing(out, at, "detail");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/detail", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["durationMs"];
-      if (value1 === undefined) check.missing(out, at, "durationMs");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/durationMs", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/durationMs", "minimum", "at least 0", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesConnectionCheck(): check.Rules {
+  return {
+    type: "object",
+    required: ["ok", "detail", "durationMs"],
+    properties: {
+      ok: { type: "boolean" },
+      detail: { type: "string" },
+      durationMs: { type: "integer", minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `ConnectionCheck`. */
-export function checkConnectionCheck(value: unknown, at: string, out: Violation[]): void {
-  if (!isConnectionCheck(value)) collectConnectionCheck(value, at, out);
-}
+export const checkConnectionCheck: check.Check = check.reporting(
+  isConnectionCheck,
+  rulesConnectionCheck,
+);
 
-/** Whether a value conforms to the schema `Collection`. */
 const isCollection = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -3774,84 +1654,44 @@ const isCollection = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["source"]) &&
   isRef(value["destination"]);
-
-/** Reports every way in which a value violates the schema `Collection`. */
-function collectCollection(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["source"];
-      if (value1 === undefined) check.missing(out, at, "source");
-      else collectRef(value1, at + "/source", out);
-    }
-    {
-      const value1: unknown = value["destination"];
-      if (value1 === undefined) check.missing(out, at, "destination");
-      else collectRef(value1, at + "/destination", out);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesCollection(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "workspace", "name", "source", "destination"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      workspace: rulesRef,
+      name: { type: "string" },
+      source: rulesRef,
+      destination: rulesRef,
+    },
+  };
 }
 
 /** Checks a value against the schema `Collection`. */
-export function checkCollection(value: unknown, at: string, out: Violation[]): void {
-  if (!isCollection(value)) collectCollection(value, at, out);
-}
+export const checkCollection: check.Check = check.reporting(isCollection, rulesCollection);
 
-/** Whether a value conforms to the schema `CollectionPage`. */
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test58(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `CollectionPage`. */
-function collectCollectionPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectCollection(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesCollectionPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesCollection },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `CollectionPage`. */
-export function checkCollectionPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isCollectionPage(value)) collectCollectionPage(value, at, out);
-}
+export const checkCollectionPage: check.Check = check.reporting(
+  isCollectionPage,
+  rulesCollectionPage,
+);
 
-/** Whether a value conforms to the schema `CollectionCreate`. */
 const isCollectionCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["name"] === "string" &&
@@ -3859,161 +1699,24 @@ const isCollectionCreate = (value: unknown): boolean =>
   check.isShortEnough(value["name"], 200) &&
   check.isInt32(value["source"]) &&
   check.isInt32(value["destination"]);
-
-/** Reports every way in which a value violates the schema `CollectionCreate`. */
-function collectCollectionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 200))
-          check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
-      } else check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["source"];
-      if (value1 === undefined) check.missing(out, at, "source");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/source", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/source", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["destination"];
-      if (value1 === undefined) check.missing(out, at, "destination");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/destination", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/destination", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesCollectionCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["name", "source", "destination"],
+    properties: {
+      name: { type: "string", minLength: 1, maxLength: 200 },
+      source: { type: "integer", format: "int32" },
+      destination: { type: "integer", format: "int32" },
+    },
+  };
 }
 
 /** Checks a value against the schema `CollectionCreate`. */
-export function checkCollectionCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isCollectionCreate(value)) collectCollectionCreate(value, at, out);
-}
+export const checkCollectionCreate: check.Check = check.reporting(
+  isCollectionCreate,
+  rulesCollectionCreate,
+);
 
-/** Whether a value conforms to the schema `WorkspaceLimits`. */
-const isWorkspaceLimits = (value: unknown): boolean =>
-  check.isObject(value) &&
-  check.isInteger(value["queuedExports"]) &&
-  value["queuedExports"] >= 1 &&
-  value["queuedExports"] <= 1000000000 &&
-  check.isInteger(value["storedBytes"]) &&
-  value["storedBytes"] >= 1024 &&
-  value["storedBytes"] <= 9007199254740991 &&
-  check.isInteger(value["concurrentUploads"]) &&
-  value["concurrentUploads"] >= 1 &&
-  value["concurrentUploads"] <= 1000000000 &&
-  check.isInteger(value["requestsPerMinute"]) &&
-  value["requestsPerMinute"] >= 1 &&
-  value["requestsPerMinute"] <= 1000000000 &&
-  check.isInteger(value["webhooks"]) &&
-  value["webhooks"] >= 1 &&
-  value["webhooks"] <= 1000000000;
-
-/** Reports every way in which a value violates the schema `WorkspaceLimits`. */
-function collectWorkspaceLimits(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["queuedExports"];
-      if (value1 === undefined) check.missing(out, at, "queuedExports");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/queuedExports", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1))
-            check.fail(out, at + "/queuedExports", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/queuedExports", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/queuedExports", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["storedBytes"];
-      if (value1 === undefined) check.missing(out, at, "storedBytes");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/storedBytes", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1024))
-            check.fail(out, at + "/storedBytes", "minimum", "at least 1024", value1);
-          if (!(value1 <= 9007199254740991))
-            check.fail(out, at + "/storedBytes", "maximum", "at most 9007199254740991", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/storedBytes", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["concurrentUploads"];
-      if (value1 === undefined) check.missing(out, at, "concurrentUploads");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/concurrentUploads", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1))
-            check.fail(out, at + "/concurrentUploads", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/concurrentUploads", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/concurrentUploads", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["requestsPerMinute"];
-      if (value1 === undefined) check.missing(out, at, "requestsPerMinute");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/requestsPerMinute", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1))
-            check.fail(out, at + "/requestsPerMinute", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/requestsPerMinute", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/requestsPerMinute", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["webhooks"];
-      if (value1 === undefined) check.missing(out, at, "webhooks");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/webhooks", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/webhooks", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/webhooks", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/webhooks", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `WorkspaceLimits`. */
-export function checkWorkspaceLimits(value: unknown, at: string, out: Violation[]): void {
-  if (!isWorkspaceLimits(value)) collectWorkspaceLimits(value, at, out);
-}
-
-/** Whether a value conforms to the schema `Workspace`. */
 const isWorkspace = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -4023,873 +1726,148 @@ const isWorkspace = (value: unknown): boolean =>
   check.isInteger(value["queuedExports"]) &&
   value["queuedExports"] >= 0 &&
   check.isInteger(value["storedBytes"]) &&
-  value["storedBytes"] >= 0 &&
-  isWorkspaceLimits(value["limits"]) &&
-  test60(value["ownLimits"]);
-
-/** Reports every way in which a value violates the schema `Workspace`. */
-function collectWorkspace(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["exports"];
-      if (value1 === undefined) check.missing(out, at, "exports");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/exports", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/exports", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["queuedExports"];
-      if (value1 === undefined) check.missing(out, at, "queuedExports");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/queuedExports", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0))
-            check.fail(out, at + "/queuedExports", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["storedBytes"];
-      if (value1 === undefined) check.missing(out, at, "storedBytes");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/storedBytes", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/storedBytes", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/storedBytes", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["limits"];
-      if (value1 === undefined) check.missing(out, at, "limits");
-      else collectWorkspaceLimits(value1, at + "/limits", out);
-    }
-    {
-      const value1: unknown = value["ownLimits"];
-      if (value1 === undefined) check.missing(out, at, "ownLimits");
-      else if (Array.isArray(value1)) {
-        if (!check.isUnique(value1))
-          check.fail(out, at + "/ownLimits", "uniqueItems", "items that differ", value1);
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (!(typeof value2 === "string"))
-            check.fail(out, at + "/ownLimits" + "/" + index2, "type", "a string", value2);
-          if (
-            !(
-              value2 === "queuedExports" ||
-              value2 === "storedBytes" ||
-              value2 === "concurrentUploads" ||
-              value2 === "requestsPerMinute" ||
-              value2 === "webhooks"
-            )
-          )
-            check.fail(
-              out,
-              at + "/ownLimits" + "/" + index2,
-              "enum",
-              '"queuedExports" or "storedBytes" or "concurrentUploads" or "requestsPerMinute" or "webhooks"',
-              value2,
-            );
-        }
-      } else check.fail(out, at + "/ownLimits", "type", "an array", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+  value["storedBytes"] >= 0;
+function rulesWorkspace(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "name", "exports", "queuedExports", "storedBytes"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      name: { type: "string" },
+      exports: { type: "integer", minimum: 0 },
+      queuedExports: { type: "integer", minimum: 0 },
+      storedBytes: { type: "integer", format: "int64", minimum: 0 },
+    },
+  };
 }
 
 /** Checks a value against the schema `Workspace`. */
-export function checkWorkspace(value: unknown, at: string, out: Violation[]): void {
-  if (!isWorkspace(value)) collectWorkspace(value, at, out);
-}
+export const checkWorkspace: check.Check = check.reporting(isWorkspace, rulesWorkspace);
 
-/** Whether a value conforms to the schema `WorkspacePage`. */
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test61(value["items"]) &&
+  test59(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `WorkspacePage`. */
-function collectWorkspacePage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectWorkspace(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWorkspacePage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesWorkspace },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `WorkspacePage`. */
-export function checkWorkspacePage(value: unknown, at: string, out: Violation[]): void {
-  if (!isWorkspacePage(value)) collectWorkspacePage(value, at, out);
-}
+export const checkWorkspacePage: check.Check = check.reporting(isWorkspacePage, rulesWorkspacePage);
 
-/** Whether a value conforms to the schema `WorkspaceCreate`. */
 const isWorkspaceCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200);
-
-/** Reports every way in which a value violates the schema `WorkspaceCreate`. */
-function collectWorkspaceCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 200))
-          check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
-      } else check.fail(out, at + "/name", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesWorkspaceCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["name"],
+    properties: { name: { type: "string", minLength: 1, maxLength: 200 } },
+  };
 }
 
 /** Checks a value against the schema `WorkspaceCreate`. */
-export function checkWorkspaceCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isWorkspaceCreate(value)) collectWorkspaceCreate(value, at, out);
-}
+export const checkWorkspaceCreate: check.Check = check.reporting(
+  isWorkspaceCreate,
+  rulesWorkspaceCreate,
+);
 
-/** Whether a value conforms to the schema `OwnLimits`. */
-const isOwnLimits = (value: unknown): boolean =>
-  check.isObject(value) &&
-  (value["queuedExports"] === undefined ||
-    (check.isInteger(value["queuedExports"]) &&
-      value["queuedExports"] >= 1 &&
-      value["queuedExports"] <= 1000000000) ||
-    value["queuedExports"] === null) &&
-  (value["storedBytes"] === undefined ||
-    (check.isInteger(value["storedBytes"]) &&
-      value["storedBytes"] >= 1024 &&
-      value["storedBytes"] <= 9007199254740991) ||
-    value["storedBytes"] === null) &&
-  (value["concurrentUploads"] === undefined ||
-    (check.isInteger(value["concurrentUploads"]) &&
-      value["concurrentUploads"] >= 1 &&
-      value["concurrentUploads"] <= 1000000000) ||
-    value["concurrentUploads"] === null) &&
-  (value["requestsPerMinute"] === undefined ||
-    (check.isInteger(value["requestsPerMinute"]) &&
-      value["requestsPerMinute"] >= 1 &&
-      value["requestsPerMinute"] <= 1000000000) ||
-    value["requestsPerMinute"] === null) &&
-  (value["webhooks"] === undefined ||
-    (check.isInteger(value["webhooks"]) &&
-      value["webhooks"] >= 1 &&
-      value["webhooks"] <= 1000000000) ||
-    value["webhooks"] === null) &&
-  check.everyMember(value, eachMember62);
-
-/** Reports every way in which a value violates the schema `OwnLimits`. */
-function collectOwnLimits(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["queuedExports"];
-      if (value1 !== undefined) {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/queuedExports", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1))
-            check.fail(out, at + "/queuedExports", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/queuedExports", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/queuedExports", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["storedBytes"];
-      if (value1 !== undefined) {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/storedBytes", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1024))
-            check.fail(out, at + "/storedBytes", "minimum", "at least 1024", value1);
-          if (!(value1 <= 9007199254740991))
-            check.fail(out, at + "/storedBytes", "maximum", "at most 9007199254740991", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/storedBytes", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["concurrentUploads"];
-      if (value1 !== undefined) {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/concurrentUploads", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1))
-            check.fail(out, at + "/concurrentUploads", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/concurrentUploads", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/concurrentUploads", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["requestsPerMinute"];
-      if (value1 !== undefined) {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/requestsPerMinute", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1))
-            check.fail(out, at + "/requestsPerMinute", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/requestsPerMinute", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/requestsPerMinute", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["webhooks"];
-      if (value1 !== undefined) {
-        if (!(check.isInteger(value1) || value1 === null))
-          check.fail(out, at + "/webhooks", "type", "an integer or null", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 1)) check.fail(out, at + "/webhooks", "minimum", "at least 1", value1);
-          if (!(value1 <= 1000000000))
-            check.fail(out, at + "/webhooks", "maximum", "at most 1000000000", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/webhooks", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    for (const key1 of Object.keys(value)) {
-      const value1: unknown = value[key1];
-      if (value1 === undefined) continue;
-      if (
-        !(
-          key1 === "queuedExports" ||
-          key1 === "storedBytes" ||
-          key1 === "concurrentUploads" ||
-          key1 === "requestsPerMinute" ||
-          key1 === "webhooks"
-        )
-      ) {
-        check.fail(out, check.memberAt(at, key1), "false", "nothing", value1);
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `OwnLimits`. */
-export function checkOwnLimits(value: unknown, at: string, out: Violation[]): void {
-  if (!isOwnLimits(value)) collectOwnLimits(value, at, out);
-}
-
-/** Whether a value conforms to the schema `WorkspaceUpdate`. */
-const isWorkspaceUpdate = (value: unknown): boolean =>
-  check.isObject(value) && isOwnLimits(value["limits"]);
-
-/** Reports every way in which a value violates the schema `WorkspaceUpdate`. */
-function collectWorkspaceUpdate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["limits"];
-      if (value1 === undefined) check.missing(out, at, "limits");
-      else collectOwnLimits(value1, at + "/limits", out);
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `WorkspaceUpdate`. */
-export function checkWorkspaceUpdate(value: unknown, at: string, out: Violation[]): void {
-  if (!isWorkspaceUpdate(value)) collectWorkspaceUpdate(value, at, out);
-}
-
-/** Whether a value conforms to the schema `UsageDay`. */
-const isUsageDay = (value: unknown): boolean =>
-  check.isObject(value) &&
-  typeof value["day"] === "string" &&
-  check.isDate(value["day"]) &&
-  isRef(value["workspace"]) &&
-  check.isInteger(value["exports"]) &&
-  value["exports"] >= 0 &&
-  check.isInteger(value["retries"]) &&
-  value["retries"] >= 0 &&
-  check.isInteger(value["done"]) &&
-  value["done"] >= 0 &&
-  check.isInteger(value["failed"]) &&
-  value["failed"] >= 0 &&
-  check.isInteger(value["canceled"]) &&
-  value["canceled"] >= 0 &&
-  check.isInteger(value["bytesIn"]) &&
-  value["bytesIn"] >= 0 &&
-  check.isInteger(value["bytesOut"]) &&
-  value["bytesOut"] >= 0 &&
-  check.isInteger(value["calls"]) &&
-  value["calls"] >= 0 &&
-  check.isInteger(value["failedCalls"]) &&
-  value["failedCalls"] >= 0;
-
-/** Reports every way in which a value violates the schema `UsageDay`. */
-function collectUsageDay(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["day"];
-      if (value1 === undefined) check.missing(out, at, "day");
-      else if (typeof value1 === "string") {
-        if (!check.isDate(value1))
-          check.fail(out, at + "/day", "format", "a date (RFC 3339)", value1);
-      } else check.fail(out, at + "/day", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["exports"];
-      if (value1 === undefined) check.missing(out, at, "exports");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/exports", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/exports", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/exports", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["retries"];
-      if (value1 === undefined) check.missing(out, at, "retries");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/retries", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/retries", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/retries", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["done"];
-      if (value1 === undefined) check.missing(out, at, "done");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/done", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/done", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/done", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failed"];
-      if (value1 === undefined) check.missing(out, at, "failed");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/failed", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["canceled"];
-      if (value1 === undefined) check.missing(out, at, "canceled");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/canceled", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/canceled", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/canceled", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["bytesIn"];
-      if (value1 === undefined) check.missing(out, at, "bytesIn");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/bytesIn", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/bytesIn", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/bytesIn", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["bytesOut"];
-      if (value1 === undefined) check.missing(out, at, "bytesOut");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/bytesOut", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/bytesOut", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/bytesOut", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["calls"];
-      if (value1 === undefined) check.missing(out, at, "calls");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/calls", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/calls", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/calls", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failedCalls"];
-      if (value1 === undefined) check.missing(out, at, "failedCalls");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/failedCalls", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failedCalls", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/failedCalls", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `UsageDay`. */
-export function checkUsageDay(value: unknown, at: string, out: Violation[]): void {
-  if (!isUsageDay(value)) collectUsageDay(value, at, out);
-}
-
-/** Whether a value conforms to the schema `Usage`. */
-const isUsage = (value: unknown): boolean =>
-  check.isObject(value) &&
-  check.isInteger(value["exports"]) &&
-  value["exports"] >= 0 &&
-  check.isInteger(value["retries"]) &&
-  value["retries"] >= 0 &&
-  check.isInteger(value["done"]) &&
-  value["done"] >= 0 &&
-  check.isInteger(value["failed"]) &&
-  value["failed"] >= 0 &&
-  check.isInteger(value["canceled"]) &&
-  value["canceled"] >= 0 &&
-  check.isInteger(value["bytesIn"]) &&
-  value["bytesIn"] >= 0 &&
-  check.isInteger(value["bytesOut"]) &&
-  value["bytesOut"] >= 0 &&
-  check.isInteger(value["calls"]) &&
-  value["calls"] >= 0 &&
-  check.isInteger(value["failedCalls"]) &&
-  value["failedCalls"] >= 0;
-
-/** Reports every way in which a value violates the schema `Usage`. */
-function collectUsage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["exports"];
-      if (value1 === undefined) check.missing(out, at, "exports");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/exports", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/exports", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/exports", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["retries"];
-      if (value1 === undefined) check.missing(out, at, "retries");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/retries", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/retries", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/retries", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["done"];
-      if (value1 === undefined) check.missing(out, at, "done");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/done", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/done", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/done", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failed"];
-      if (value1 === undefined) check.missing(out, at, "failed");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/failed", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failed", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/failed", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["canceled"];
-      if (value1 === undefined) check.missing(out, at, "canceled");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/canceled", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/canceled", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/canceled", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["bytesIn"];
-      if (value1 === undefined) check.missing(out, at, "bytesIn");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/bytesIn", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/bytesIn", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/bytesIn", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["bytesOut"];
-      if (value1 === undefined) check.missing(out, at, "bytesOut");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/bytesOut", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/bytesOut", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/bytesOut", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["calls"];
-      if (value1 === undefined) check.missing(out, at, "calls");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/calls", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/calls", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/calls", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["failedCalls"];
-      if (value1 === undefined) check.missing(out, at, "failedCalls");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/failedCalls", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/failedCalls", "minimum", "at least 0", value1);
-          if (!check.isInteger(value1))
-            check.fail(out, at + "/failedCalls", "format", "a 64-bit integer", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `Usage`. */
-export function checkUsage(value: unknown, at: string, out: Violation[]): void {
-  if (!isUsage(value)) collectUsage(value, at, out);
-}
-
-/** Whether a value conforms to the schema `UsagePage`. */
-const isUsagePage = (value: unknown): boolean =>
-  check.isObject(value) &&
-  test63(value["items"]) &&
-  isUsage(value["total"]) &&
-  (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `UsagePage`. */
-function collectUsagePage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectUsageDay(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["total"];
-      if (value1 === undefined) check.missing(out, at, "total");
-      else collectUsage(value1, at + "/total", out);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
-}
-
-/** Checks a value against the schema `UsagePage`. */
-export function checkUsagePage(value: unknown, at: string, out: Violation[]): void {
-  if (!isUsagePage(value)) collectUsagePage(value, at, out);
-}
-
-/** Whether a value conforms to the schema `Token`. */
 const isToken = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test64(value["scopes"]) &&
+  test60(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
-
-/** Reports every way in which a value violates the schema `Token`. */
-function collectToken(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else collectRef(value1, at + "/workspace", out);
-    }
-    {
-      const value1: unknown = value["source"];
-      if (value1 === undefined) check.missing(out, at, "source");
-      else collectRef(value1, at + "/source", out);
-    }
-    {
-      const value1: unknown = value["scopes"];
-      if (value1 === undefined) check.missing(out, at, "scopes");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (!(typeof value2 === "string"))
-            check.fail(out, at + "/scopes" + "/" + index2, "type", "a string", value2);
-        }
-      } else check.fail(out, at + "/scopes", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["createdAt"];
-      if (value1 === undefined) check.missing(out, at, "createdAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/createdAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/createdAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["expiresAt"];
-      if (value1 === undefined) check.missing(out, at, "expiresAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/expiresAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/expiresAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesToken(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "name", "workspace", "source", "scopes", "createdAt", "expiresAt"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      name: { type: "string" },
+      workspace: rulesRef,
+      source: rulesRef,
+      scopes: { type: "array", items: { type: "string" } },
+      createdAt: { type: "string", format: "date-time" },
+      expiresAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `Token`. */
-export function checkToken(value: unknown, at: string, out: Violation[]): void {
-  if (!isToken(value)) collectToken(value, at, out);
-}
+export const checkToken: check.Check = check.reporting(isToken, rulesToken);
 
-/** Whether a value conforms to the schema `TokenPage`. */
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test65(value["items"]) &&
+  test61(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `TokenPage`. */
-function collectTokenPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectToken(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesTokenPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesToken },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `TokenPage`. */
-export function checkTokenPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isTokenPage(value)) collectTokenPage(value, at, out);
-}
+export const checkTokenPage: check.Check = check.reporting(isTokenPage, rulesTokenPage);
 
-/** Whether a value conforms to the schema `TokenCreate`. */
 const isTokenCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["source"]) &&
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test66(value["scopes"])) &&
+  (value["scopes"] === undefined || test62(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
-
-/** Reports every way in which a value violates the schema `TokenCreate`. */
-function collectTokenCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["source"];
-      if (value1 === undefined) check.missing(out, at, "source");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/source", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/source", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 200))
-          check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
-      } else check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["scopes"];
-      if (value1 !== undefined)
-        if (Array.isArray(value1)) {
-          if (!(value1.length >= 1))
-            check.fail(out, at + "/scopes", "minItems", "at least 1 item", value1);
-          for (let index2 = 0; index2 < value1.length; index2 += 1) {
-            const value2: unknown = value1[index2];
-            if (!(typeof value2 === "string"))
-              check.fail(out, at + "/scopes" + "/" + index2, "type", "a string", value2);
-          }
-        } else check.fail(out, at + "/scopes", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["expiresAt"];
-      if (value1 !== undefined) {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/expiresAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/expiresAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesTokenCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["source", "name"],
+    properties: {
+      source: { type: "integer", format: "int32" },
+      name: { type: "string", minLength: 1, maxLength: 200 },
+      scopes: { type: "array", minItems: 1, items: { type: "string" } },
+      expiresAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `TokenCreate`. */
-export function checkTokenCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isTokenCreate(value)) collectTokenCreate(value, at, out);
-}
+export const checkTokenCreate: check.Check = check.reporting(isTokenCreate, rulesTokenCreate);
 
-/** Whether a value conforms to the schema `CreatedToken`. */
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test67(value);
-
-/** Reports every way in which a value violates the schema `CreatedToken`. */
-function collectCreatedToken(value: unknown, at: string, out: Violation[]): void {
-  collectToken(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["token"];
-      if (value1 === undefined) check.missing(out, at, "token");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/token", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test63(value);
+function rulesCreatedToken(): check.Rules {
+  return {
+    allOf: [
+      rulesToken,
+      { type: "object", required: ["token"], properties: { token: { type: "string" } } },
+    ],
+  };
 }
 
 /** Checks a value against the schema `CreatedToken`. */
-export function checkCreatedToken(value: unknown, at: string, out: Violation[]): void {
-  if (!isCreatedToken(value)) collectCreatedToken(value, at, out);
-}
+export const checkCreatedToken: check.Check = check.reporting(isCreatedToken, rulesCreatedToken);
 
-/** Whether a value conforms to the schema `OperatorToken`. */
 const isOperatorToken = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -4901,106 +1879,45 @@ const isOperatorToken = (value: unknown): boolean =>
     value["expiresAt"] === null) &&
   ((typeof value["lastUsedAt"] === "string" && check.isDateTime(value["lastUsedAt"])) ||
     value["lastUsedAt"] === null);
-
-/** Reports every way in which a value violates the schema `OperatorToken`. */
-function collectOperatorToken(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/id", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/id", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["role"];
-      if (value1 === undefined) check.missing(out, at, "role");
-      else collectRole(value1, at + "/role", out);
-    }
-    {
-      const value1: unknown = value["createdAt"];
-      if (value1 === undefined) check.missing(out, at, "createdAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/createdAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/createdAt", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["expiresAt"];
-      if (value1 === undefined) check.missing(out, at, "expiresAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/expiresAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/expiresAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["lastUsedAt"];
-      if (value1 === undefined) check.missing(out, at, "lastUsedAt");
-      else {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/lastUsedAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/lastUsedAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesOperatorToken(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "name", "role", "createdAt", "expiresAt", "lastUsedAt"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      name: { type: "string" },
+      role: rulesRole,
+      createdAt: { type: "string", format: "date-time" },
+      expiresAt: { type: ["string", "null"], format: "date-time" },
+      lastUsedAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `OperatorToken`. */
-export function checkOperatorToken(value: unknown, at: string, out: Violation[]): void {
-  if (!isOperatorToken(value)) collectOperatorToken(value, at, out);
-}
+export const checkOperatorToken: check.Check = check.reporting(isOperatorToken, rulesOperatorToken);
 
-/** Whether a value conforms to the schema `OperatorTokenPage`. */
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test68(value["items"]) &&
+  test64(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `OperatorTokenPage`. */
-function collectOperatorTokenPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectOperatorToken(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesOperatorTokenPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesOperatorToken },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `OperatorTokenPage`. */
-export function checkOperatorTokenPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isOperatorTokenPage(value)) collectOperatorTokenPage(value, at, out);
-}
+export const checkOperatorTokenPage: check.Check = check.reporting(
+  isOperatorTokenPage,
+  rulesOperatorTokenPage,
+);
 
-/** Whether a value conforms to the schema `OperatorTokenCreate`. */
 const isOperatorTokenCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["name"] === "string" &&
@@ -5010,171 +1927,100 @@ const isOperatorTokenCreate = (value: unknown): boolean =>
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
-
-/** Reports every way in which a value violates the schema `OperatorTokenCreate`. */
-function collectOperatorTokenCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["name"];
-      if (value1 === undefined) check.missing(out, at, "name");
-      else if (typeof value1 === "string") {
-        if (!check.isLongEnough(value1, 1))
-          check.fail(out, at + "/name", "minLength", "at least 1 character", value1);
-        if (!check.isShortEnough(value1, 200))
-          check.fail(out, at + "/name", "maxLength", "at most 200 characters", value1);
-      } else check.fail(out, at + "/name", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["role"];
-      if (value1 === undefined) check.missing(out, at, "role");
-      else collectRole(value1, at + "/role", out);
-    }
-    {
-      const value1: unknown = value["expiresAt"];
-      if (value1 !== undefined) {
-        if (!(typeof value1 === "string" || value1 === null))
-          check.fail(out, at + "/expiresAt", "type", "a string or null", value1);
-        if (typeof value1 === "string") {
-          if (!check.isDateTime(value1))
-            check.fail(out, at + "/expiresAt", "format", "a date-time (RFC 3339)", value1);
-        }
-      }
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesOperatorTokenCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["name", "role"],
+    properties: {
+      name: { type: "string", minLength: 1, maxLength: 200 },
+      role: rulesRole,
+      expiresAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `OperatorTokenCreate`. */
-export function checkOperatorTokenCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isOperatorTokenCreate(value)) collectOperatorTokenCreate(value, at, out);
-}
+export const checkOperatorTokenCreate: check.Check = check.reporting(
+  isOperatorTokenCreate,
+  rulesOperatorTokenCreate,
+);
 
-/** Whether a value conforms to the schema `CreatedOperatorToken`. */
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test69(value);
-
-/** Reports every way in which a value violates the schema `CreatedOperatorToken`. */
-function collectCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
-  collectOperatorToken(value, at, out);
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["token"];
-      if (value1 === undefined) check.missing(out, at, "token");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/token", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test65(value);
+function rulesCreatedOperatorToken(): check.Rules {
+  return {
+    allOf: [
+      rulesOperatorToken,
+      { type: "object", required: ["token"], properties: { token: { type: "string" } } },
+    ],
+  };
 }
 
 /** Checks a value against the schema `CreatedOperatorToken`. */
-export function checkCreatedOperatorToken(value: unknown, at: string, out: Violation[]): void {
-  if (!isCreatedOperatorToken(value)) collectCreatedOperatorToken(value, at, out);
-}
+export const checkCreatedOperatorToken: check.Check = check.reporting(
+  isCreatedOperatorToken,
+  rulesCreatedOperatorToken,
+);
 
-/** Whether a value conforms to the schema `SigningKey`. */
 const isSigningKey = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["id"] === "string" &&
   typeof value["publicKey"] === "string" &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]);
-
-/** Reports every way in which a value violates the schema `SigningKey`. */
-function collectSigningKey(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["id"];
-      if (value1 === undefined) check.missing(out, at, "id");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/id", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["publicKey"];
-      if (value1 === undefined) check.missing(out, at, "publicKey");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/publicKey", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["createdAt"];
-      if (value1 === undefined) check.missing(out, at, "createdAt");
-      else if (typeof value1 === "string") {
-        if (!check.isDateTime(value1))
-          check.fail(out, at + "/createdAt", "format", "a date-time (RFC 3339)", value1);
-      } else check.fail(out, at + "/createdAt", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesSigningKey(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "publicKey", "createdAt"],
+    properties: {
+      id: { type: "string" },
+      publicKey: { type: "string" },
+      createdAt: { type: "string", format: "date-time" },
+    },
+  };
 }
 
 /** Checks a value against the schema `SigningKey`. */
-export function checkSigningKey(value: unknown, at: string, out: Violation[]): void {
-  if (!isSigningKey(value)) collectSigningKey(value, at, out);
-}
+export const checkSigningKey: check.Check = check.reporting(isSigningKey, rulesSigningKey);
 
-/** Whether a value conforms to the schema `SigningKeyPage`. */
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test70(value["items"]) &&
+  test66(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `SigningKeyPage`. */
-function collectSigningKeyPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectSigningKey(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesSigningKeyPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesSigningKey },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `SigningKeyPage`. */
-export function checkSigningKeyPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isSigningKeyPage(value)) collectSigningKeyPage(value, at, out);
-}
+export const checkSigningKeyPage: check.Check = check.reporting(
+  isSigningKeyPage,
+  rulesSigningKeyPage,
+);
 
-/** Whether a value conforms to the schema `AuditPage`. */
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test71(value["items"]) &&
+  test67(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
-
-/** Reports every way in which a value violates the schema `AuditPage`. */
-function collectAuditPage(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["items"];
-      if (value1 === undefined) check.missing(out, at, "items");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectAuditEntry(value2, at + "/items" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/items", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["nextCursor"];
-      if (value1 === undefined) check.missing(out, at, "nextCursor");
-      else if (!(typeof value1 === "string" || value1 === null))
-        check.fail(out, at + "/nextCursor", "type", "a string or null", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesAuditPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesAuditEntry },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
 }
 
 /** Checks a value against the schema `AuditPage`. */
-export function checkAuditPage(value: unknown, at: string, out: Violation[]): void {
-  if (!isAuditPage(value)) collectAuditPage(value, at, out);
-}
+export const checkAuditPage: check.Check = check.reporting(isAuditPage, rulesAuditPage);
 
-/** Whether a value conforms to the schema `ErasureCreate`. */
 const isErasureCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["workspace"]) &&
@@ -5182,94 +2028,44 @@ const isErasureCreate = (value: unknown): boolean =>
     (typeof value["document"] === "string" && check.isLongEnough(value["document"], 1))) &&
   (value["all"] === undefined || typeof value["all"] === "boolean") &&
   (value["dryRun"] === undefined || typeof value["dryRun"] === "boolean");
-
-/** Reports every way in which a value violates the schema `ErasureCreate`. */
-function collectErasureCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["workspace"];
-      if (value1 === undefined) check.missing(out, at, "workspace");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/workspace", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!check.isInt32(value1))
-            check.fail(out, at + "/workspace", "format", "a 32-bit integer", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["document"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/document", "minLength", "at least 1 character", value1);
-        } else check.fail(out, at + "/document", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["all"];
-      if (value1 !== undefined)
-        if (!(typeof value1 === "boolean"))
-          check.fail(out, at + "/all", "type", "a boolean", value1);
-    }
-    {
-      const value1: unknown = value["dryRun"];
-      if (value1 !== undefined)
-        if (!(typeof value1 === "boolean"))
-          check.fail(out, at + "/dryRun", "type", "a boolean", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesErasureCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["workspace"],
+    properties: {
+      workspace: { type: "integer", format: "int32" },
+      document: { type: "string", minLength: 1 },
+      all: { type: "boolean" },
+      dryRun: { type: "boolean" },
+    },
+  };
 }
 
 /** Checks a value against the schema `ErasureCreate`. */
-export function checkErasureCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isErasureCreate(value)) collectErasureCreate(value, at, out);
-}
+export const checkErasureCreate: check.Check = check.reporting(isErasureCreate, rulesErasureCreate);
 
-/** Whether a value conforms to the schema `KeptResult`. */
 const isKeptResult = (value: unknown): boolean =>
   check.isObject(value) &&
   typeof value["destination"] === "string" &&
   typeof value["reference"] === "string" &&
   typeof value["reason"] === "string" &&
   typeof value["retry"] === "boolean";
-
-/** Reports every way in which a value violates the schema `KeptResult`. */
-function collectKeptResult(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["destination"];
-      if (value1 === undefined) check.missing(out, at, "destination");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/destination", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["reference"];
-      if (value1 === undefined) check.missing(out, at, "reference");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/reference", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["reason"];
-      if (value1 === undefined) check.missing(out, at, "reason");
-      else if (!(typeof value1 === "string"))
-        check.fail(out, at + "/reason", "type", "a string", value1);
-    }
-    {
-      const value1: unknown = value["retry"];
-      if (value1 === undefined) check.missing(out, at, "retry");
-      else if (!(typeof value1 === "boolean"))
-        check.fail(out, at + "/retry", "type", "a boolean", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesKeptResult(): check.Rules {
+  return {
+    type: "object",
+    required: ["destination", "reference", "reason", "retry"],
+    properties: {
+      destination: { type: "string" },
+      reference: { type: "string" },
+      reason: { type: "string" },
+      retry: { type: "boolean" },
+    },
+  };
 }
 
 /** Checks a value against the schema `KeptResult`. */
-export function checkKeptResult(value: unknown, at: string, out: Violation[]): void {
-  if (!isKeptResult(value)) collectKeptResult(value, at, out);
-}
+export const checkKeptResult: check.Check = check.reporting(isKeptResult, rulesKeptResult);
 
-/** Whether a value conforms to the schema `ErasureReport`. */
 const isErasureReport = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInteger(value["records"]) &&
@@ -5280,120 +2076,41 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test72(value["kept"]) &&
-  test74(value["underWay"]);
-
-/** Reports every way in which a value violates the schema `ErasureReport`. */
-function collectErasureReport(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["records"];
-      if (value1 === undefined) check.missing(out, at, "records");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/records", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/records", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["jobs"];
-      if (value1 === undefined) check.missing(out, at, "jobs");
-      else {
-        if (!check.isInteger(value1)) check.fail(out, at + "/jobs", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/jobs", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["messages"];
-      if (value1 === undefined) check.missing(out, at, "messages");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/messages", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/messages", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["results"];
-      if (value1 === undefined) check.missing(out, at, "results");
-      else {
-        if (!check.isInteger(value1))
-          check.fail(out, at + "/results", "type", "an integer", value1);
-        if (check.isNumber(value1)) {
-          if (!(value1 >= 0)) check.fail(out, at + "/results", "minimum", "at least 0", value1);
-        }
-      }
-    }
-    {
-      const value1: unknown = value["kept"];
-      if (value1 === undefined) check.missing(out, at, "kept");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          collectKeptResult(value2, at + "/kept" + "/" + index2, out);
-        }
-      } else check.fail(out, at + "/kept", "type", "an array", value1);
-    }
-    {
-      const value1: unknown = value["underWay"];
-      if (value1 === undefined) check.missing(out, at, "underWay");
-      else if (Array.isArray(value1)) {
-        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-          const value2: unknown = value1[index2];
-          if (typeof value2 === "string") {
-            if (!check.isUuid(value2))
-              check.fail(
-                out,
-                at + "/underWay" + "/" + index2,
-                "format",
-                "a UUID (RFC 9562)",
-                value2,
-              );
-          } else check.fail(out, at + "/underWay" + "/" + index2, "type", "a string", value2);
-        }
-      } else check.fail(out, at + "/underWay", "type", "an array", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+  test68(value["kept"]) &&
+  test70(value["underWay"]);
+function rulesErasureReport(): check.Rules {
+  return {
+    type: "object",
+    required: ["records", "jobs", "messages", "results", "kept", "underWay"],
+    properties: {
+      records: { type: "integer", minimum: 0 },
+      jobs: { type: "integer", minimum: 0 },
+      messages: { type: "integer", minimum: 0 },
+      results: { type: "integer", minimum: 0 },
+      kept: { type: "array", items: rulesKeptResult },
+      underWay: { type: "array", items: { type: "string", format: "uuid" } },
+    },
+  };
 }
 
 /** Checks a value against the schema `ErasureReport`. */
-export function checkErasureReport(value: unknown, at: string, out: Violation[]): void {
-  if (!isErasureReport(value)) collectErasureReport(value, at, out);
-}
+export const checkErasureReport: check.Check = check.reporting(isErasureReport, rulesErasureReport);
 
-/** Whether a value conforms to the schema `BackupCreate`. */
 const isBackupCreate = (value: unknown): boolean =>
   check.isObject(value) &&
   (value["passphrase"] === undefined ||
     (typeof value["passphrase"] === "string" &&
       check.isLongEnough(value["passphrase"], 1) &&
       check.isShortEnough(value["passphrase"], 1000)));
-
-/** Reports every way in which a value violates the schema `BackupCreate`. */
-function collectBackupCreate(value: unknown, at: string, out: Violation[]): void {
-  if (check.isObject(value)) {
-    {
-      const value1: unknown = value["passphrase"];
-      if (value1 !== undefined)
-        if (typeof value1 === "string") {
-          if (!check.isLongEnough(value1, 1))
-            check.fail(out, at + "/passphrase", "minLength", "at least 1 character", value1);
-          if (!check.isShortEnough(value1, 1000))
-            check.fail(out, at + "/passphrase", "maxLength", "at most 1000 characters", value1);
-        } else check.fail(out, at + "/passphrase", "type", "a string", value1);
-    }
-  } else check.fail(out, at, "type", "an object", value);
+function rulesBackupCreate(): check.Rules {
+  return {
+    type: "object",
+    properties: { passphrase: { type: "string", minLength: 1, maxLength: 1000 } },
+  };
 }
 
 /** Checks a value against the schema `BackupCreate`. */
-export function checkBackupCreate(value: unknown, at: string, out: Violation[]): void {
-  if (!isBackupCreate(value)) collectBackupCreate(value, at, out);
-}
+export const checkBackupCreate: check.Check = check.reporting(isBackupCreate, rulesBackupCreate);
 
 /** `#/components/schemas/Service/properties/migrations` */
 const test1 = (value: unknown): boolean =>
@@ -5625,60 +2342,36 @@ const test57 = (value: unknown): boolean =>
 /** `#/components/schemas/CollectionPage/properties/items` */
 const test58 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
-/** `#/components/schemas/Workspace/properties/ownLimits/items` */
-const test59 = (value: unknown): boolean =>
-  typeof value === "string" &&
-  (value === "queuedExports" ||
-    value === "storedBytes" ||
-    value === "concurrentUploads" ||
-    value === "requestsPerMinute" ||
-    value === "webhooks");
-/** `#/components/schemas/Workspace/properties/ownLimits` */
-const test60 = (value: unknown): boolean =>
-  Array.isArray(value) && check.every(value, test59) && check.isUnique(value);
 /** `#/components/schemas/WorkspacePage/properties/items` */
-const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
-/** `#/components/schemas/OwnLimits` */
-const eachMember62 = (
-  name: string,
-  _member: unknown,
-  _value: Readonly<Record<string, unknown>>,
-): boolean =>
-  name === "queuedExports" ||
-  name === "storedBytes" ||
-  name === "concurrentUploads" ||
-  name === "requestsPerMinute" ||
-  name === "webhooks";
-/** `#/components/schemas/UsagePage/properties/items` */
-const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isUsageDay);
+const test59 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
 /** `#/components/schemas/Token/properties/scopes` */
-const test64 = (value: unknown): boolean =>
+const test60 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test65 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test66 = (value: unknown): boolean =>
+const test62 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test67 = (value: unknown): boolean =>
+const test63 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test68 = (value: unknown): boolean =>
+const test64 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOperatorToken);
 /** `#/components/schemas/CreatedOperatorToken/allOf/1` */
-const test69 = (value: unknown): boolean =>
+const test65 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/SigningKeyPage/properties/items` */
-const test70 = (value: unknown): boolean =>
+const test66 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test71 = (value: unknown): boolean =>
+const test67 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test72 = (value: unknown): boolean =>
+const test68 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test73 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test69 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test74 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test73);
+const test70 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test69);
 export {};

@@ -1,10 +1,15 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-import { check } from "@document-export/server-stub/runtime";
-import type { Operation, Parameter, ResponseContract } from "@document-export/server-stub/runtime";
+import {
+  check,
+  jsonResponse,
+  type Operation,
+  type Parameter,
+  type ResponseContract,
+  sentHeaders,
+  readParameter,
+} from "@document-export/server-stub/runtime";
 
-import { sentHeaders } from "@document-export/server-stub/runtime";
-import { readParameter } from "@document-export/server-stub/runtime";
 import {
   checkService,
   checkProblem,
@@ -46,8 +51,6 @@ import {
   checkWorkspace,
   checkWorkspacePage,
   checkWorkspaceCreate,
-  checkWorkspaceUpdate,
-  checkUsagePage,
   checkTokenPage,
   checkTokenCreate,
   checkCreatedToken,
@@ -102,9 +105,6 @@ import {
   decodeCreateCollection,
   decodeListWorkspaces,
   decodeCreateWorkspace,
-  decodeUpdateWorkspace,
-  decodeListUsage,
-  decodeGetUsageCsv,
   decodeListTokens,
   decodeCreateToken,
   decodeRevokeToken,
@@ -126,12 +126,10 @@ const headerRetryAfter: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 0)) check.fail(out, at, "minimum", "at least 0", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInteger(value) && value >= 0,
+    () => ({ type: "integer", minimum: 0 }),
+  ),
 };
 const responseProblem: ResponseContract = {
   content: { "application/problem+json": { kind: "json", check: checkProblem } },
@@ -143,24 +141,8 @@ const responseProblem_2: ResponseContract = {
     readParameter(sent, headerRetryAfter, out);
   },
 };
-const responseSession: ResponseContract = {
-  content: { "application/json": { kind: "json", check: checkSession } },
-};
-const responseEmpty: ResponseContract = { content: {} };
-const responseJob: ResponseContract = {
-  content: { "application/json": { kind: "json", check: checkJob } },
-};
 const responseBinary: ResponseContract = {
   content: { "application/octet-stream": { kind: "binary", check: check.anything } },
-};
-const responseWebhook: ResponseContract = {
-  content: { "application/json": { kind: "json", check: checkWebhook } },
-};
-const responseConnection: ResponseContract = {
-  content: { "application/json": { kind: "json", check: checkConnection } },
-};
-const responseWorkspace: ResponseContract = {
-  content: { "application/json": { kind: "json", check: checkWorkspace } },
 };
 
 /** Every operation of the contract, by its id. */
@@ -182,7 +164,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetService,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkService } } },
+      "200": jsonResponse(checkService),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -212,7 +194,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetOverview,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkOverview } } },
+      "200": jsonResponse(checkOverview),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -242,7 +224,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListSettings,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkSettingPage } } },
+      "200": jsonResponse(checkSettingPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -302,7 +284,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetSession,
     body: undefined,
     responses: {
-      "200": responseSession,
+      "200": jsonResponse(checkSession),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -326,7 +308,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkSessionCreate } },
     },
     responses: {
-      "201": responseSession,
+      "201": jsonResponse(checkSession),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -358,7 +340,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeDeleteSession,
     body: undefined,
     responses: {
-      "204": responseEmpty,
+      "204": { content: {} },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -387,7 +369,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListJobs,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkJobPage } } },
+      "200": jsonResponse(checkJobPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -426,13 +408,10 @@ export const operations: Readonly<Record<string, Operation>> = {
               kind: "text",
               required: true,
               contentTypes: [],
-              check: (value, at, out) => {
-                if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-                if (check.isNumber(value)) {
-                  if (!check.isInt32(value))
-                    check.fail(out, at, "format", "a 32-bit integer", value);
-                }
-              },
+              check: check.reporting(
+                (value) => check.isInt32(value),
+                () => ({ type: "integer", format: "int32" }),
+              ),
               style: "form",
               explode: true,
               shape: { scalars: ["integer"] },
@@ -441,12 +420,10 @@ export const operations: Readonly<Record<string, Operation>> = {
               kind: "text",
               required: false,
               contentTypes: [],
-              check: (value, at, out) => {
-                if (typeof value === "string") {
-                  if (!check.isLongEnough(value, 1))
-                    check.fail(out, at, "minLength", "at least 1 character", value);
-                } else check.fail(out, at, "type", "a string", value);
-              },
+              check: check.reporting(
+                (value) => typeof value === "string" && check.isLongEnough(value, 1),
+                () => ({ type: "string", minLength: 1 }),
+              ),
               style: "form",
               explode: true,
               shape: { scalars: ["string"] },
@@ -455,13 +432,10 @@ export const operations: Readonly<Record<string, Operation>> = {
               kind: "text",
               required: false,
               contentTypes: [],
-              check: (value, at, out) => {
-                if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-                if (check.isNumber(value)) {
-                  if (!check.isInt32(value))
-                    check.fail(out, at, "format", "a 32-bit integer", value);
-                }
-              },
+              check: check.reporting(
+                (value) => check.isInt32(value),
+                () => ({ type: "integer", format: "int32" }),
+              ),
               style: "form",
               explode: true,
               shape: { scalars: ["integer"] },
@@ -472,7 +446,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       },
     },
     responses: {
-      "201": responseJob,
+      "201": jsonResponse(checkJob),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -508,7 +482,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkJobRetry } },
     },
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkJobRetryReport } } },
+      "200": jsonResponse(checkJobRetryReport),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -540,7 +514,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetJob,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkJobDetails } } },
+      "200": jsonResponse(checkJobDetails),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -571,16 +545,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetJobPreview,
     body: undefined,
     responses: {
-      "200": {
-        content: {
-          "text/html": {
-            kind: "text",
-            check: (value, at, out) => {
-              if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-            },
-          },
-        },
-      },
+      "200": { content: { "text/html": { kind: "text", check: check.ofType("string") } } },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -676,7 +641,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkJobRepeat } },
     },
     responses: {
-      "201": responseJob,
+      "201": jsonResponse(checkJob),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -711,7 +676,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeCancelJob,
     body: undefined,
     responses: {
-      "200": responseJob,
+      "200": jsonResponse(checkJob),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -743,7 +708,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListDeliveries,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkDeliveryPage } } },
+      "200": jsonResponse(checkDeliveryPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -773,7 +738,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetDelivery,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkDeliveryDetails } } },
+      "200": jsonResponse(checkDeliveryDetails),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -804,7 +769,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeReplayDelivery,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkDelivery } } },
+      "200": jsonResponse(checkDelivery),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -839,9 +804,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkDeliveryReplay } },
     },
     responses: {
-      "200": {
-        content: { "application/json": { kind: "json", check: checkDeliveryReplayReport } },
-      },
+      "200": jsonResponse(checkDeliveryReplayReport),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -873,7 +836,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListWebhooks,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkWebhookPage } } },
+      "200": jsonResponse(checkWebhookPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -903,7 +866,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetWebhook,
     body: undefined,
     responses: {
-      "200": responseWebhook,
+      "200": jsonResponse(checkWebhook),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -934,7 +897,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeEnableWebhook,
     body: undefined,
     responses: {
-      "200": responseWebhook,
+      "200": jsonResponse(checkWebhook),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -966,7 +929,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeDisableWebhook,
     body: undefined,
     responses: {
-      "200": responseWebhook,
+      "200": jsonResponse(checkWebhook),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -997,7 +960,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetWebhookCalls,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkWebhookCalls } } },
+      "200": jsonResponse(checkWebhookCalls),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1031,7 +994,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkWebhookCheck } },
     },
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkWebhookCheckResult } } },
+      "200": jsonResponse(checkWebhookCheckResult),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1065,7 +1028,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListCircuits,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkCircuitPage } } },
+      "200": jsonResponse(checkCircuitPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1098,7 +1061,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkCircuitClose } },
     },
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkCircuit } } },
+      "200": jsonResponse(checkCircuit),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1131,7 +1094,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListPauses,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkPausePage } } },
+      "200": jsonResponse(checkPausePage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1164,7 +1127,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkPauseCreate } },
     },
     responses: {
-      "201": { content: { "application/json": { kind: "json", check: checkPause } } },
+      "201": jsonResponse(checkPause),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1198,7 +1161,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeDeletePause,
     body: undefined,
     responses: {
-      "204": responseEmpty,
+      "204": { content: {} },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1228,7 +1191,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListConnections,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkConnectionPage } } },
+      "200": jsonResponse(checkConnectionPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1261,7 +1224,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkConnectionCreate } },
     },
     responses: {
-      "201": responseConnection,
+      "201": jsonResponse(checkConnection),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1294,7 +1257,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeGetConnection,
     body: undefined,
     responses: {
-      "200": responseConnection,
+      "200": jsonResponse(checkConnection),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1328,7 +1291,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkConnectionUpdate } },
     },
     responses: {
-      "200": responseConnection,
+      "200": jsonResponse(checkConnection),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1362,7 +1325,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeCheckConnection,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkConnectionCheck } } },
+      "200": jsonResponse(checkConnectionCheck),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1393,7 +1356,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListCollections,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkCollectionPage } } },
+      "200": jsonResponse(checkCollectionPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1426,7 +1389,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkCollectionCreate } },
     },
     responses: {
-      "201": { content: { "application/json": { kind: "json", check: checkCollection } } },
+      "201": jsonResponse(checkCollection),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1459,7 +1422,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListWorkspaces,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkWorkspacePage } } },
+      "200": jsonResponse(checkWorkspacePage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1492,7 +1455,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkWorkspaceCreate } },
     },
     responses: {
-      "201": responseWorkspace,
+      "201": jsonResponse(checkWorkspace),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1501,112 +1464,6 @@ export const operations: Readonly<Record<string, Operation>> = {
       "413": responseProblem,
       "415": responseProblem,
       "417": responseProblem,
-      "429": responseProblem_2,
-      "431": responseProblem,
-      "500": responseProblem,
-      "503": responseProblem_2,
-    },
-  },
-  updateWorkspace: {
-    id: "updateWorkspace",
-    method: "PATCH",
-    path: "/operator/v1/workspaces/{workspace}",
-    security: [
-      [{ scheme: "operatorToken", scopes: ["admin"], by: { kind: "bearer" } }],
-      [
-        {
-          scheme: "consoleSession",
-          scopes: ["admin"],
-          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
-        },
-      ],
-    ],
-    decodeParameters: decodeUpdateWorkspace,
-    body: {
-      required: true,
-      content: { "application/json": { kind: "json", check: checkWorkspaceUpdate } },
-    },
-    responses: {
-      "200": responseWorkspace,
-      "400": responseProblem,
-      "401": responseProblem,
-      "403": responseProblem,
-      "404": responseProblem,
-      "406": responseProblem,
-      "408": responseProblem,
-      "413": responseProblem,
-      "415": responseProblem,
-      "417": responseProblem,
-      "429": responseProblem_2,
-      "431": responseProblem,
-      "500": responseProblem,
-      "503": responseProblem_2,
-    },
-  },
-  listUsage: {
-    id: "listUsage",
-    method: "GET",
-    path: "/operator/v1/usage",
-    security: [
-      [{ scheme: "operatorToken", scopes: ["read"], by: { kind: "bearer" } }],
-      [
-        {
-          scheme: "consoleSession",
-          scopes: ["read"],
-          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
-        },
-      ],
-    ],
-    decodeParameters: decodeListUsage,
-    body: undefined,
-    responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkUsagePage } } },
-      "400": responseProblem,
-      "401": responseProblem,
-      "403": responseProblem,
-      "406": responseProblem,
-      "408": responseProblem,
-      "417": responseProblem,
-      "429": responseProblem_2,
-      "431": responseProblem,
-      "500": responseProblem,
-      "503": responseProblem_2,
-    },
-  },
-  getUsageCsv: {
-    id: "getUsageCsv",
-    method: "GET",
-    path: "/operator/v1/usage/csv",
-    security: [
-      [{ scheme: "operatorToken", scopes: ["read"], by: { kind: "bearer" } }],
-      [
-        {
-          scheme: "consoleSession",
-          scopes: ["read"],
-          by: { kind: "apiKey", in: "cookie", name: "document-export-console" },
-        },
-      ],
-    ],
-    decodeParameters: decodeGetUsageCsv,
-    body: undefined,
-    responses: {
-      "200": {
-        content: {
-          "text/csv": {
-            kind: "text",
-            check: (value, at, out) => {
-              if (!(typeof value === "string")) check.fail(out, at, "type", "a string", value);
-            },
-          },
-        },
-      },
-      "400": responseProblem,
-      "401": responseProblem,
-      "403": responseProblem,
-      "406": responseProblem,
-      "408": responseProblem,
-      "417": responseProblem,
-      "422": responseProblem,
       "429": responseProblem_2,
       "431": responseProblem,
       "500": responseProblem,
@@ -1630,7 +1487,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListTokens,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkTokenPage } } },
+      "200": jsonResponse(checkTokenPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1663,7 +1520,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkTokenCreate } },
     },
     responses: {
-      "201": { content: { "application/json": { kind: "json", check: checkCreatedToken } } },
+      "201": jsonResponse(checkCreatedToken),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1696,7 +1553,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeRevokeToken,
     body: undefined,
     responses: {
-      "204": responseEmpty,
+      "204": { content: {} },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1726,7 +1583,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListOperatorTokens,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkOperatorTokenPage } } },
+      "200": jsonResponse(checkOperatorTokenPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1759,9 +1616,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkOperatorTokenCreate } },
     },
     responses: {
-      "201": {
-        content: { "application/json": { kind: "json", check: checkCreatedOperatorToken } },
-      },
+      "201": jsonResponse(checkCreatedOperatorToken),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1793,7 +1648,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeRevokeOperatorToken,
     body: undefined,
     responses: {
-      "204": responseEmpty,
+      "204": { content: {} },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1823,7 +1678,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListSigningKeys,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkSigningKeyPage } } },
+      "200": jsonResponse(checkSigningKeyPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1853,7 +1708,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeCreateSigningKey,
     body: undefined,
     responses: {
-      "201": { content: { "application/json": { kind: "json", check: checkSigningKey } } },
+      "201": jsonResponse(checkSigningKey),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1883,7 +1738,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeDeleteSigningKey,
     body: undefined,
     responses: {
-      "204": responseEmpty,
+      "204": { content: {} },
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1914,7 +1769,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     decodeParameters: decodeListAuditEntries,
     body: undefined,
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkAuditPage } } },
+      "200": jsonResponse(checkAuditPage),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,
@@ -1947,7 +1802,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       content: { "application/json": { kind: "json", check: checkErasureCreate } },
     },
     responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkErasureReport } } },
+      "200": jsonResponse(checkErasureReport),
       "400": responseProblem,
       "401": responseProblem,
       "403": responseProblem,

@@ -1,11 +1,16 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-import type { Parameter, ParameterSource, Parameters } from "@document-export/server-stub/runtime";
-import type { Violation } from "@document-export/server-stub/runtime";
-import { check } from "@document-export/server-stub/runtime";
-import { splitSource } from "@document-export/server-stub/runtime";
-import { readParameter } from "@document-export/server-stub/runtime";
-import { readQueryNumber } from "@document-export/server-stub/runtime";
+import {
+  check,
+  type Parameter,
+  type ParameterSource,
+  type Parameters,
+  type Violation,
+  splitSource,
+  readParameter,
+  readQueryNumber,
+} from "@document-export/server-stub/runtime";
+
 import { checkJobStatus, checkDeliveryState, checkWebhookState } from "./checks.js";
 
 const queryStatus: Parameter = {
@@ -18,13 +23,7 @@ const queryStatus: Parameter = {
   check: (value, at, out) => {
     const test1 = (value: unknown): boolean => check.passes(checkJobStatus, value);
     if (Array.isArray(value) && value.length <= 4 && check.every(value, test1)) return;
-    if (Array.isArray(value)) {
-      if (!(value.length <= 4)) check.fail(out, at, "maxItems", "at most 4 items", value);
-      for (let index1 = 0; index1 < value.length; index1 += 1) {
-        const value1: unknown = value[index1];
-        checkJobStatus(value1, at + "/" + index1, out);
-      }
-    } else check.fail(out, at, "type", "an array", value);
+    check.report(value, at, out, { type: "array", maxItems: 4, items: { check: checkJobStatus } });
   },
 };
 const queryRetried: Parameter = {
@@ -34,9 +33,7 @@ const queryRetried: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["boolean"] },
-  check: (value, at, out) => {
-    if (!(typeof value === "boolean")) check.fail(out, at, "type", "a boolean", value);
-  },
+  check: check.ofType("boolean"),
 };
 const querySince: Parameter = {
   in: "query",
@@ -45,11 +42,10 @@ const querySince: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isDateTime(value)) check.fail(out, at, "format", "a date-time (RFC 3339)", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) => typeof value === "string" && check.isDateTime(value),
+    () => ({ type: "string", format: "date-time" }),
+  ),
 };
 const queryUntil: Parameter = {
   in: "query",
@@ -58,11 +54,10 @@ const queryUntil: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isDateTime(value)) check.fail(out, at, "format", "a date-time (RFC 3339)", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) => typeof value === "string" && check.isDateTime(value),
+    () => ({ type: "string", format: "date-time" }),
+  ),
 };
 const queryWorkspace: Parameter = {
   in: "query",
@@ -71,13 +66,10 @@ const queryWorkspace: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const queryConnection: Parameter = {
   in: "query",
@@ -86,13 +78,10 @@ const queryConnection: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const queryQ: Parameter = {
   in: "query",
@@ -101,14 +90,11 @@ const queryQ: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 200))
-        check.fail(out, at, "maxLength", "at most 200 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 200),
+    () => ({ type: "string", minLength: 1, maxLength: 200 }),
+  ),
 };
 const queryLimit: Parameter = {
   in: "query",
@@ -118,14 +104,10 @@ const queryLimit: Parameter = {
   explode: true,
   shape: { scalars: ["integer"] },
   fallback: 50,
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!(value <= 200)) check.fail(out, at, "maximum", "at most 200", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1 && value <= 200,
+    () => ({ type: "integer", format: "int32", minimum: 1, maximum: 200 }),
+  ),
 };
 const queryCursor: Parameter = {
   in: "query",
@@ -134,14 +116,11 @@ const queryCursor: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 500))
-        check.fail(out, at, "maxLength", "at most 500 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 500),
+    () => ({ type: "string", minLength: 1, maxLength: 500 }),
+  ),
 };
 const headerIdempotencyKey: Parameter = {
   in: "header",
@@ -150,14 +129,11 @@ const headerIdempotencyKey: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 255))
-        check.fail(out, at, "maxLength", "at most 255 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 255),
+    () => ({ type: "string", minLength: 1, maxLength: 255 }),
+  ),
 };
 const pathJob: Parameter = {
   in: "path",
@@ -166,11 +142,10 @@ const pathJob: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isUuid(value)) check.fail(out, at, "format", "a UUID (RFC 9562)", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) => typeof value === "string" && check.isUuid(value),
+    () => ({ type: "string", format: "uuid" }),
+  ),
 };
 const queryState: Parameter = {
   in: "query",
@@ -182,13 +157,11 @@ const queryState: Parameter = {
   check: (value, at, out) => {
     const test1 = (value: unknown): boolean => check.passes(checkDeliveryState, value);
     if (Array.isArray(value) && value.length <= 3 && check.every(value, test1)) return;
-    if (Array.isArray(value)) {
-      if (!(value.length <= 3)) check.fail(out, at, "maxItems", "at most 3 items", value);
-      for (let index1 = 0; index1 < value.length; index1 += 1) {
-        const value1: unknown = value[index1];
-        checkDeliveryState(value1, at + "/" + index1, out);
-      }
-    } else check.fail(out, at, "type", "an array", value);
+    check.report(value, at, out, {
+      type: "array",
+      maxItems: 3,
+      items: { check: checkDeliveryState },
+    });
   },
 };
 const queryWebhook: Parameter = {
@@ -198,13 +171,10 @@ const queryWebhook: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const queryEvent: Parameter = {
   in: "query",
@@ -213,14 +183,11 @@ const queryEvent: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 100))
-        check.fail(out, at, "maxLength", "at most 100 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 100),
+    () => ({ type: "string", minLength: 1, maxLength: 100 }),
+  ),
 };
 const queryJob: Parameter = {
   in: "query",
@@ -229,11 +196,10 @@ const queryJob: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isUuid(value)) check.fail(out, at, "format", "a UUID (RFC 9562)", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) => typeof value === "string" && check.isUuid(value),
+    () => ({ type: "string", format: "uuid" }),
+  ),
 };
 const pathMessage: Parameter = {
   in: "path",
@@ -242,14 +208,11 @@ const pathMessage: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 200))
-        check.fail(out, at, "maxLength", "at most 200 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 200),
+    () => ({ type: "string", minLength: 1, maxLength: 200 }),
+  ),
 };
 const queryState_2: Parameter = {
   in: "query",
@@ -258,9 +221,10 @@ const queryState_2: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    checkWebhookState(value, at, out);
-  },
+  check: check.reporting(
+    (value) => check.passes(checkWebhookState, value),
+    () => ({ check: checkWebhookState }),
+  ),
 };
 const pathWebhook: Parameter = {
   in: "path",
@@ -269,13 +233,10 @@ const pathWebhook: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const pathPause: Parameter = {
   in: "path",
@@ -284,13 +245,10 @@ const pathPause: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const pathConnection: Parameter = {
   in: "path",
@@ -299,13 +257,10 @@ const pathConnection: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const pathWorkspace: Parameter = {
   in: "path",
@@ -355,13 +310,10 @@ const pathToken: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const pathKey: Parameter = {
   in: "path",
@@ -370,14 +322,11 @@ const pathKey: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 200))
-        check.fail(out, at, "maxLength", "at most 200 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 200),
+    () => ({ type: "string", minLength: 1, maxLength: 200 }),
+  ),
 };
 const queryAction: Parameter = {
   in: "query",
@@ -386,14 +335,11 @@ const queryAction: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 100))
-        check.fail(out, at, "maxLength", "at most 100 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 100),
+    () => ({ type: "string", minLength: 1, maxLength: 100 }),
+  ),
 };
 const queryActor: Parameter = {
   in: "query",
@@ -402,14 +348,11 @@ const queryActor: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 200))
-        check.fail(out, at, "maxLength", "at most 200 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 200),
+    () => ({ type: "string", minLength: 1, maxLength: 200 }),
+  ),
 };
 const querySubject: Parameter = {
   in: "query",
@@ -418,14 +361,11 @@ const querySubject: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isLongEnough(value, 1))
-        check.fail(out, at, "minLength", "at least 1 character", value);
-      if (!check.isShortEnough(value, 200))
-        check.fail(out, at, "maxLength", "at most 200 characters", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) =>
+      typeof value === "string" && check.isLongEnough(value, 1) && check.isShortEnough(value, 200),
+    () => ({ type: "string", minLength: 1, maxLength: 200 }),
+  ),
 };
 
 /** Decodes and checks the parameters of `getService`. */

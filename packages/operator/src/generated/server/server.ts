@@ -1,8 +1,13 @@
 // Generated from operator.json. Do not edit: change the description and generate again.
 
-import { createServerFrom, type Server } from "@document-export/server-stub/runtime";
-import { stubFrom, unimplementedFrom } from "@document-export/server-stub/runtime";
-import type { ServerOptions } from "@document-export/server-stub/runtime";
+import {
+  createServerFrom,
+  type Server,
+  stubFrom,
+  unimplementedFrom,
+  type ServerOptions,
+} from "@document-export/server-stub/runtime";
+
 import { examples } from "./examples.js";
 import type { Handlers } from "./handlers.js";
 import { operations } from "./operations.js";

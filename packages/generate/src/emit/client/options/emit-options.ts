@@ -53,8 +53,14 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   const page = pageOptionOf(operation, pages);
   // A cursor, or what stands for one, says where to begin.
   const isNumbered = "page" in pages;
-  const others = parameterMembers(operation, context, (option) => !isNumbered || option !== page);
   const method = pagesMethod(operation.id);
+  const { bodies } = optionsOf(operation);
+  if (!isNumbered && bodies.length === 0 && acceptMember(operation).length === 0)
+    return code`
+      /** What \`${nameInComment(method)}\` takes. */
+      export type ${optionsName(method)} = ${optionsName(operation.id)};
+    `;
+  const others = parameterMembers(operation, context, (option) => !isNumbered || option !== page);
   const base = isNumbered ? code`IterateOptions` : code`CallOptions`;
   return code`
     /** What \`${nameInComment(method)}\` takes. */

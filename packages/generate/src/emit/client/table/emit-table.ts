@@ -1,5 +1,7 @@
 import { Code, code, join, key, literal } from "../../code.ts";
+import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { importUsed } from "../../imports.ts";
+import { memberName } from "../../names.ts";
 import type {
   ApiModel,
   OperationModel,
@@ -34,7 +36,7 @@ const FROM_RUNTIME =
 export function emitTable(model: ApiModel, isOutside: boolean): Code {
   const schemas = indexSchemas(model);
   const usual = sentSchemes(model).size > 0 ? JSON.stringify(usualSecurity(model)) : undefined;
-  const emit = (operation: OperationModel) => emitOperation(operation, schemas, usual);
+  const emit: Emit = (operation, name) => emitOperation(operation, { schemas, usual, name });
   const table = isOutside ? emitConstants(model, emit) : emitWhole(model, emit);
   return code`
     ${importUsed(FROM_RUNTIME, "../runtime.js", table)}
@@ -44,13 +46,16 @@ export function emitTable(model: ApiModel, isOutside: boolean): Code {
   `;
 }
 
-type Emit = (operation: OperationModel) => Code;
+/** How a parameter is written in the table, given how it is written by itself. */
+type NameParameter = (option: string, parameter: Code) => Code;
+
+type Emit = (operation: OperationModel, name: NameParameter) => Code;
 
 function emitWhole({ operations }: ApiModel, emit: Emit): Code {
   return code`
     /** Every operation, by its id. */
     export const operations = {
-      ${operations.map((operation) => code`${key(operation.id)}: ${emit(operation)},`)}
+      ${operations.map((operation) => code`${key(operation.id)}: ${emit(operation, (_, parameter) => parameter)},`)}
     } satisfies Operations;
   `;
 }
@@ -58,8 +63,17 @@ function emitWhole({ operations }: ApiModel, emit: Emit): Code {
 function emitConstants(model: ApiModel, emit: Emit): Code {
   const names = constantNames(model);
   const named = model.operations.map((operation) => ({ operation, name: names.get(operation.id) }));
+  const constants = createConstants();
+  const nameOf = nameRepeated(model, emit, constants);
+  const written = named.map(
+    ({ operation, name }) => code`export const ${name}: Operation = ${emit(operation, nameOf)};`,
+  );
+  const shared = declarationsOf(constants);
+  const type = code`type Parameter = NonNullable<Operation["parameters"]>[number];`;
   return code`
-    ${named.map(({ operation, name }) => code`export const ${name}: Operation = ${emit(operation)};`)}
+    ${shared.length > 0 ? type : code``}
+    ${shared}
+    ${written}
 
     /** Every operation, by its id. */
     export const operations: Operations = {
@@ -68,16 +82,34 @@ function emitConstants(model: ApiModel, emit: Emit): Code {
   `;
 }
 
-function emitOperation(
-  operation: OperationModel,
-  schemas: SchemaIndex,
-  usual: string | undefined,
-): Code {
+/** A parameter that several operations have is a constant: `owner` of a path is in hundreds of them. */
+function nameRepeated({ operations }: ApiModel, emit: Emit, constants: Constants): NameParameter {
+  const uses = new Map<string, number>();
+  const count: NameParameter = (_, parameter) => {
+    uses.set(parameter.text, (uses.get(parameter.text) ?? 0) + 1);
+    return parameter;
+  };
+  for (const operation of operations) emit(operation, count);
+  return (option, parameter) =>
+    (uses.get(parameter.text) ?? 0) > 1
+      ? constants.declare(memberName("option", option), code`Parameter`, parameter)
+      : parameter;
+}
+
+interface Around {
+  readonly schemas: SchemaIndex;
+  readonly usual: string | undefined;
+  readonly name: NameParameter;
+}
+
+function emitOperation(operation: OperationModel, { schemas, usual, name }: Around): Code {
   const { server } = operation;
   const security = literal(securityNames(operation));
   const options = optionsOf(operation);
   const parameters = [
-    ...options.parameters.map((one) => emitParameter(one.option, one.parameter, schemas)),
+    ...options.parameters.map(
+      ({ option, parameter }) => code`${name(option, emitParameter(option, parameter, schemas))},`,
+    ),
     ...emitWait(options),
     ...emitAccept(operation),
     ...emitFields(options.bodies, schemas),
@@ -153,7 +185,7 @@ function emitParameter(option: string, parameter: ParameterModel, schemas: Schem
   const { in: place, name, required, mediaType, style, explode, schema } = parameter;
   const isPlain = isPlainScalar(parameter, schemas);
   const encoder = parameter.allowReserved ? code`reserved` : !isPlain && code`styled`;
-  const members = object(
+  return object(
     code`in: ${place},`,
     code`name: ${name},`,
     option !== name && code`option: ${option},`,
@@ -162,7 +194,6 @@ function emitParameter(option: string, parameter: ParameterModel, schemas: Schem
     mediaType ? code`encode: json,` : encoder && code`encode: ${encoder},`,
     !mediaType && !isPlain && code`style: ${style}, explode: ${explode},`,
   );
-  return code`${members},`;
 }
 
 /** Whether a parameter is written as its text alone, which the runtime does by itself. */

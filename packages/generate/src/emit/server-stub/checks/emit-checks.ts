@@ -1,25 +1,23 @@
 import { code, type Code } from "../../code.ts";
-import { importChecks, importUsed } from "../../imports.ts";
+import { importChecks } from "../../imports.ts";
 import { nameInComment } from "../../names.ts";
 import type { ApiModel, NamedSchema } from "../../../model/model.ts";
-import { emitSchemaCheck } from "./emit-schema-check.ts";
-import { checkCalled, collectCalled, createNamedChecks, isCalled } from "./named-checks.ts";
+import { emitRules } from "./emit-rules.ts";
+import { checkCalled, rulesCalled, createNamedChecks, isCalled } from "./named-checks.ts";
 import { yes } from "../predicates/condition.ts";
 import { keepUsed, type Definition } from "../predicates/definition.ts";
 import { emitTest } from "../predicates/emit-test.ts";
 import { emitFunction, valueParameter } from "../predicates/emit-function.ts";
 import { createFunctions, type Functions, type NamedChecks } from "../predicates/functions.ts";
-import { rootScope } from "./scope.ts";
 
 /**
- * For each named schema a test without any allocation, which good values pass; statements that note
- * every violation, which only bad ones reach; and the check that joins them.
+ * For each named schema a test without any allocation, which good values pass; rules as data, from which the runtime reports
+ * every violation and which only bad ones reach; and the check that joins them.
  */
 export function emitChecks({ schemas }: ApiModel): Code {
   const body = emitCheckBodies(schemas, createNamedChecks(schemas), "module");
   return code`
     ${importChecks(body)}
-    ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
 
     ${body}
     export {};
@@ -50,13 +48,11 @@ function emitCheck({ name }: NamedSchema, functions: Functions): Definition {
   if (functions.named.test(name, code`value`) === yes)
     return {
       name: called,
-      text: code`/** The schema \`${described}\` allows anything. */ export const ${called} = check.anything;`,
+      text: code`/** The schema \`${described}\` allows anything. */ export const ${called}: check.Check = check.anything;`,
     };
   const text = code`
     /** Checks a value against the schema \`${described}\`. */
-    export function ${called}(value: unknown, at: string, out: Violation[]): void {
-      if (!${isCalled(name)}(value)) ${collectCalled(name)}(value, at, out);
-    }
+    export const ${called}: check.Check = check.reporting(${isCalled(name)}, ${rulesCalled(name)});
   `;
   return { name: called, text };
 }
@@ -67,20 +63,19 @@ function emitDefinitions(
   callers: Callers,
 ): Definition[] {
   const scope = callers === "all" ? code`export ` : code``;
-  const statements = emitSchemaCheck(schema, rootScope(emitSchemaCheck, functions));
-  const [is, collect, described] = [isCalled(name), collectCalled(name), nameInComment(name)];
+  const rule = emitRules(schema, functions) ?? code`{}`;
+  // A name that stands for another is that rule.
+  const rules = rule.text.startsWith("{") ? rule : code`{ allOf: [${rule}] }`;
+  const [is, rulesName] = [isCalled(name), rulesCalled(name)];
   const test = emitFunction(is, [valueParameter], functions.test(schema, code`value`));
   return [
     {
       name: is,
-      text: code`/** Whether a value conforms to the schema \`${described}\`. */
-${scope}${test}`,
+      text: code`${scope}${test}`,
     },
     {
-      name: collect,
-      text: code`
-        /** Reports every way in which a value violates the schema \`${described}\`. */
-        ${scope}function ${collect}(value: unknown, at: string, out: Violation[]): void { ${statements} }`,
+      name: rulesName,
+      text: code`${scope}function ${rulesName}(): check.Rules { return ${rules}; }`,
     },
   ];
 }

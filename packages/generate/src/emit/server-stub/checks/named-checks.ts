@@ -7,8 +7,8 @@ import { createFunctions, type Functions, type NamedChecks } from "../predicates
 
 /** The test of a named schema. */
 export const isCalled = (name: string) => memberName("is", name);
-/** What notes the violations of a named schema. */
-export const collectCalled = (name: string) => memberName("collect", name);
+/** What gives the rules of a named schema, from which its violations are reported. */
+export const rulesCalled = (name: string) => memberName("rules", name);
 /** The check that joins the two. */
 export const checkCalled = (name: string) => memberName("check", name);
 
@@ -28,8 +28,7 @@ export function createNamedChecks(schemas: readonly NamedSchema[]): NamedChecks 
   const named: NamedChecks = {
     test: (name, value) => (isConstant(name) ? testOf(name) : code`${isCalled(name)}(${value})`),
     predicate: isCalled,
-    collect: (name, value, at, out) =>
-      testOf(name) === yes ? [] : [code`${collectCalled(name)}(${value}, ${at}, ${out});`],
+    rule: (name) => (testOf(name) === yes ? undefined : rulesCalled(name)),
     schema: (name) => byName.get(name),
   };
   // Written for the sake of what they come to, and thrown away.

@@ -1,5 +1,5 @@
 import { code, type Code } from "../../code.ts";
-import { importByFile, importChecks, importUsed } from "../../imports.ts";
+import { importByFile, importChecks } from "../../imports.ts";
 import type { NamedSchema } from "../../../model/model.ts";
 import { emitCheckBodies } from "../checks/emit-checks.ts";
 import { checkCalled } from "../checks/named-checks.ts";
@@ -15,7 +15,6 @@ export function emitCheckModule(
   const own = places.get(checkCalled(group[0]?.name ?? "").text);
   return code`
     ${importChecks(body)}
-    ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
     ${importByFile(places, body, own)}
 
     ${body}

@@ -1,9 +1,16 @@
+import type { Code } from "../../code.ts";
 import type { ApiModel } from "../../../model/model.ts";
+import { wordsOf } from "../../imports.ts";
 import { indexSchemas } from "../../../model/schema-index.ts";
 import type { GeneratedFile } from "../../../write/generated-file.ts";
-import { checkCalled, collectCalled, createNamedChecks, isCalled } from "../checks/named-checks.ts";
+import { checkCalled, rulesCalled, createNamedChecks, isCalled } from "../checks/named-checks.ts";
 import { emitCheckModule } from "./emit-check-module.ts";
-import { emitOperationModule } from "./emit-operation-module.ts";
+import { createConstants, type Constant } from "../../constants.ts";
+import {
+  emitOperationContract,
+  emitOperationModule,
+  emitSharedParameters,
+} from "./emit-operation-module.ts";
 import { emitOperationHeads } from "./emit-operation-heads.ts";
 import { createFileNames } from "./file-names.ts";
 import { groupSchemas } from "./group-schemas.ts";
@@ -23,7 +30,7 @@ export function emitDeferred(model: ApiModel): GeneratedFile[] {
   const places = new Map(
     groups.flatMap(({ file, group }) =>
       group.flatMap(({ name }) =>
-        [isCalled, collectCalled, checkCalled].map(
+        [isCalled, rulesCalled, checkCalled].map(
           (called) => [called(name).text, `./${file}.js`] as const,
         ),
       ),
@@ -33,15 +40,42 @@ export function emitDeferred(model: ApiModel): GeneratedFile[] {
     operation,
     file: nameFile("operation", operation.id),
   }));
+  const parameters = createConstants();
+  const contracts = modules.map(({ operation, file }) => ({
+    file,
+    contract: emitOperationContract(operation, index, parameters),
+  }));
+  const shared = sharedOf(
+    parameters.written(),
+    contracts.map(({ contract }) => contract),
+  );
+  const inParameters = "./parameters.js";
+  const withShared = new Map([
+    ...places,
+    ...shared.map(({ name }) => [name.text, inParameters] as const),
+  ]);
+  const sharedTexts = shared.map(({ text }) => text);
   return [
     { path: "operations.ts", text: emitOperationHeads(modules).text },
-    ...modules.map(({ operation, file }) => ({
+    {
+      path: "parameters.ts",
+      text: emitSharedParameters(sharedTexts, withShared, inParameters).text,
+    },
+    ...contracts.map(({ file, contract }) => ({
       path: `${file}.ts`,
-      text: emitOperationModule(operation, index, places).text,
+      text: emitOperationModule(contract, { parameters, places: withShared }).text,
     })),
     ...groups.map(({ file, group }) => ({
       path: `${file}.ts`,
       text: emitCheckModule(group, named, places).text,
     })),
   ];
+}
+
+/** Those of `definitions` that several of `texts` use. */
+function sharedOf(definitions: readonly Constant[], texts: readonly Code[]): Constant[] {
+  const uses = new Map<string, number>();
+  for (const text of texts)
+    for (const name of wordsOf(text)) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return definitions.filter(({ name }) => (uses.get(name.text) ?? 0) > 1);
 }

@@ -1,6 +1,6 @@
 import { code, key, literal, type Code } from "../../code.ts";
 import type { OperationModel } from "../../../model/model.ts";
-import { createConstants, type Constants } from "../constants.ts";
+import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { emitAliases, emitDecided } from "../emit-operations.ts";
 import { emitAnnouncement } from "../emit-announcement.ts";
 import { emitSecurity } from "../emit-security.ts";
@@ -18,7 +18,7 @@ export function emitOperationHeads(modules: readonly OperationModule[]): Code {
   return code`
     import type { OperationHead, Operations } from "../contract/operation.js";
 
-    ${constants.written()}
+    ${declarationsOf(constants)}
 
     /** Every operation of the contract, by its id; the rest of each is loaded when it is first called. */
     export const operations: Operations = { ${table} };

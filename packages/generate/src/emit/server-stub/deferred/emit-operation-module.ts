@@ -1,54 +1,94 @@
 import { code, key, type Code } from "../../code.ts";
-import { importByFile, importChecks, importUsed } from "../../imports.ts";
+import { importByFile, importChecks, importUsed, wordsOf } from "../../imports.ts";
 import { nameInComment } from "../../names.ts";
 import type { OperationModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
-import { createConstants } from "../constants.ts";
+import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { emitBody } from "../emit-content.ts";
-import { emitDecoder } from "../parameters/emit-parameters.ts";
 import { createResponses } from "../emit-responses.ts";
+import { emitDecoding } from "../parameters/emit-parameters.ts";
 
-const contracts = [
-  code`Body`,
-  code`Parameter`,
-  code`ParameterSource`,
-  code`Part`,
-  code`Parameters`,
-  code`ResponseContract`,
-];
+const contracts = [code`OperationContract`, code`Parameter`, code`Part`, code`ResponseContract`];
 
-/** The contract of one operation, as what the module exports (the runtime's `OperationContract`). */
-export function emitOperationModule(
+/** What stands around the module of an operation. */
+export interface OperationSurroundings {
+  /** The parameters of all operations. */
+  readonly parameters: Constants;
+  /** In which file each name of another module stands. */
+  readonly places: ReadonlyMap<string, string>;
+}
+
+/** What an operation exports (the runtime's `OperationContract`), with parameters by their names alone. */
+export function emitOperationContract(
   operation: OperationModel,
   schemas: SchemaIndex,
-  places: ReadonlyMap<string, string>,
+  parameters: Constants,
 ): Code {
   const constants = createConstants();
-  const decoder = emitDecoder(code`decodeParameters`, operation, schemas, constants);
-  const emitResponse = createResponses([operation], schemas, constants);
+  const { hasParameters, body } = emitDecoding(operation, schemas, parameters);
+  const emitResponse = createResponses([operation], schemas, {
+    ...parameters,
+    declare: (name, type, value) =>
+      (type.text === "Parameter" ? parameters : constants).declare(name, type, value),
+  });
   const responses = operation.responses.map(
     (response) => code`${key(response.status)}: ${emitResponse(response)},`,
   );
-  const name = nameInComment(operation.id);
+  return code`
+    ${declarationsOf(constants)}
+
+    /** The contract of \`${nameInComment(operation.id)}\`. */
+    export const { decodeParameters, body, responses }: OperationContract = {
+      decodeParameters: (${hasParameters ? code`source, out` : code``}) => { ${body} },
+      body: ${emitBody(operation.body, schemas)},
+      responses: { ${responses} },
+    };
+  `;
+}
+
+/** The module of an operation: its contract, with the parameters that no other operation has. */
+export function emitOperationModule(
+  contract: Code,
+  { parameters, places }: OperationSurroundings,
+): Code {
+  const words = wordsOf(contract);
+  const own = parameters
+    .written()
+    .filter(({ name: { text } }) => words.has(text) && !places.has(text));
   const body = code`
-    ${constants.written()}
-
-    ${decoder}
-    /** The body that \`${name}\` takes. */
-    export const body: Body | undefined = ${emitBody(operation.body, schemas)};
-
-    /** The responses of \`${name}\`, by status. */
-    export const responses: Readonly<Record<string, ResponseContract>> = { ${responses} };
+    ${own.map(({ text }) => text)}
+    ${contract}
   `;
   return code`
-    ${importChecks(body)}
-    ${importUsed(contracts, "../contract/operation.js", body, "type")}
-    ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
-    ${importUsed([code`sentHeaders`, code`splitSource`], "../decode/parameters/sent.js", body)}
-    ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
-    ${importUsed([code`readQueryNumber`], "../decode/read-query-number.js", body)}
+    ${importRuntime(body)}
     ${importByFile(places, body)}
 
     ${body}
+  `;
+}
+
+/** The module of the parameters that several operations have. */
+export function emitSharedParameters(
+  shared: readonly Code[],
+  places: ReadonlyMap<string, string>,
+  file: string,
+): Code {
+  const body = code`${shared.map((text) => code`export ${text}`)}`;
+  return code`
+    ${importRuntime(body)}
+    ${importByFile(places, body, file)}
+
+    ${body}
+  `;
+}
+
+function importRuntime(body: Code): Code {
+  return code`
+    ${importChecks(body)}
+    ${importUsed([code`jsonResponse`], "../contract/json-response.js", body)}
+    ${importUsed(contracts, "../contract/operation.js", body, "type")}
+    ${importUsed([code`sentHeaders`, code`splitSource`], "../decode/parameters/sent.js", body)}
+    ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
+    ${importUsed([code`readQueryNumber`], "../decode/read-query-number.js", body)}
   `;
 }

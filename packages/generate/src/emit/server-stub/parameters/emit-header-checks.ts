@@ -2,7 +2,7 @@ import { code, type Code } from "../../code.ts";
 import type { ParameterModel, SchemaModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
-import type { Constants } from "../constants.ts";
+import type { Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
 /** What the headers of a response are held to; nothing if any would do. */

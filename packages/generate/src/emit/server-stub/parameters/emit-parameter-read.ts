@@ -3,8 +3,8 @@ import { memberName } from "../../names.ts";
 import type { ParameterModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf, type Shape } from "../../../model/shape-of.ts";
-import type { Constants } from "../constants.ts";
-import { emitInlineCheck } from "../checks/emit-schema-check.ts";
+import type { Constants } from "../../constants.ts";
+import { emitInlineCheck } from "../checks/emit-inline-check.ts";
 
 /** A call that decodes one parameter from `sent`, checks it and appends to `out`; what is known of it becomes a constant. */
 export function emitParameterRead(

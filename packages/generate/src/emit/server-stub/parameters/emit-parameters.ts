@@ -3,7 +3,7 @@ import { importChecks, importUsed } from "../../imports.ts";
 import { memberName, nameInComment } from "../../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
-import { createConstants, type Constants } from "../constants.ts";
+import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 
 const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
@@ -16,7 +16,7 @@ export function emitParameters(model: ApiModel): Code {
     emitDecoder(memberName("decode", operation.id), operation, schemas, constants),
   );
   const body = code`
-    ${constants.written()}
+    ${declarationsOf(constants)}
     ${decoders}
   `;
   const checks = model.schemas.map(({ name }) => memberName("check", name));
@@ -33,26 +33,33 @@ export function emitParameters(model: ApiModel): Code {
 }
 
 /** The function, under a name, that decodes and checks the parameters of an operation. */
-export function emitDecoder(
+function emitDecoder(
   name: Code,
   operation: OperationModel,
   schemas: SchemaIndex,
   constants: Constants,
 ): Code {
-  const { id, parameters } = operation;
+  const { hasParameters, body } = emitDecoding(operation, schemas, constants);
+  return code`
+    /** Decodes and checks the parameters of \`${nameInComment(operation.id)}\`. */
+    export function ${name}(${hasParameters ? code`source` : code`_source`}: ParameterSource, ${hasParameters ? code`out` : code`_out`}: Violation[]): Parameters { ${body} }
+  `;
+}
+
+/** What a function of `source` and `out` does to decode and check the parameters of an operation. */
+export function emitDecoding(
+  { parameters }: OperationModel,
+  schemas: SchemaIndex,
+  constants: Constants,
+): { hasParameters: boolean; body: Code } {
   const place = (where: keyof typeof PLACES) => {
     const own = parameters.filter((parameter) => parameter.in === where);
     return code`${PLACES[where]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
   };
   const all = code`${place("path")} ${place("query")} ${place("header")} ${place("cookie")}`;
-  const unused = parameters.length === 0;
-  return code`
-    /** Decodes and checks the parameters of \`${nameInComment(id)}\`. */
-    export function ${name}(${unused ? code`_source` : code`source`}: ParameterSource, ${unused ? code`_out` : code`out`}: Violation[]): Parameters {
-      ${unused ? code`` : code`const sent = splitSource(source);`}
-      return { ${all} };
-    }
-  `;
+  const hasParameters = parameters.length > 0;
+  const sent = hasParameters ? code`const sent = splitSource(source);` : code``;
+  return { hasParameters, body: code`${sent} return { ${all} };` };
 }
 
 function emitParameter(

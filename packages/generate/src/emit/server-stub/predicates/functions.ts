@@ -12,19 +12,19 @@ export interface NamedChecks {
   readonly test: (name: string, value: Code) => Code;
   /** A function that tests whether a value conforms to the schema `name`; undefined if it has no name. */
   readonly predicate: (name: string) => Code | undefined;
-  /** Statements that note what is wrong with a value. */
-  readonly collect: (name: string, value: Code, at: Code, out: Code) => Code[];
+  /** The runtime's `Rule` of the schema `name`; undefined if any value conforms. */
+  readonly rule: (name: string) => Code | undefined;
   /** The schema called `name`; undefined if schemas are not available. */
   readonly schema: (name: string) => SchemaModel | undefined;
 }
 
-/** Emits the expression that is true if a variable conforms to a schema. */
+/** Emits the expression that is true where a variable conforms to a schema. */
 export type EmitTest = (schema: SchemaModel, value: Code, functions: Functions) => Code;
 
 /** The functions that checks need beside themselves, each written once and named in the order of need. */
 export interface Functions {
   readonly named: NamedChecks;
-  /** An expression that is true if `value`, a variable or a member by a literal name, conforms to a schema. */
+  /** An expression that is true where `value`, a variable or a member by a literal name, conforms to a schema. */
   readonly test: (schema: SchemaModel, value: Code) => Code;
   /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
   readonly call: (schema: SchemaModel, value: Code) => Code;
@@ -117,7 +117,7 @@ function knownPredicate(schema: SchemaModel, named: NamedChecks): Code | undefin
 }
 
 /** The type of a schema that asserts nothing else. */
-function onlyType(schema: SchemaModel): JsonType | undefined {
+export function onlyType(schema: SchemaModel): JsonType | undefined {
   if (schema.kind !== "schema" || schema.types?.length !== 1) return undefined;
   return Object.keys(schema).every((keyword) => keyword === "types" || SILENT_KEYWORDS.has(keyword))
     ? schema.types[0]

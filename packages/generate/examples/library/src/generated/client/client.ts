@@ -1,14 +1,16 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-import type { Isbn, Book, BookPage } from "./schemas.js";
-import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
-import type {
-  CallOptions,
-  ClientOptions,
-  IterateOptions,
-  Pages,
-  ProblemOf,
+import {
+  createClientFrom,
+  isProblemOf,
+  type CallOptions,
+  type ClientOptions,
+  type IterateOptions,
+  type Pages,
+  type ProblemOf,
 } from "@document-export/client/runtime";
+
+import type { Isbn, Book, BookPage } from "./schemas.js";
 import { operations } from "./operations.js";
 
 /** What `listBooks` takes. */

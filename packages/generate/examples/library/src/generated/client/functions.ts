@@ -1,14 +1,16 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-import type {
-  ListBooksOptions,
-  IterateBooksOptions,
-  AddBookOptions,
-  GetBookOptions,
-} from "./client.js";
+import {
+  callOperation,
+  connectTo,
+  iterateOperation,
+  type ClientOptions,
+  type Connection,
+  type Pages,
+} from "@document-export/client/runtime";
+
+import type * as client from "./client.js";
 import type * as schemas from "./schemas.js";
-import { callOperation, connectTo, iterateOperation } from "@document-export/client/runtime";
-import type { ClientOptions, Connection, Pages } from "@document-export/client/runtime";
 import { operationListBooks, operationAddBook, operationGetBook } from "./operations.js";
 
 /** Says where operations are called. */
@@ -21,23 +23,29 @@ export function connect(options: ClientOptions): Connection {
 /** `GET /books` */
 export function listBooks(
   connection: Connection,
-  options?: ListBooksOptions,
+  options?: client.ListBooksOptions,
 ): Promise<schemas.BookPage> {
   return callOperation(connection, "listBooks", operationListBooks, options);
 }
 /** `POST /books` */
-export function addBook(connection: Connection, options: AddBookOptions): Promise<schemas.Book> {
+export function addBook(
+  connection: Connection,
+  options: client.AddBookOptions,
+): Promise<schemas.Book> {
   return callOperation(connection, "addBook", operationAddBook, options);
 }
 /** `GET /books/{isbn}` */
-export function getBook(connection: Connection, options: GetBookOptions): Promise<schemas.Book> {
+export function getBook(
+  connection: Connection,
+  options: client.GetBookOptions,
+): Promise<schemas.Book> {
   return callOperation(connection, "getBook", operationGetBook, options);
 }
 
 /** Every page, one request a page. */
 export function iterateBooks(
   connection: Connection,
-  options?: IterateBooksOptions,
+  options?: client.IterateBooksOptions,
 ): Pages<schemas.Book, schemas.BookPage> {
   return iterateOperation(connection, "listBooks", operationListBooks, options);
 }

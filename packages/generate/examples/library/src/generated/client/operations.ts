@@ -1,7 +1,11 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-import { jsonBody, numberedPages } from "@document-export/client/runtime";
-import type { Operation, Operations } from "@document-export/client/runtime";
+import {
+  jsonBody,
+  numberedPages,
+  type Operation,
+  type Operations,
+} from "@document-export/client/runtime";
 
 export const operationListBooks: Operation = {
   method: "GET",

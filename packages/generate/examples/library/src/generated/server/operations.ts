@@ -1,13 +1,9 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-import type { Operation, ResponseContract } from "@document-export/server-stub/runtime";
+import { jsonResponse, type Operation } from "@document-export/server-stub/runtime";
 
 import { checkBook, checkBookPage } from "./checks.js";
 import { decodeListBooks, decodeAddBook, decodeGetBook } from "./parameters.js";
-
-const responseBook: ResponseContract = {
-  content: { "application/json": { kind: "json", check: checkBook } },
-};
 
 /** Every operation of the contract, by its id. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -18,9 +14,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     security: [[{ scheme: "token", scopes: [], by: { kind: "bearer" } }]],
     decodeParameters: decodeListBooks,
     body: undefined,
-    responses: {
-      "200": { content: { "application/json": { kind: "json", check: checkBookPage } } },
-    },
+    responses: { "200": jsonResponse(checkBookPage) },
   },
   addBook: {
     id: "addBook",
@@ -29,7 +23,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     security: [[{ scheme: "token", scopes: [], by: { kind: "bearer" } }]],
     decodeParameters: decodeAddBook,
     body: { required: true, content: { "application/json": { kind: "json", check: checkBook } } },
-    responses: { "201": responseBook },
+    responses: { "201": jsonResponse(checkBook) },
   },
   getBook: {
     id: "getBook",
@@ -38,6 +32,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     security: [[{ scheme: "token", scopes: [], by: { kind: "bearer" } }]],
     decodeParameters: decodeGetBook,
     body: undefined,
-    responses: { "200": responseBook, "404": { content: {} } },
+    responses: { "200": jsonResponse(checkBook), "404": { content: {} } },
   },
 };

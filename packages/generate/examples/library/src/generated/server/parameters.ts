@@ -1,11 +1,16 @@
 // Generated from library.yaml. Do not edit: change the description and generate again.
 
-import type { Parameter, ParameterSource, Parameters } from "@document-export/server-stub/runtime";
-import type { Violation } from "@document-export/server-stub/runtime";
-import { check } from "@document-export/server-stub/runtime";
-import { splitSource } from "@document-export/server-stub/runtime";
-import { readParameter } from "@document-export/server-stub/runtime";
-import { readQueryNumber } from "@document-export/server-stub/runtime";
+import {
+  check,
+  type Parameter,
+  type ParameterSource,
+  type Parameters,
+  type Violation,
+  splitSource,
+  readParameter,
+  readQueryNumber,
+} from "@document-export/server-stub/runtime";
+
 import { checkIsbn } from "./checks.js";
 
 const queryPage: Parameter = {
@@ -16,12 +21,10 @@ const queryPage: Parameter = {
   explode: true,
   shape: { scalars: ["integer"] },
   fallback: 1,
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInteger(value) && value >= 1,
+    () => ({ type: "integer", minimum: 1 }),
+  ),
 };
 const queryLanguage: Parameter = {
   in: "query",
@@ -30,10 +33,10 @@ const queryLanguage: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (!(value === "en" || value === "fr" || value === "ja"))
-      check.fail(out, at, "enum", '"en" or "fr" or "ja"', value);
-  },
+  check: check.reporting(
+    (value) => value === "en" || value === "fr" || value === "ja",
+    () => ({ enum: ["en", "fr", "ja"] }),
+  ),
 };
 const pathIsbn: Parameter = {
   in: "path",
@@ -42,9 +45,10 @@ const pathIsbn: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    checkIsbn(value, at, out);
-  },
+  check: check.reporting(
+    (value) => check.passes(checkIsbn, value),
+    () => ({ check: checkIsbn }),
+  ),
 };
 
 /** Decodes and checks the parameters of `listBooks`. */

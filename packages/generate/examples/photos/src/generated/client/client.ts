@@ -1,13 +1,15 @@
 // Generated from photos.yaml. Do not edit: change the description and generate again.
 
-import { createClientFrom, isProblemOf } from "@document-export/client/runtime";
-import type {
-  CallOptions,
-  ClientOptions,
-  FileContent,
-  ProblemOf,
-  UploadOptions,
+import {
+  createClientFrom,
+  isProblemOf,
+  type CallOptions,
+  type ClientOptions,
+  type FileContent,
+  type ProblemOf,
+  type UploadOptions,
 } from "@document-export/client/runtime";
+
 import { operations } from "./operations.js";
 
 /** What `uploadPhoto` takes. */

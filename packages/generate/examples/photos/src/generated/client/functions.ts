@@ -1,9 +1,14 @@
 // Generated from photos.yaml. Do not edit: change the description and generate again.
 
-import type { UploadPhotoOptions } from "./client.js";
+import {
+  callOperation,
+  connectTo,
+  type ClientOptions,
+  type Connection,
+} from "@document-export/client/runtime";
 
-import { callOperation, connectTo } from "@document-export/client/runtime";
-import type { ClientOptions, Connection } from "@document-export/client/runtime";
+import type * as client from "./client.js";
+
 import { operationUploadPhoto } from "./operations.js";
 
 /** Says where operations are called. */
@@ -14,7 +19,7 @@ export function connect(options: ClientOptions): Connection {
 /** `POST /photos` */
 export function uploadPhoto(
   connection: Connection,
-  options: UploadPhotoOptions,
+  options: client.UploadPhotoOptions,
 ): Promise<{
   /** Integer. */
   readonly bytes: number;

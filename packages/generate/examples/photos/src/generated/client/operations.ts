@@ -1,7 +1,12 @@
 // Generated from photos.yaml. Do not edit: change the description and generate again.
 
-import { file, filePart, multipartBody } from "@document-export/client/runtime";
-import type { Operation, Operations } from "@document-export/client/runtime";
+import {
+  file,
+  filePart,
+  multipartBody,
+  type Operation,
+  type Operations,
+} from "@document-export/client/runtime";
 
 export const operationUploadPhoto: Operation = {
   method: "POST",

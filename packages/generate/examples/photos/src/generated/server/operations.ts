@@ -1,7 +1,6 @@
 // Generated from photos.yaml. Do not edit: change the description and generate again.
 
-import { check } from "@document-export/server-stub/runtime";
-import type { Operation } from "@document-export/server-stub/runtime";
+import { check, jsonResponse, type Operation } from "@document-export/server-stub/runtime";
 
 import { decodeUploadPhoto } from "./parameters.js";
 
@@ -39,39 +38,14 @@ export const operations: Readonly<Record<string, Operation>> = {
                   (value["tags"] === undefined || test1(value["tags"]))
                 )
                   return;
-                if (check.isObject(value)) {
-                  {
-                    const value1: unknown = value["caption"];
-                    if (value1 === undefined) check.missing(out, at, "caption");
-                    else if (typeof value1 === "string") {
-                      if (!check.isShortEnough(value1, 80))
-                        check.fail(
-                          out,
-                          at + "/caption",
-                          "maxLength",
-                          "at most 80 characters",
-                          value1,
-                        );
-                    } else check.fail(out, at + "/caption", "type", "a string", value1);
-                  }
-                  {
-                    const value1: unknown = value["tags"];
-                    if (value1 !== undefined)
-                      if (Array.isArray(value1)) {
-                        for (let index2 = 0; index2 < value1.length; index2 += 1) {
-                          const value2: unknown = value1[index2];
-                          if (!(typeof value2 === "string"))
-                            check.fail(
-                              out,
-                              at + "/tags" + "/" + index2,
-                              "type",
-                              "a string",
-                              value2,
-                            );
-                        }
-                      } else check.fail(out, at + "/tags", "type", "an array", value1);
-                  }
-                } else check.fail(out, at, "type", "an object", value);
+                check.report(value, at, out, {
+                  type: "object",
+                  required: ["caption"],
+                  properties: {
+                    caption: { type: "string", maxLength: 80 },
+                    tags: { type: "array", items: { type: "string" } },
+                  },
+                });
               },
             },
           },
@@ -80,35 +54,19 @@ export const operations: Readonly<Record<string, Operation>> = {
       },
     },
     responses: {
-      "201": {
-        content: {
-          "application/json": {
-            kind: "json",
-            check: (value, at, out) => {
-              if (
-                check.isObject(value) &&
-                check.isInteger(value["bytes"]) &&
-                (typeof value["caption"] === "string" || value["caption"] === null)
-              )
-                return;
-              if (check.isObject(value)) {
-                {
-                  const value1: unknown = value["bytes"];
-                  if (value1 === undefined) check.missing(out, at, "bytes");
-                  else if (!check.isInteger(value1))
-                    check.fail(out, at + "/bytes", "type", "an integer", value1);
-                }
-                {
-                  const value1: unknown = value["caption"];
-                  if (value1 === undefined) check.missing(out, at, "caption");
-                  else if (!(typeof value1 === "string" || value1 === null))
-                    check.fail(out, at + "/caption", "type", "a string or null", value1);
-                }
-              } else check.fail(out, at, "type", "an object", value);
-            },
-          },
-        },
-      },
+      "201": jsonResponse(
+        check.reporting(
+          (value) =>
+            check.isObject(value) &&
+            check.isInteger(value["bytes"]) &&
+            (typeof value["caption"] === "string" || value["caption"] === null),
+          () => ({
+            type: "object",
+            required: ["bytes", "caption"],
+            properties: { bytes: { type: "integer" }, caption: { type: ["string", "null"] } },
+          }),
+        ),
+      ),
     },
   },
 };

@@ -1,0 +1,45 @@
+import { mapSubschemas } from "../map-subschemas.ts";
+import type { SchemaModel } from "../model.ts";
+import { SILENT_KEYWORDS } from "../silent-keywords.ts";
+
+/** What tells schemas apart that assert different things. */
+export interface SchemaKeys {
+  /** The same number for schemas that assert the same, whatever is said of them. */
+  readonly keyOf: (schema: SchemaModel) => number;
+  /** About how many characters a schema has, with all inside of it but what it refers to. */
+  readonly lengthOf: (schema: SchemaModel) => number;
+}
+
+/** Creates keys that take time in proportion to the schemas: one inside of another is its number there. */
+export function createSchemaKeys(): SchemaKeys {
+  const byText = new Map<string, number>();
+  const known = new Map<SchemaModel, { key: number; length: number }>();
+  const read = (schema: SchemaModel): { key: number; length: number } => {
+    const present = known.get(schema);
+    if (present) return present;
+    let inside = 0;
+    const text = JSON.stringify(
+      assertionsOf(schema, (part) => {
+        const { key, length } = read(part);
+        inside += length;
+        return key;
+      }),
+    );
+    const key = byText.get(text) ?? byText.size;
+    byText.set(text, key);
+    const found = { key, length: text.length + inside };
+    known.set(schema, found);
+    return found;
+  };
+  return { keyOf: (schema) => read(schema).key, lengthOf: (schema) => read(schema).length };
+}
+
+function assertionsOf(schema: SchemaModel, keyOf: (part: SchemaModel) => number): object {
+  if (schema.kind === "reference")
+    return { $ref: schema.name, ...(schema.and && { and: keyOf(schema.and) }) };
+  if (schema.kind !== "schema") return { kind: schema.kind };
+  // A number stands for a schema; it is only printed.
+  const keywords = mapSubschemas(schema, (part) => keyOf(part) as unknown as SchemaModel);
+  const asserting = Object.entries(keywords).filter(([keyword]) => !SILENT_KEYWORDS.has(keyword));
+  return Object.fromEntries(asserting.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

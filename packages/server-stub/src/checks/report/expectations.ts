@@ -1,0 +1,120 @@
+import { isEmail, isHostname, isIpv4, isIpv6 } from "../addresses.js";
+import { sizeOf } from "../collections.js";
+import { isDate, isDateTime, isDuration, isTime } from "../date-time.js";
+import { isJsonPointer, isRegExp, isRelativeJsonPointer, isUuid } from "../formats.js";
+import { isLongEnough, isShortEnough } from "../lengths.js";
+import { isMultipleOf } from "../multiple-of.js";
+import { isUri, isUriReference, isUriTemplate } from "../uris.js";
+import { isInt32, isInteger } from "../values.js";
+import type { Rules } from "./rules.js";
+
+/** A keyword of values of one type: whether a value keeps to it, and what it asks for, as a message has it after "Expected". */
+type Expectation<Value, Keyword extends keyof Rules = keyof Rules> = readonly [
+  keyword: Keyword,
+  keeps: (value: Value, argument: NonNullable<Rules[Keyword]>) => boolean,
+  expected: (argument: NonNullable<Rules[Keyword]>) => string,
+];
+
+const expect = <Value, Keyword extends keyof Rules>(
+  ...expectation: Expectation<Value, Keyword>
+): Expectation<Value> => expectation as unknown as Expectation<Value>;
+
+/** Keywords of a string, in the order in which they are reported. */
+export const OF_STRINGS: readonly Expectation<string>[] = [
+  expect("minLength", isLongEnough, (min) => `at least ${counted(min, "character")}`),
+  expect("maxLength", isShortEnough, (max) => `at most ${counted(max, "character")}`),
+  expect(
+    "pattern",
+    (value, pattern) => pattern.test(value),
+    (pattern) => `a string that matches ${pattern.source.replaceAll(String.raw`\/`, "/")}`,
+  ),
+];
+
+/** Keywords of a number. */
+export const OF_NUMBERS: readonly Expectation<number>[] = [
+  expect(
+    "minimum",
+    (value, min) => value >= min,
+    (min) => `at least ${min}`,
+  ),
+  expect(
+    "maximum",
+    (value, max) => value <= max,
+    (max) => `at most ${max}`,
+  ),
+  expect(
+    "exclusiveMinimum",
+    (value, min) => value > min,
+    (min) => `more than ${min}`,
+  ),
+  expect(
+    "exclusiveMaximum",
+    (value, max) => value < max,
+    (max) => `less than ${max}`,
+  ),
+  expect("multipleOf", isMultipleOf, (divisor) => `a multiple of ${divisor}`),
+];
+
+/** Keywords of an array. */
+export const OF_ARRAYS: readonly Expectation<readonly unknown[]>[] = [
+  expect(
+    "minItems",
+    (value, min) => value.length >= min,
+    (min) => `at least ${counted(min, "item")}`,
+  ),
+  expect(
+    "maxItems",
+    (value, max) => value.length <= max,
+    (max) => `at most ${counted(max, "item")}`,
+  ),
+];
+
+/** Keywords of an object. */
+export const OF_OBJECTS: readonly Expectation<Readonly<Record<string, unknown>>>[] = [
+  expect(
+    "minProperties",
+    (value, min) => sizeOf(value) >= min,
+    (min) => `at least ${counted(min, "member")}`,
+  ),
+  expect(
+    "maxProperties",
+    (value, max) => sizeOf(value) <= max,
+    (max) => `at most ${counted(max, "member")}`,
+  ),
+];
+
+/** The formats of strings that are asserted. */
+export const FORMATS_OF_STRINGS: ReadonlyMap<
+  string,
+  readonly [keeps: (text: string) => boolean, expected: string]
+> = new Map([
+  ["date-time", [isDateTime, "a date-time (RFC 3339)"]],
+  ["date", [isDate, "a date (RFC 3339)"]],
+  ["time", [isTime, "a time (RFC 3339)"]],
+  ["duration", [isDuration, "a duration (RFC 3339)"]],
+  ["uuid", [isUuid, "a UUID (RFC 9562)"]],
+  ["uri", [isUri, "an absolute URI (RFC 3986)"]],
+  ["uri-reference", [isUriReference, "a URI reference (RFC 3986)"]],
+  ["uri-template", [isUriTemplate, "a URI template (RFC 6570)"]],
+  ["json-pointer", [isJsonPointer, "a JSON pointer (RFC 6901)"]],
+  ["relative-json-pointer", [isRelativeJsonPointer, "a relative JSON pointer"]],
+  ["regex", [isRegExp, "a regular expression (ECMA-262)"]],
+  ["email", [isEmail, "an e-mail address"]],
+  ["ipv4", [isIpv4, "an IPv4 address"]],
+  ["ipv6", [isIpv6, "an IPv6 address"]],
+  ["hostname", [isHostname, "a host name"]],
+]);
+
+/** The formats of numbers that are asserted. */
+export const FORMATS_OF_NUMBERS: ReadonlyMap<
+  string,
+  readonly [keeps: (value: number) => boolean, expected: string]
+> = new Map([
+  ["int32", [isInt32, "a 32-bit integer"]],
+  ["int64", [isInteger, "a 64-bit integer"]],
+]);
+
+/** Such as `1 item`. */
+function counted(amount: number, thing: string): string {
+  return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,257 @@
+import type { Check } from "../../contract/operation.js";
+import type { Violation } from "../../contract/violation.js";
+import { equals, isUnique } from "../equality.js";
+import { fail, memberAt, missing } from "../fail.js";
+import { isInteger, isNumber, isObject, own } from "../values.js";
+import {
+  FORMATS_OF_NUMBERS,
+  FORMATS_OF_STRINGS,
+  OF_ARRAYS,
+  OF_NUMBERS,
+  OF_OBJECTS,
+  OF_STRINGS,
+} from "./expectations.js";
+import type { Choice, JsonType, Rule, Rules } from "./rules.js";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** A value inside of another, where it is, and what it is held to. */
+type Part = readonly [value: unknown, at: string, rule: Rule];
+
+/**
+ * Appends every way in which a value violates a rule to `out`. It takes time in proportion to the value, since what has to be
+ * decided before something is said is a function of the rule, and no more of the call stack where it is deep.
+ */
+export function report(value: unknown, at: string, out: Violation[], rule: Rule): void {
+  const open = [visit([value, at, rule], out)];
+  for (let inner = open.at(-1); inner; inner = open.at(-1)) {
+    const { done, value: part } = inner.next();
+    if (done) open.pop();
+    else open.push(visit(part, out));
+  }
+}
+
+/** A check that reads rules only where its test says that a value violates them. */
+export function reporting(test: (value: unknown) => boolean, rules: () => Rules): Check {
+  return (value, at, out) => {
+    if (!test(value)) report(value, at, out, rules);
+  };
+}
+
+/** A check of nothing but the type. */
+export function ofType(type: JsonType): Check {
+  return (value, at, out) => {
+    if (!IS_OF[type](value)) fail(out, at, "type", NAMES[type], value);
+  };
+}
+
+/** Reports what is wrong with the value itself, and returns its parts, each of which is reported before it goes on. */
+function* visit([value, at, rule]: Part, out: Violation[]): Generator<Part, void> {
+  const rules = typeof rule === "function" ? rule() : rule;
+  const types = typeof rules.type === "string" ? [rules.type] : rules.type;
+  rules.check?.(value, at, out);
+  reportOwn(value, types, at, out, rules);
+  if (Array.isArray(value)) {
+    if (types?.includes("array") !== false) yield* visitArray(value, at, out, rules);
+  } else if (isObject(value) && types?.includes("object") !== false)
+    yield* visitObject(value, at, out, rules);
+  if ("const" in rules) reportValues([rules.const], "const", value, at, out);
+  if (rules.enum) reportValues(rules.enum, "enum", value, at, out);
+  for (const one of rules.allOf ?? []) yield [value, at, one];
+  if (rules.anyOf) yield* visitChoice("anyOf", rules.anyOf, value, at, out);
+  if (rules.oneOf) yield* visitChoice("oneOf", rules.oneOf, value, at, out);
+  if (rules.not?.(value)) fail(out, at, "not", "a value of another kind", value);
+  if (rules.if) yield [value, at, rules.if[rules.if[0](value) ? 1 : 2]];
+}
+
+/** What concerns the value itself: its type and, of a scalar, the keywords of that type (JSON Schema, 7.6.1). */
+function reportOwn(
+  value: unknown,
+  types: readonly JsonType[] | undefined,
+  at: string,
+  out: Violation[],
+  rules: Rules,
+): void {
+  if (rules.never) fail(out, at, "false", "nothing", value);
+  if (types && !types.some((one) => IS_OF[one](value)))
+    fail(out, at, "type", types.map((one) => NAMES[one]).join(" or "), value);
+  const has = (one: JsonType) => !types || types.includes(one);
+  if (typeof value === "string" && has("string")) {
+    reportKeywords(OF_STRINGS, value, at, out, rules);
+    reportFormat(FORMATS_OF_STRINGS, value, at, out, rules);
+  } else if (isNumber(value) && (has("number") || has("integer"))) {
+    reportKeywords(OF_NUMBERS, value, at, out, rules);
+    reportFormat(FORMATS_OF_NUMBERS, value, at, out, rules);
+  }
+}
+
+const IS_OF: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
+  null: (value) => value === null,
+  boolean: (value) => typeof value === "boolean",
+  integer: isInteger,
+  number: isNumber,
+  string: (value) => typeof value === "string",
+  array: Array.isArray,
+  object: isObject,
+};
+
+const NAMES: Readonly<Record<JsonType, string>> = {
+  null: "null",
+  boolean: "a boolean",
+  integer: "an integer",
+  number: "a number",
+  string: "a string",
+  array: "an array",
+  object: "an object",
+};
+
+function reportKeywords<Value>(
+  expectations: readonly (readonly [
+    keyword: keyof Rules,
+    keeps: (value: Value, argument: never) => boolean,
+    expected: (argument: never) => string,
+  ])[],
+  value: Value,
+  at: string,
+  out: Violation[],
+  rules: Rules,
+): void {
+  for (const [keyword, keeps, expected] of expectations) {
+    const argument = rules[keyword] as never;
+    if (argument !== undefined && !keeps(value, argument))
+      fail(out, at, keyword, expected(argument), value);
+  }
+}
+
+/** A format that only describes asserts nothing (JSON Schema Validation, 7.2.1). */
+function reportFormat<Value>(
+  formats: ReadonlyMap<string, readonly [keeps: (value: Value) => boolean, expected: string]>,
+  value: Value,
+  at: string,
+  out: Violation[],
+  { format }: Rules,
+): void {
+  const known = format === undefined ? undefined : formats.get(format);
+  if (known && !known[0](value)) fail(out, at, "format", known[1], value);
+}
+
+function* visitArray(
+  value: readonly unknown[],
+  at: string,
+  out: Violation[],
+  rules: Rules,
+): Generator<Part, void> {
+  reportKeywords(OF_ARRAYS, value, at, out, rules);
+  const { uniqueItems, prefixItems = [], items, contains, unevaluatedItems } = rules;
+  if (uniqueItems && !isUnique(value)) fail(out, at, "uniqueItems", "items that differ", value);
+  for (const [index, item] of value.entries()) {
+    const rule = prefixItems[index] ?? items;
+    if (!rule) break;
+    yield [item, `${at}/${index}`, rule];
+  }
+  if (contains && !contains[0](value)) fail(out, at, "contains", contains[1], value);
+  if (!unevaluatedItems) return;
+  const [fits, rest] = unevaluatedItems;
+  for (const [index, item] of value.entries())
+    if (!fits(item, index, value)) yield [item, `${at}/${index}`, rest];
+}
+
+function* visitObject(
+  value: Members,
+  at: string,
+  out: Violation[],
+  rules: Rules,
+): Generator<Part, void> {
+  reportKeywords(OF_OBJECTS, value, at, out, rules);
+  const { properties = {}, required = [], dependentRequired = [], dependentSchemas = [] } = rules;
+  const unlisted = required.filter((name) => !Object.hasOwn(properties, name));
+  reportMissing(unlisted, value, at, out);
+  for (const [name, rule] of Object.entries(properties)) {
+    const member = memberOf(value, name);
+    if (member !== undefined) yield [member, memberAt(at, name), rule];
+    else if (required.includes(name)) missing(out, at, name);
+  }
+  for (const [name, others] of dependentRequired)
+    if (memberOf(value, name) !== undefined) reportMissing(others, value, at, out);
+  for (const [name, rule] of dependentSchemas)
+    if (memberOf(value, name) !== undefined) yield [value, at, rule];
+  yield* visitMembers(value, at, out, rules);
+}
+
+function reportMissing(
+  names: readonly string[],
+  value: Members,
+  at: string,
+  out: Violation[],
+): void {
+  for (const name of names) if (memberOf(value, name) === undefined) missing(out, at, name);
+}
+
+/** A member of an object; one that every object inherits, such as `constructor`, counts only as its own. */
+function memberOf(value: Members, name: string): unknown {
+  return name in Object.prototype ? own(value, name) : value[name];
+}
+
+/** The keywords that select members by their names. */
+function* visitMembers(
+  value: Members,
+  at: string,
+  out: Violation[],
+  rules: Rules,
+): Generator<Part, void> {
+  const { properties = {}, patternProperties = [], additionalProperties } = rules;
+  const { unevaluatedProperties, propertyNames } = rules;
+  const isAsked = additionalProperties ?? unevaluatedProperties ?? propertyNames;
+  if (!isAsked && patternProperties.length === 0) return;
+  for (const name of Object.keys(value)) {
+    const member = value[name];
+    if (member === undefined) continue;
+    const place = memberAt(at, name);
+    const matching = patternProperties.filter(([pattern]) => pattern.test(name));
+    for (const [, rule] of matching) yield [member, place, rule];
+    if (additionalProperties && matching.length === 0 && !Object.hasOwn(properties, name))
+      yield [member, place, additionalProperties];
+    if (unevaluatedProperties && !unevaluatedProperties[0](name, value))
+      yield [member, place, unevaluatedProperties[1]];
+    if (propertyNames && !propertyNames(name))
+      fail(out, at, "propertyNames", "another member name", name);
+  }
+}
+
+function reportValues(
+  values: readonly unknown[],
+  keyword: string,
+  value: unknown,
+  at: string,
+  out: Violation[],
+): void {
+  if (values.some((one) => equals(value, one))) return;
+  const expected = values.map((one) => JSON.stringify(one)).join(" or ");
+  fail(out, at, keyword, expected || "nothing", value);
+}
+
+function* visitChoice(
+  keyword: "anyOf" | "oneOf",
+  { fits, of, by, only, twice }: Choice,
+  value: unknown,
+  at: string,
+  out: Violation[],
+): Generator<Part, void> {
+  // The one beside null is reported without being tested, so that the work stays linear where it nests.
+  if (only && value !== null) return yield [value, at, only];
+  if (only ? !twice?.(value) : fits?.(value)) return;
+  const before = out.length;
+  if (by && isObject(value)) {
+    const [property, mapping] = by;
+    const named = memberOf(value, property);
+    const found = mapping.find(([one]) => one === named);
+    // The alternative that the discriminator names: a hint for messages, never a rule by itself.
+    if (found) yield [value, at, found[1] ?? {}];
+    else {
+      const values = mapping.map(([one]) => `\`${one}\``).join(" or ");
+      fail(out, memberAt(at, property), "discriminator", values, named);
+    }
+  }
+  const number = keyword === "oneOf" ? "exactly one" : "one";
+  if (out.length === before) fail(out, at, keyword, `a value of ${number} of ${of} kinds`, value);
+}
