@@ -59,7 +59,7 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
   createWorkspace: (client) => client.createWorkspace({ body: { name: "Archive" } }),
   updateWorkspace: (client) =>
     client.updateWorkspace({ workspace: 1, body: { limits: { queuedExports: 200 } } }),
-  listUsage: (client) => client.listUsage({ from: "2026-10-01", to: "2026-10-31" }),
+  listUsageDays: (client) => client.listUsageDays({ from: "2026-10-01", to: "2026-10-31" }),
   getUsageCsv: (client) => client.getUsageCsv({ workspace: 1 }),
   listTokens: (client) => client.listTokens(),
   createToken: (client) => client.createToken({ body: { source: 7, name: "Site builder" } }),

@@ -53,7 +53,7 @@ export function UsagePage() {
   const workspaces = useWorkspaces();
   const list = useList({
     load: (cursor, signal) =>
-      client.listUsage({ ...filterOf(query), ...definedOf({ cursor, signal }) }),
+      client.listUsageDays({ ...filterOf(query), ...definedOf({ cursor, signal }) }),
     idOf,
     inputs: ["usage", query.toString()],
   });
@@ -82,7 +82,7 @@ export function UsagePage() {
 function Total() {
   const { query } = place.value;
   const { value } = useLoad(
-    (signal) => client.listUsage({ ...filterOf(query), limit: 1, signal }),
+    (signal) => client.listUsageDays({ ...filterOf(query), limit: 1, signal }),
     ["usage-total", query.toString()],
   );
   if (!value || value.items.length === 0) return null;

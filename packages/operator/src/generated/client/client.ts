@@ -752,8 +752,8 @@ export interface UpdateWorkspaceOptions extends CallOptions {
   readonly body: WorkspaceUpdate;
 }
 
-/** What `listUsage` takes. */
-export interface ListUsageOptions extends CallOptions {
+/** What `listUsageDays` takes. */
+export interface ListUsageDaysOptions extends CallOptions {
   /**
    * Only what belongs to this workspace.
    *
@@ -797,50 +797,8 @@ export interface ListUsageOptions extends CallOptions {
   readonly cursor?: string;
 }
 
-/** What `iterateUsage` takes. */
-export interface IterateUsageOptions extends CallOptions {
-  /**
-   * Only what belongs to this workspace.
-   *
-   * 32-bit integer of at least 1.
-   *
-   * @example 1
-   */
-  readonly workspace?: number;
-  /**
-   * No day before this one, in UTC.
-   *
-   * Date of RFC 3339.
-   *
-   * @example "2026-10-01"
-   */
-  readonly from?: string;
-  /**
-   * No day after this one, in UTC.
-   *
-   * Date of RFC 3339.
-   *
-   * @example "2026-10-31"
-   */
-  readonly to?: string;
-  /**
-   * How many items a page holds.
-   *
-   * 32-bit integer from 1 to 200.
-   *
-   * @default 50
-   * @example 50
-   */
-  readonly limit?: number;
-  /**
-   * Where the page begins: `nextCursor` of the page before it. Only the service reads it.
-   *
-   * 1 to 500 characters.
-   *
-   * @example "eyJhdCI6IjIwMjYtMTAtMTlUMDk6MzQ6MTBaIn0"
-   */
-  readonly cursor?: string;
-}
+/** What `iterateUsageDays` takes. */
+export type IterateUsageDaysOptions = ListUsageDaysOptions;
 
 /** What `getUsageCsv` takes. */
 export interface GetUsageCsvOptions extends CallOptions {
@@ -1430,7 +1388,7 @@ export interface Client {
    */
   createWorkspace(options: CreateWorkspaceOptions): Promise<Workspace>;
   /**
-   * Change the limits of a workspace.
+   * Update the limits of a workspace.
    * Holds in every process within seconds, without a restart. What the workspace has already stays.
    *
    * `PATCH /operator/v1/workspaces/{workspace}`
@@ -1446,7 +1404,7 @@ export interface Client {
    *
    * @throws ProblemError 400, 401, 403, 406, 408, 417, 429, 431, 500, 503
    */
-  listUsage(options?: ListUsageOptions): Promise<UsagePage>;
+  listUsageDays(options?: ListUsageDaysOptions): Promise<UsagePage>;
   /**
    * Get the usage of workspaces as CSV.
    * The same as the list, oldest day first and all at once, as CSV (RFC 4180) with a header. A name that a spreadsheet would take for a formula begins with an apostrophe.
@@ -1558,7 +1516,7 @@ export interface Client {
   eraseDocuments(options: EraseDocumentsOptions): Promise<ErasureReport>;
   /**
    * Create a backup.
-   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is no backup.
+   * Responds with everything that the database holds, as one file; the service keeps running. A response that ends early is not a backup.
    *
    * `POST /operator/v1/backups`
    *
@@ -1588,7 +1546,7 @@ export interface Client {
   iterateWorkspaces(options?: IterateWorkspacesOptions): Pages<Workspace, WorkspacePage>;
 
   /** List the usage of workspaces: every page of them, one request a page. */
-  iterateUsage(options?: IterateUsageOptions): Pages<UsageDay, UsagePage>;
+  iterateUsageDays(options?: IterateUsageDaysOptions): Pages<UsageDay, UsagePage>;
 
   /** List tokens: every page of them, one request a page. */
   iterateTokens(options?: IterateTokensOptions): Pages<Token, TokenPage>;
@@ -1735,7 +1693,7 @@ export interface Problems {
     400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
     Problem
   >;
-  listUsage: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
+  listUsageDays: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   getUsageCsv: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 422 | 429 | 431 | 500 | 503, Problem>;
   listTokens: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   createToken: ProblemOf<
@@ -1841,7 +1799,7 @@ const statuses = {
     json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503],
     other: [],
   },
-  listUsage: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  listUsageDays: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   getUsageCsv: { json: [400, 401, 403, 406, 408, 417, 422, 429, 431, 500, 503], other: [] },
   listTokens: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   createToken: {

@@ -55,6 +55,9 @@ import {
   operationCreateCollection,
   operationListWorkspaces,
   operationCreateWorkspace,
+  operationUpdateWorkspace,
+  operationListUsageDays,
+  operationGetUsageCsv,
   operationListTokens,
   operationCreateToken,
   operationRevokeToken,
@@ -363,6 +366,27 @@ export function createWorkspace(
 ): Promise<schemas.Workspace> {
   return callOperation(connection, "createWorkspace", operationCreateWorkspace, options);
 }
+/** `PATCH /operator/v1/workspaces/{workspace}` */
+export function updateWorkspace(
+  connection: Connection,
+  options: client.UpdateWorkspaceOptions,
+): Promise<schemas.Workspace> {
+  return callOperation(connection, "updateWorkspace", operationUpdateWorkspace, options);
+}
+/** `GET /operator/v1/usage` */
+export function listUsageDays(
+  connection: Connection,
+  options?: client.ListUsageDaysOptions,
+): Promise<schemas.UsagePage> {
+  return callOperation(connection, "listUsageDays", operationListUsageDays, options);
+}
+/** `GET /operator/v1/usage/csv` */
+export function getUsageCsv(
+  connection: Connection,
+  options?: client.GetUsageCsvOptions,
+): Promise<string> {
+  return callOperation(connection, "getUsageCsv", operationGetUsageCsv, options);
+}
 /** `GET /operator/v1/tokens` */
 export function listTokens(
   connection: Connection,
@@ -502,6 +526,14 @@ export function iterateWorkspaces(
   options?: client.IterateWorkspacesOptions,
 ): Pages<schemas.Workspace, schemas.WorkspacePage> {
   return iterateOperation(connection, "listWorkspaces", operationListWorkspaces, options);
+}
+
+/** Every page, one request a page. */
+export function iterateUsageDays(
+  connection: Connection,
+  options?: client.IterateUsageDaysOptions,
+): Pages<schemas.UsageDay, schemas.UsagePage> {
+  return iterateOperation(connection, "listUsageDays", operationListUsageDays, options);
 }
 
 /** Every page, one request a page. */

@@ -32,6 +32,8 @@ const optionConnection: Parameter = {
   type: "integer",
   required: true,
 };
+const optionFrom: Parameter = { in: "query", name: "from", type: "string" };
+const optionTo: Parameter = { in: "query", name: "to", type: "string" };
 const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 export const operationGetService: Operation = { method: "GET", path: "/operator/v1/service" };
 export const operationGetOverview: Operation = { method: "GET", path: "/operator/v1/overview" };
@@ -392,25 +394,19 @@ export const operationUpdateWorkspace: Operation = {
   ],
   body: jsonBody,
 };
-export const operationListUsage: Operation = {
+export const operationListUsageDays: Operation = {
   method: "GET",
   path: "/operator/v1/usage",
-  parameters: [
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "from", type: "string" },
-    { in: "query", name: "to", type: "string" },
-    { in: "query", name: "limit", type: "integer" },
-    { in: "query", name: "cursor", type: "string" },
-  ],
-  pages: ["iterateUsage", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
+  parameters: [optionWorkspace, optionFrom, optionTo, optionLimit, optionCursor],
+  pages: ["iterateUsageDays", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationGetUsageCsv: Operation = {
   method: "GET",
   path: "/operator/v1/usage/csv",
   parameters: [
-    { in: "query", name: "workspace", type: "integer" },
-    { in: "query", name: "from", type: "string" },
-    { in: "query", name: "to", type: "string" },
+    optionWorkspace,
+    optionFrom,
+    optionTo,
     { in: "header", name: "accept", type: "string", default: "text/csv" },
   ],
   result: textResult,
@@ -569,7 +565,7 @@ export const operations: Operations = {
   listWorkspaces: operationListWorkspaces,
   createWorkspace: operationCreateWorkspace,
   updateWorkspace: operationUpdateWorkspace,
-  listUsage: operationListUsage,
+  listUsageDays: operationListUsageDays,
   getUsageCsv: operationGetUsageCsv,
   listTokens: operationListTokens,
   createToken: operationCreateToken,

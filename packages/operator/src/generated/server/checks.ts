@@ -1717,6 +1717,49 @@ export const checkCollectionCreate: check.Check = check.reporting(
   rulesCollectionCreate,
 );
 
+const isWorkspaceLimits = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInteger(value["queuedExports"]) &&
+  value["queuedExports"] >= 1 &&
+  value["queuedExports"] <= 1000000000 &&
+  check.isInteger(value["storedBytes"]) &&
+  value["storedBytes"] >= 1024 &&
+  value["storedBytes"] <= 9007199254740991 &&
+  check.isInteger(value["concurrentUploads"]) &&
+  value["concurrentUploads"] >= 1 &&
+  value["concurrentUploads"] <= 1000000000 &&
+  check.isInteger(value["requestsPerMinute"]) &&
+  value["requestsPerMinute"] >= 1 &&
+  value["requestsPerMinute"] <= 1000000000 &&
+  check.isInteger(value["webhooks"]) &&
+  value["webhooks"] >= 1 &&
+  value["webhooks"] <= 1000000000;
+function rulesWorkspaceLimits(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "queuedExports",
+      "storedBytes",
+      "concurrentUploads",
+      "requestsPerMinute",
+      "webhooks",
+    ],
+    properties: {
+      queuedExports: { type: "integer", format: "int64", minimum: 1, maximum: 1000000000 },
+      storedBytes: { type: "integer", format: "int64", minimum: 1024, maximum: 9007199254740991 },
+      concurrentUploads: { type: "integer", format: "int64", minimum: 1, maximum: 1000000000 },
+      requestsPerMinute: { type: "integer", format: "int64", minimum: 1, maximum: 1000000000 },
+      webhooks: { type: "integer", format: "int64", minimum: 1, maximum: 1000000000 },
+    },
+  };
+}
+
+/** Checks a value against the schema `WorkspaceLimits`. */
+export const checkWorkspaceLimits: check.Check = check.reporting(
+  isWorkspaceLimits,
+  rulesWorkspaceLimits,
+);
+
 const isWorkspace = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
@@ -1726,17 +1769,34 @@ const isWorkspace = (value: unknown): boolean =>
   check.isInteger(value["queuedExports"]) &&
   value["queuedExports"] >= 0 &&
   check.isInteger(value["storedBytes"]) &&
-  value["storedBytes"] >= 0;
+  value["storedBytes"] >= 0 &&
+  isWorkspaceLimits(value["limits"]) &&
+  test60(value["ownLimits"]);
 function rulesWorkspace(): check.Rules {
   return {
     type: "object",
-    required: ["id", "name", "exports", "queuedExports", "storedBytes"],
+    required: ["id", "name", "exports", "queuedExports", "storedBytes", "limits", "ownLimits"],
     properties: {
       id: { type: "integer", format: "int32" },
       name: { type: "string" },
       exports: { type: "integer", minimum: 0 },
       queuedExports: { type: "integer", minimum: 0 },
       storedBytes: { type: "integer", format: "int64", minimum: 0 },
+      limits: rulesWorkspaceLimits,
+      ownLimits: {
+        type: "array",
+        uniqueItems: true,
+        items: {
+          type: "string",
+          enum: [
+            "queuedExports",
+            "storedBytes",
+            "concurrentUploads",
+            "requestsPerMinute",
+            "webhooks",
+          ],
+        },
+      },
     },
   };
 }
@@ -1746,7 +1806,7 @@ export const checkWorkspace: check.Check = check.reporting(isWorkspace, rulesWor
 
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test59(value["items"]) &&
+  test61(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesWorkspacePage(): check.Rules {
   return {
@@ -1781,13 +1841,219 @@ export const checkWorkspaceCreate: check.Check = check.reporting(
   rulesWorkspaceCreate,
 );
 
+const isOwnLimits = (value: unknown): boolean =>
+  check.isObject(value) &&
+  (value["queuedExports"] === undefined ||
+    (check.isInteger(value["queuedExports"]) &&
+      value["queuedExports"] >= 1 &&
+      value["queuedExports"] <= 1000000000) ||
+    value["queuedExports"] === null) &&
+  (value["storedBytes"] === undefined ||
+    (check.isInteger(value["storedBytes"]) &&
+      value["storedBytes"] >= 1024 &&
+      value["storedBytes"] <= 9007199254740991) ||
+    value["storedBytes"] === null) &&
+  (value["concurrentUploads"] === undefined ||
+    (check.isInteger(value["concurrentUploads"]) &&
+      value["concurrentUploads"] >= 1 &&
+      value["concurrentUploads"] <= 1000000000) ||
+    value["concurrentUploads"] === null) &&
+  (value["requestsPerMinute"] === undefined ||
+    (check.isInteger(value["requestsPerMinute"]) &&
+      value["requestsPerMinute"] >= 1 &&
+      value["requestsPerMinute"] <= 1000000000) ||
+    value["requestsPerMinute"] === null) &&
+  (value["webhooks"] === undefined ||
+    (check.isInteger(value["webhooks"]) &&
+      value["webhooks"] >= 1 &&
+      value["webhooks"] <= 1000000000) ||
+    value["webhooks"] === null) &&
+  check.everyMember(value, eachMember62);
+function rulesOwnLimits(): check.Rules {
+  return {
+    type: "object",
+    properties: {
+      queuedExports: {
+        type: ["integer", "null"],
+        format: "int64",
+        minimum: 1,
+        maximum: 1000000000,
+      },
+      storedBytes: {
+        type: ["integer", "null"],
+        format: "int64",
+        minimum: 1024,
+        maximum: 9007199254740991,
+      },
+      concurrentUploads: {
+        type: ["integer", "null"],
+        format: "int64",
+        minimum: 1,
+        maximum: 1000000000,
+      },
+      requestsPerMinute: {
+        type: ["integer", "null"],
+        format: "int64",
+        minimum: 1,
+        maximum: 1000000000,
+      },
+      webhooks: { type: ["integer", "null"], format: "int64", minimum: 1, maximum: 1000000000 },
+    },
+    additionalProperties: { never: true },
+  };
+}
+
+/** Checks a value against the schema `OwnLimits`. */
+export const checkOwnLimits: check.Check = check.reporting(isOwnLimits, rulesOwnLimits);
+
+const isWorkspaceUpdate = (value: unknown): boolean =>
+  check.isObject(value) && isOwnLimits(value["limits"]);
+function rulesWorkspaceUpdate(): check.Rules {
+  return { type: "object", required: ["limits"], properties: { limits: rulesOwnLimits } };
+}
+
+/** Checks a value against the schema `WorkspaceUpdate`. */
+export const checkWorkspaceUpdate: check.Check = check.reporting(
+  isWorkspaceUpdate,
+  rulesWorkspaceUpdate,
+);
+
+const isUsageDay = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["day"] === "string" &&
+  check.isDate(value["day"]) &&
+  isRef(value["workspace"]) &&
+  check.isInteger(value["exports"]) &&
+  value["exports"] >= 0 &&
+  check.isInteger(value["retries"]) &&
+  value["retries"] >= 0 &&
+  check.isInteger(value["done"]) &&
+  value["done"] >= 0 &&
+  check.isInteger(value["failed"]) &&
+  value["failed"] >= 0 &&
+  check.isInteger(value["canceled"]) &&
+  value["canceled"] >= 0 &&
+  check.isInteger(value["bytesIn"]) &&
+  value["bytesIn"] >= 0 &&
+  check.isInteger(value["bytesOut"]) &&
+  value["bytesOut"] >= 0 &&
+  check.isInteger(value["calls"]) &&
+  value["calls"] >= 0 &&
+  check.isInteger(value["failedCalls"]) &&
+  value["failedCalls"] >= 0;
+function rulesUsageDay(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "day",
+      "workspace",
+      "exports",
+      "retries",
+      "done",
+      "failed",
+      "canceled",
+      "bytesIn",
+      "bytesOut",
+      "calls",
+      "failedCalls",
+    ],
+    properties: {
+      day: { type: "string", format: "date" },
+      workspace: rulesRef,
+      exports: { type: "integer", format: "int64", minimum: 0 },
+      retries: { type: "integer", format: "int64", minimum: 0 },
+      done: { type: "integer", format: "int64", minimum: 0 },
+      failed: { type: "integer", format: "int64", minimum: 0 },
+      canceled: { type: "integer", format: "int64", minimum: 0 },
+      bytesIn: { type: "integer", format: "int64", minimum: 0 },
+      bytesOut: { type: "integer", format: "int64", minimum: 0 },
+      calls: { type: "integer", format: "int64", minimum: 0 },
+      failedCalls: { type: "integer", format: "int64", minimum: 0 },
+    },
+  };
+}
+
+/** Checks a value against the schema `UsageDay`. */
+export const checkUsageDay: check.Check = check.reporting(isUsageDay, rulesUsageDay);
+
+const isUsage = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInteger(value["exports"]) &&
+  value["exports"] >= 0 &&
+  check.isInteger(value["retries"]) &&
+  value["retries"] >= 0 &&
+  check.isInteger(value["done"]) &&
+  value["done"] >= 0 &&
+  check.isInteger(value["failed"]) &&
+  value["failed"] >= 0 &&
+  check.isInteger(value["canceled"]) &&
+  value["canceled"] >= 0 &&
+  check.isInteger(value["bytesIn"]) &&
+  value["bytesIn"] >= 0 &&
+  check.isInteger(value["bytesOut"]) &&
+  value["bytesOut"] >= 0 &&
+  check.isInteger(value["calls"]) &&
+  value["calls"] >= 0 &&
+  check.isInteger(value["failedCalls"]) &&
+  value["failedCalls"] >= 0;
+function rulesUsage(): check.Rules {
+  return {
+    type: "object",
+    required: [
+      "exports",
+      "retries",
+      "done",
+      "failed",
+      "canceled",
+      "bytesIn",
+      "bytesOut",
+      "calls",
+      "failedCalls",
+    ],
+    properties: {
+      exports: { type: "integer", format: "int64", minimum: 0 },
+      retries: { type: "integer", format: "int64", minimum: 0 },
+      done: { type: "integer", format: "int64", minimum: 0 },
+      failed: { type: "integer", format: "int64", minimum: 0 },
+      canceled: { type: "integer", format: "int64", minimum: 0 },
+      bytesIn: { type: "integer", format: "int64", minimum: 0 },
+      bytesOut: { type: "integer", format: "int64", minimum: 0 },
+      calls: { type: "integer", format: "int64", minimum: 0 },
+      failedCalls: { type: "integer", format: "int64", minimum: 0 },
+    },
+  };
+}
+
+/** Checks a value against the schema `Usage`. */
+export const checkUsage: check.Check = check.reporting(isUsage, rulesUsage);
+
+const isUsagePage = (value: unknown): boolean =>
+  check.isObject(value) &&
+  test63(value["items"]) &&
+  isUsage(value["total"]) &&
+  (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
+function rulesUsagePage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "total", "nextCursor"],
+    properties: {
+      items: { type: "array", items: rulesUsageDay },
+      total: rulesUsage,
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
+}
+
+/** Checks a value against the schema `UsagePage`. */
+export const checkUsagePage: check.Check = check.reporting(isUsagePage, rulesUsagePage);
+
 const isToken = (value: unknown): boolean =>
   check.isObject(value) &&
   check.isInt32(value["id"]) &&
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test60(value["scopes"]) &&
+  test64(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -1813,7 +2079,7 @@ export const checkToken: check.Check = check.reporting(isToken, rulesToken);
 
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test61(value["items"]) &&
+  test65(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesTokenPage(): check.Rules {
   return {
@@ -1835,7 +2101,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test62(value["scopes"])) &&
+  (value["scopes"] === undefined || test66(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -1855,7 +2121,7 @@ function rulesTokenCreate(): check.Rules {
 /** Checks a value against the schema `TokenCreate`. */
 export const checkTokenCreate: check.Check = check.reporting(isTokenCreate, rulesTokenCreate);
 
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test63(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test67(value);
 function rulesCreatedToken(): check.Rules {
   return {
     allOf: [
@@ -1899,7 +2165,7 @@ export const checkOperatorToken: check.Check = check.reporting(isOperatorToken, 
 
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test64(value["items"]) &&
+  test68(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesOperatorTokenPage(): check.Rules {
   return {
@@ -1945,7 +2211,7 @@ export const checkOperatorTokenCreate: check.Check = check.reporting(
   rulesOperatorTokenCreate,
 );
 
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test65(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test69(value);
 function rulesCreatedOperatorToken(): check.Rules {
   return {
     allOf: [
@@ -1984,7 +2250,7 @@ export const checkSigningKey: check.Check = check.reporting(isSigningKey, rulesS
 
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test66(value["items"]) &&
+  test70(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesSigningKeyPage(): check.Rules {
   return {
@@ -2005,7 +2271,7 @@ export const checkSigningKeyPage: check.Check = check.reporting(
 
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test67(value["items"]) &&
+  test71(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesAuditPage(): check.Rules {
   return {
@@ -2076,8 +2342,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test68(value["kept"]) &&
-  test70(value["underWay"]);
+  test72(value["kept"]) &&
+  test74(value["underWay"]);
 function rulesErasureReport(): check.Rules {
   return {
     type: "object",
@@ -2342,36 +2608,60 @@ const test57 = (value: unknown): boolean =>
 /** `#/components/schemas/CollectionPage/properties/items` */
 const test58 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
-/** `#/components/schemas/WorkspacePage/properties/items` */
-const test59 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
-/** `#/components/schemas/Token/properties/scopes` */
+/** `#/components/schemas/Workspace/properties/ownLimits/items` */
+const test59 = (value: unknown): boolean =>
+  typeof value === "string" &&
+  (value === "queuedExports" ||
+    value === "storedBytes" ||
+    value === "concurrentUploads" ||
+    value === "requestsPerMinute" ||
+    value === "webhooks");
+/** `#/components/schemas/Workspace/properties/ownLimits` */
 const test60 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, test59) && check.isUnique(value);
+/** `#/components/schemas/WorkspacePage/properties/items` */
+const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+/** `#/components/schemas/OwnLimits` */
+const eachMember62 = (
+  name: string,
+  _member: unknown,
+  _value: Readonly<Record<string, unknown>>,
+): boolean =>
+  name === "queuedExports" ||
+  name === "storedBytes" ||
+  name === "concurrentUploads" ||
+  name === "requestsPerMinute" ||
+  name === "webhooks";
+/** `#/components/schemas/UsagePage/properties/items` */
+const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isUsageDay);
+/** `#/components/schemas/Token/properties/scopes` */
+const test64 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test65 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test62 = (value: unknown): boolean =>
+const test66 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test63 = (value: unknown): boolean =>
+const test67 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test64 = (value: unknown): boolean =>
+const test68 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isOperatorToken);
 /** `#/components/schemas/CreatedOperatorToken/allOf/1` */
-const test65 = (value: unknown): boolean =>
+const test69 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
 /** `#/components/schemas/SigningKeyPage/properties/items` */
-const test66 = (value: unknown): boolean =>
+const test70 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test67 = (value: unknown): boolean =>
+const test71 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test68 = (value: unknown): boolean =>
+const test72 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test69 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test73 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test70 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test69);
+const test74 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test73);
 export {};

@@ -687,7 +687,7 @@ export const examples = {
       ownLimits: ["queuedExports", "requestsPerMinute"],
     },
   },
-  listUsage: {
+  listUsageDays: {
     status: 200,
     body: {
       items: [

@@ -3895,8 +3895,8 @@ export type UpdateWorkspaceResult =
       readonly body: schemas.Problem;
     };
 
-/** What the handler of `listUsage` is given. */
-export interface ListUsageRequest {
+/** What the handler of `listUsageDays` is given. */
+export interface ListUsageDaysRequest {
   readonly path: {};
   readonly query: {
     /**
@@ -3946,8 +3946,8 @@ export interface ListUsageRequest {
   readonly body: undefined;
 }
 
-/** What the handler of `listUsage` may return: nothing that the contract does not have. */
-export type ListUsageResult =
+/** What the handler of `listUsageDays` may return: nothing that the contract does not have. */
+export type ListUsageDaysResult =
   | {
       readonly status: 200;
       readonly headers?: { readonly [name: string]: string | undefined };
@@ -5422,15 +5422,15 @@ export interface Handlers<Principal> {
     request: stub.HandlerRequest<CreateWorkspaceRequest, Principal>,
   ): Promise<CreateWorkspaceResult> | CreateWorkspaceResult;
 
-  /** Change the limits of a workspace */
+  /** Update the limits of a workspace */
   updateWorkspace(
     request: stub.HandlerRequest<UpdateWorkspaceRequest, Principal>,
   ): Promise<UpdateWorkspaceResult> | UpdateWorkspaceResult;
 
   /** List the usage of workspaces */
-  listUsage(
-    request: stub.HandlerRequest<ListUsageRequest, Principal>,
-  ): Promise<ListUsageResult> | ListUsageResult;
+  listUsageDays(
+    request: stub.HandlerRequest<ListUsageDaysRequest, Principal>,
+  ): Promise<ListUsageDaysResult> | ListUsageDaysResult;
 
   /** Get the usage of workspaces as CSV */
   getUsageCsv(

@@ -269,13 +269,10 @@ const pathWorkspace: Parameter = {
   style: "simple",
   explode: false,
   shape: { scalars: ["integer"] },
-  check: (value, at, out) => {
-    if (!check.isInteger(value)) check.fail(out, at, "type", "an integer", value);
-    if (check.isNumber(value)) {
-      if (!(value >= 1)) check.fail(out, at, "minimum", "at least 1", value);
-      if (!check.isInt32(value)) check.fail(out, at, "format", "a 32-bit integer", value);
-    }
-  },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
 };
 const queryFrom: Parameter = {
   in: "query",
@@ -284,11 +281,10 @@ const queryFrom: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isDate(value)) check.fail(out, at, "format", "a date (RFC 3339)", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) => typeof value === "string" && check.isDate(value),
+    () => ({ type: "string", format: "date" }),
+  ),
 };
 const queryTo: Parameter = {
   in: "query",
@@ -297,11 +293,10 @@ const queryTo: Parameter = {
   style: "form",
   explode: true,
   shape: { scalars: ["string"] },
-  check: (value, at, out) => {
-    if (typeof value === "string") {
-      if (!check.isDate(value)) check.fail(out, at, "format", "a date (RFC 3339)", value);
-    } else check.fail(out, at, "type", "a string", value);
-  },
+  check: check.reporting(
+    (value) => typeof value === "string" && check.isDate(value),
+    () => ({ type: "string", format: "date" }),
+  ),
 };
 const pathToken: Parameter = {
   in: "path",
@@ -741,8 +736,8 @@ export function decodeUpdateWorkspace(source: ParameterSource, out: Violation[])
   };
 }
 
-/** Decodes and checks the parameters of `listUsage`. */
-export function decodeListUsage(source: ParameterSource, out: Violation[]): Parameters {
+/** Decodes and checks the parameters of `listUsageDays`. */
+export function decodeListUsageDays(source: ParameterSource, out: Violation[]): Parameters {
   const sent = splitSource(source);
   return {
     path: {},

@@ -45,7 +45,7 @@ export type OperationId =
   | "listWorkspaces"
   | "createWorkspace"
   | "updateWorkspace"
-  | "listUsage"
+  | "listUsageDays"
   | "getUsageCsv"
   | "listTokens"
   | "createToken"
@@ -809,8 +809,8 @@ export type UpdateWorkspaceBody = schemas.WorkspaceUpdate;
 /** What `updateWorkspace` gives. */
 export type UpdateWorkspaceResponse = schemas.Workspace;
 
-/** The parameters of `listUsage`, by the place where they travel. */
-export interface ListUsageParameters {
+/** The parameters of `listUsageDays`, by the place where they travel. */
+export interface ListUsageDaysParameters {
   readonly query?: {
     /**
      * Only what belongs to this workspace.
@@ -856,8 +856,8 @@ export interface ListUsageParameters {
   };
 }
 
-/** What `listUsage` gives. */
-export type ListUsageResponse = schemas.UsagePage;
+/** What `listUsageDays` gives. */
+export type ListUsageDaysResponse = schemas.UsagePage;
 
 /** The parameters of `getUsageCsv`, by the place where they travel. */
 export interface GetUsageCsvParameters {

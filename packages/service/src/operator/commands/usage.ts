@@ -43,9 +43,9 @@ async function printUsage(flags: UsageFlags): Promise<void> {
   const filter = given({ workspace, from, to });
   await withOperator(flags, async ({ client }) => {
     if (csv) return void process.stdout.write(await client.getUsageCsv(filter));
-    const { total } = await client.listUsage({ ...filter, limit: 1 });
+    const { total } = await client.listUsageDays({ ...filter, limit: 1 });
     const read = (_client: typeof client, _flags: UsageFlags, page: { limit: number }) =>
-      client.listUsage({ ...filter, ...page });
+      client.listUsageDays({ ...filter, ...page });
     const items = await readItems({ read }, client, flags);
     if (json) return console.log(plainJson({ items, total }));
     const all = items.length === 0 ? [] : [{ day: "all", workspace: "", ...countsOf(total) }];

@@ -72,5 +72,5 @@ test.skipIf("missing" in postgres)("a limit that one process sets holds in the o
   expect((await other.upload(parts(destination))).status).toBe(202);
   await operator.updateWorkspace({ workspace, body: { limits: { queuedExports: 1 } } });
   expect((await other.upload(parts(destination))).status).toBe(429);
-  expect((await operator.listUsage()).total).toMatchObject({ exports: 1, calls: 0 });
+  expect((await operator.listUsageDays()).total).toMatchObject({ exports: 1, calls: 0 });
 });

@@ -41,9 +41,9 @@ test("usage counts each export once, however often it is repeated, retried, canc
   await operator.createPause({ body: { work: "exports", workspace, reason: "Later." } });
   const paused = await caller.export(DOCUMENT, { destination }, {});
   await operator.cancelJob({ job: paused.id });
-  await until(async () => (await operator.listUsage()).total.calls > 0);
+  await until(async () => (await operator.listUsageDays()).total.calls > 0);
   const size = Buffer.byteLength(DOCUMENT);
-  const before = await operator.listUsage();
+  const before = await operator.listUsageDays();
   expect(before).toMatchObject({
     items: [
       {
@@ -69,7 +69,7 @@ test("usage counts each export once, however often it is repeated, retried, canc
     `document_export_workspace_bytes_in_today{workspace="${workspace}"} ${3 * size}`,
   );
   await operator.eraseDocuments({ body: { workspace, all: true } });
-  expect(await operator.listUsage()).toEqual(before);
+  expect(await operator.listUsageDays()).toEqual(before);
   const { output } = await runInProcess(["usage", "--data", data]);
   expect(output).toMatch(/^all .* 4 +1 +1 +2 +1 /m);
 });
@@ -87,12 +87,12 @@ test("pages of usage have each day of each workspace once, and the sum of all", 
   );
   const filter = { from: "2026-01-02", to: "2026-01-06" };
   const days = await allPages((cursor) =>
-    operator.listUsage({ ...filter, limit: 3, ...(cursor && { cursor }) }),
+    operator.listUsageDays({ ...filter, limit: 3, ...(cursor && { cursor }) }),
   );
   expect(days).toHaveLength(10);
   expect(days[0]).toMatchObject({ day: "2026-01-06", workspace: { id: other.id }, exports: 2 });
   expect(days.at(-1)).toMatchObject({ day: "2026-01-02", workspace: { id: workspace } });
-  const { total } = await operator.listUsage({ ...filter, workspace });
+  const { total } = await operator.listUsageDays({ ...filter, workspace });
   expect(total).toEqual({ ...NONE, exports: 10, bytesIn: 30_000_000_000 });
   const csv = await operator.getUsageCsv({ ...filter, to: "2026-01-02" });
   expect(csv.split("\r\n")).toEqual([
@@ -101,8 +101,8 @@ test("pages of usage have each day of each workspace once, and the sum of all", 
     `2026-01-02,${other.id},"'=HYPERLINK(""http://a.example"")",2,0,0,0,0,6000000000,0,0,0`,
     "",
   ]);
-  await expect(operator.listUsage({ from: "2026-02-01", to: "2026-01-01" })).rejects.toThrow(
+  await expect(operator.listUsageDays({ from: "2026-02-01", to: "2026-01-01" })).rejects.toThrow(
     "Expected a day from 2026-02-01 on, got 2026-01-01.",
   );
-  await expect(operator.listUsage({ cursor: "bm9uZQ" })).rejects.toThrow("The cursor");
+  await expect(operator.listUsageDays({ cursor: "bm9uZQ" })).rejects.toThrow("The cursor");
 });

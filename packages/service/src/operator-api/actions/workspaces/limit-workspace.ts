@@ -13,7 +13,7 @@ export type LimitChange = {
 };
 
 /**
- * Changes the limits of a workspace, in every process: each request and each export reads them anew. What the workspace has
+ * Changes the limits of a workspace, in every process: each request and each export reads them again. What the workspace has
  * already stays; it gets nothing more until it is below them.
  *
  * @throws {ProblemError} 404 if there is no such workspace.

@@ -5,7 +5,7 @@ import {
   readUsage,
   type UsageDay,
   type UsageFilter,
-} from "../../../storage/lists/usage/list-usage.js";
+} from "../../../storage/lists/usage/list-usage-days.js";
 import { usageColumns } from "../../../storage/usage/workspace-days.js";
 import { refused } from "../../refusals.js";
 

@@ -1,5 +1,9 @@
 import { ProblemError, type Handlers } from "@document-export/operator/server";
-import { listUsage, sumUsage, type UsageFilter } from "../../../storage/lists/usage/list-usage.js";
+import {
+  listUsageDays,
+  sumUsage,
+  type UsageFilter,
+} from "../../../storage/lists/usage/list-usage-days.js";
 import { usageCsv } from "../../actions/workspaces/usage-csv.js";
 import type { Actor, DataContext } from "../../data-context.js";
 import { itemPage } from "../../pages.js";
@@ -7,11 +11,11 @@ import { itemPage } from "../../pages.js";
 /** Handlers of what workspaces did by the day. */
 export function usageHandlers<Principal extends Actor>({
   db,
-}: DataContext): Pick<Handlers<Principal>, "listUsage" | "getUsageCsv"> {
+}: DataContext): Pick<Handlers<Principal>, "listUsageDays" | "getUsageCsv"> {
   return {
-    listUsage: async ({ query: { limit, cursor, ...filter } }) => {
+    listUsageDays: async ({ query: { limit, cursor, ...filter } }) => {
       assertOrder(filter);
-      const page = await itemPage(listUsage(db, filter, { limit, cursor }));
+      const page = await itemPage(listUsageDays(db, filter, { limit, cursor }));
       return { status: 200, body: { ...page, total: await sumUsage(db, filter) } };
     },
     getUsageCsv: async ({ query: filter }) => {

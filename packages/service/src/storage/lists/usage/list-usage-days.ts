@@ -40,7 +40,7 @@ const row = sql`to_char(item.day, 'YYYY-MM-DD') as day, ${refOf("workspace")} as
 const joins = sql`join workspaces as workspace on workspace.id = item.workspace_id`;
 
 /** A page of days with what each workspace did, the newest day first. */
-export async function listUsage(
+export async function listUsageDays(
   db: Kysely<Database>,
   filter: UsageFilter,
   request: KeysetRequest,
