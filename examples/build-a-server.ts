@@ -1,7 +1,15 @@
-// An implementation of the interface with one operation of its own; the others respond with 501 until they are written.
+// An implementation of the interface with one operation; the others respond with 501 until they are written.
+import type { AddressInfo } from "node:net";
 import { createServer, unimplemented } from "@document-export/server-stub";
 import { createHttpServer } from "@document-export/server-stub/node";
 
+const SCOPES = [
+  "collections:read",
+  "exports:read",
+  "exports:write",
+  "webhooks:read",
+  "webhooks:write",
+] as const;
 const collection = {
   id: 1,
   name: "Reports",
@@ -20,13 +28,13 @@ const server = createServer({
       },
     }),
   },
+  // The checker needs a token with every scope.
   authenticate: async ({ token }) =>
-    token === process.env.TOKEN
-      ? { principal: {}, scopes: ["collections:read", "webhooks:read"] }
-      : undefined,
+    token === process.env.TOKEN ? { principal: {}, scopes: [...SCOPES] } : undefined,
 });
 
 const http = createHttpServer(server);
-http.listen(Number(process.env.PORT ?? 8080), "127.0.0.1", () =>
-  console.log("listening", http.address()),
-);
+http.listen(Number(process.env.PORT ?? 8080), "127.0.0.1", () => {
+  const { port } = http.address() as AddressInfo;
+  console.log(`listening on http://127.0.0.1:${port}`);
+});

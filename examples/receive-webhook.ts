@@ -1,5 +1,6 @@
 // Receives webhook calls, verifies their signatures and prints each export that ended.
 import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
 import {
   createMemoryStore,
   isKnownEvent,
@@ -31,6 +32,7 @@ const server = createServer(async (request, response) => {
     response.writeHead(isRepeat ? 204 : 400).end();
   }
 });
-server.listen(Number(process.env.PORT ?? 3000), "127.0.0.1", () =>
-  console.log("listening", server.address()),
-);
+server.listen(Number(process.env.PORT ?? 3000), "127.0.0.1", () => {
+  const { port } = server.address() as AddressInfo;
+  console.log(`listening on http://127.0.0.1:${port}`);
+});

@@ -34,7 +34,7 @@ test("exports a document, waits for it, and receives the webhook of its job", as
   const receiver = runExample("receive-webhook", {
     env: { PORT: "0", WEBHOOK_KEYS: keys.map(({ whpk }) => whpk).join(",") },
   });
-  const [, port] = await receiver.printed(/port: (\d+)/);
+  const [, port] = await receiver.printed(/127\.0\.0\.1:(\d+)/);
   await createClient({ baseUrl: service.url, token }).createWebhook({
     webhook: {
       endpoint: `http://127.0.0.1:${port}/`,
@@ -52,7 +52,7 @@ test("exports a document, waits for it, and receives the webhook of its job", as
 
 test("builds a server of one operation; the others respond with 501", async () => {
   const server = runExample("build-a-server", { env: { PORT: "0", TOKEN: "secret" } });
-  const [, port] = await server.printed(/port: (\d+)/);
+  const [, port] = await server.printed(/127\.0\.0\.1:(\d+)/);
   const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: "secret" });
   const { items } = await client.listCollections();
   expect(items.map(({ name }) => name)).toEqual(["Reports"]);

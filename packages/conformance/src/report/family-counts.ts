@@ -46,7 +46,7 @@ export function describeFamilies({
   const counts = countFamilies(rules);
   const width = Math.max(0, ...counts.map(({ family }) => family.length));
   const lines = counts.map(({ family, exercised, total }) => {
-    const warning = exercised === 0 ? ": nothing is known of it" : "";
+    const warning = exercised === 0 ? ": not tested" : "";
     return `${family.padEnd(width)}  ${exercised} of ${total} exercised${warning}`;
   });
   const absent = Object.keys(FAMILIES).filter(

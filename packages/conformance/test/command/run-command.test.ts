@@ -206,7 +206,7 @@ test("a family of which nothing was exercised is not a success unless it is name
   const args = [correct.baseUrl, ...rules, "--read-only"];
   const bare = await run([...args, "--allow-partial"]);
   expect(bare.exitCode).toBe(4);
-  expect(bare.stdout).toContain("life-cycle  0 of 1 exercised: nothing is known of it\n");
+  expect(bare.stdout).toContain("life-cycle  0 of 1 exercised: not tested\n");
   expect(bare.stdout).toContain(
     "Proves little: Nothing of life-cycle was exercised; `--allow-partial life-cycle` accepts it.",
   );

@@ -20,7 +20,7 @@ export const client = createClient({
     request.headers.set(CONSOLE_HEADER, "1");
     const response = await fetch(request);
     if (response.status === 401 && new URL(request.url).pathname !== SESSION)
-      endSession("Your session has ended. Sign in to go on where you are.");
+      endSession("Your session has ended. Sign in to continue on this page.");
     return response;
   },
 });

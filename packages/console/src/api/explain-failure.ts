@@ -14,14 +14,13 @@ export function explainFailure(error: unknown): Failure {
   if (isUnreachable(error))
     return {
       title: "The service does not respond.",
-      detail:
-        "It may have stopped, or is starting again. The page asks again as soon as it responds.",
+      detail: "It may have stopped, or it is starting. The page reloads as soon as it responds.",
       wayOn: "again",
     };
   if (error instanceof InputError)
-    return { title: "This cannot be sent as it is.", detail: error.message, wayOn: "none" };
+    return { title: "This form cannot be sent yet.", detail: error.message, wayOn: "none" };
   if (!isProblemError(error))
-    return { title: "Something in this page failed.", detail: String(error), wayOn: "again" };
+    return { title: "This page has failed.", detail: String(error), wayOn: "again" };
   const { status, title, detail, errors } = error;
   const places = (errors ?? []).map(({ detail: text, pointer }) =>
     pointer ? `${pointer}: ${text}` : text,
@@ -30,7 +29,7 @@ export function explainFailure(error: unknown): Failure {
   if (status === 401)
     return {
       title: "Your session has ended.",
-      detail: "Sign in again: this place stays open.",
+      detail: "Sign in again to continue on this page.",
       wayOn: "sign-in",
     };
   if (status === 403)

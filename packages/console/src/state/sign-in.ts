@@ -12,7 +12,7 @@ export async function getSession(): Promise<"in" | "out" | "unknown"> {
     const wasIn = session.value.state === "in";
     session.value = {
       state: "out",
-      reason: wasIn ? "Your session has ended. Sign in to go on where you are." : "",
+      reason: wasIn ? "Your session has ended. Sign in to continue on this page." : "",
     };
     return "out";
   }

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { REPLACED_WORDS, type ReplacedWord } from "./replaced-words.ts";
 
-const read = /\.(?:ts|md|yaml)$/;
+const read = /\.(?:tsx?|mdx?|yaml)$/;
 const foreign =
   /\/generated\/|\/golden\/|\/data\/|\/hostile-documents\/|CHANGELOG|\/migrations\/\d{4}-|\/messages\.md$/;
 // The list itself, and what tests it.
@@ -21,8 +21,9 @@ export async function checkWords(files: readonly string[]): Promise<string[]> {
 export function findReplaced(file: string, text: string, words: readonly ReplacedWord[]): string[] {
   const isCode = /\.tsx?$/.test(file);
   const places = {
-    identifier: isCode ? withoutProse(text) : "",
-    prose: isCode ? commentsOf(text) : withoutCode(text),
+    // The text of a page is between its tags, where it looks like identifiers.
+    identifier: file.endsWith(".ts") ? withoutProse(text) : "",
+    prose: file.endsWith(".tsx") ? text : isCode ? commentsOf(text) : withoutCode(text),
     text,
   };
   return words

@@ -27,3 +27,8 @@ test("reports prose in comments and documents, but not in strings and code", () 
   const document = "`for ever` and\n```sh\nfor ever\n```\nfor ever";
   expect(findReplaced("b.md", document, words)).toEqual(["b.md:5: `for ever`: use forever"]);
 });
+
+test("reports prose between the tags of a page, and no identifiers there", () => {
+  const page = "<p>\n  GRACE waits for ever.\n</p>";
+  expect(findReplaced("a.tsx", page, words)).toEqual(["a.tsx:2: `for ever`: use forever"]);
+});

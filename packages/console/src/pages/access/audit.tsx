@@ -52,7 +52,7 @@ export function AuditPage() {
         plural="entries"
         columns={COLUMNS}
         idOf={({ id }) => id}
-        empty="Nothing was changed by hand yet."
+        empty="No changes by operators yet."
       />
     </Page>
   );

@@ -53,7 +53,7 @@ export function OperatorTokensPage() {
         word="operator token"
         columns={columns}
         idOf={({ id }) => id}
-        empty="There is none: only who may open the service's socket can operate it."
+        empty="No operator tokens: only users who may open the socket of the service can operate it."
       />
     </Page>
   );
@@ -83,7 +83,12 @@ function AddOperatorToken({ onDone }: { readonly onDone: () => void }) {
       }}
       show={({ token }) => <NewSecret text={token} />}
     >
-      <TextField label="Name" name="name" required hint="Whose it is: the audit log names it." />
+      <TextField
+        label="Name"
+        name="name"
+        required
+        hint="Name of its owner, as the audit log shows it."
+      />
       <Choice label="Role" name="role" options={ROLES} value="read" />
       <TextField label="Expires" name="expiresAt" type="datetime-local" hint="Empty means never." />
     </Action>

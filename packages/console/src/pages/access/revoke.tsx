@@ -21,7 +21,7 @@ export function Revoke({ name, act, onDone }: Props) {
         return `${name} was revoked.`;
       }}
     >
-      <p>Whoever uses this token is refused at once. This cannot be undone.</p>
+      <p>Programs that use this token are refused at once. This cannot be undone.</p>
     </Action>
   );
 }

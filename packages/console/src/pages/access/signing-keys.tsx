@@ -45,7 +45,7 @@ export function SigningKeysPage() {
         word="signing key"
         columns={columns}
         idOf={({ id }) => id}
-        empty="There is none: the service makes one at its start."
+        empty="No signing keys: the service creates one when it starts."
       />
     </Page>
   );
@@ -91,7 +91,7 @@ function DeleteKey({
         return "The signing key was deleted.";
       }}
     >
-      <p>Receivers that know only this key refuse calls from now on.</p>
+      <p>Receivers that know only this key will refuse calls.</p>
     </Action>
   );
 }

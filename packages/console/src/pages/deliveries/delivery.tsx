@@ -37,7 +37,7 @@ export function DeliveryPage({ id }: { readonly id: string }) {
           <section aria-labelledby="sent">
             <h2 id="sent">What is sent</h2>
             {value.body === null ? (
-              <p class="note">The content is removed once it was delivered.</p>
+              <p class="note">The content is removed after it is delivered.</p>
             ) : (
               <Code label="content" text={value.body} />
             )}

@@ -26,7 +26,7 @@ export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
         return `${count(replayed, "delivery", "deliveries")} will be sent again now.`;
       }}
     >
-      <p>Each is sent again with the id that it had, so that a receiver can tell a repeat.</p>
+      <p>Each is sent again with its old id, so that a receiver can recognise the repeat.</p>
       <TextField
         label="Created since"
         name="since"
@@ -63,7 +63,7 @@ export function ReplayMany({ onDone }: { readonly onDone: () => void }) {
 
 function askedOf(replayed: number): Asked {
   if (replayed === 0)
-    return { sentence: "No delivery matches that is not due already.", label: undefined };
+    return { sentence: "No matching deliveries left to send again.", label: undefined };
   const deliveries = count(replayed, "delivery", "deliveries");
   return { sentence: `${deliveries} would be sent again.`, label: `Replay ${deliveries}` };
 }

@@ -23,7 +23,7 @@ export function JobDeliveries({ job }: { readonly job: string }) {
         plural="deliveries"
         columns={DELIVERY_COLUMNS}
         idOf={({ id }) => id}
-        empty="No webhook was told of this job."
+        empty="No webhook was called for this job."
       />
       <a href={linkTo(["deliveries"], { job })}>All deliveries of this job</a>
     </section>

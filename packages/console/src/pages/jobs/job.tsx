@@ -79,7 +79,7 @@ function Beside({ job, onChange }: { readonly job: JobDetails; readonly onChange
             return "A new job was started.";
           }}
         >
-          <p>A new job exports the same document to the same place. This one stays as it is.</p>
+          <p>A new job exports the same document to the same place. This job does not change.</p>
         </Action>
       )}
       {can.cancel && (
@@ -94,9 +94,7 @@ function Beside({ job, onChange }: { readonly job: JobDetails; readonly onChange
             return "The job was canceled.";
           }}
         >
-          <p>
-            The job ends as failed, and its webhooks are told so. What was published already stays.
-          </p>
+          <p>The job fails, and its webhooks are called. What was already published stays.</p>
         </Action>
       )}
     </div>

@@ -20,7 +20,7 @@ export function NoPreview({
         </p>
         <p>
           {hasLinks ? (
-            "See the result by its link above."
+            "Open the result by its link above."
           ) : (
             <>
               The result is <span class="path">{target}</span> in{" "}

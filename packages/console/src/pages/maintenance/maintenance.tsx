@@ -16,8 +16,8 @@ export function MaintenancePage() {
       <section aria-labelledby="pause">
         <h2 id="pause">Pause</h2>
         <p>
-          Before a move or a repair: what runs is finished, everything else waits. One destination,
-          webhook or workspace is paused on its own page.
+          Before a move or a repair: running work is finished, everything else waits. One
+          destination, webhook or workspace is paused on its own page.
         </p>
         <p class="actions">
           <PauseAction what="all exports" scope={{ work: "exports" }} />
@@ -26,7 +26,7 @@ export function MaintenancePage() {
       </section>
       <section aria-labelledby="backup">
         <h2 id="backup">Backup</h2>
-        <p>Everything that the database holds, as one file, while the service runs.</p>
+        <p>Downloads the whole database as one file, while the service runs.</p>
         <CreateBackup />
       </section>
       <section aria-labelledby="erase">

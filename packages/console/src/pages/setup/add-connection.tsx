@@ -47,7 +47,7 @@ export function AddConnection({ onDone }: { readonly onDone: () => void }) {
         label="Secrets"
         name="secrets"
         lines={2}
-        hint="Likewise. They are stored encrypted and never shown."
+        hint="The same for secrets, which are stored encrypted and never shown."
       />
     </Action>
   );

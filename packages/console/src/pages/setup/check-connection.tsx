@@ -41,7 +41,7 @@ export function CheckConnection({ connection: { id, name } }: { readonly connect
 
 async function checkConnection(id: number): Promise<Outcome> {
   if (!mayAs("operate"))
-    return { isGood: false, text: "Your role is read, and a check needs operate." };
+    return { isGood: false, text: "Checks need the role operate; yours is read." };
   try {
     const { ok, detail, durationMs } = await client.checkConnection({ connection: id });
     return { isGood: ok, text: `${detail} (${formatSeconds(durationMs / 1000)})` };

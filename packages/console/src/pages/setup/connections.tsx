@@ -21,7 +21,7 @@ export function ConnectionsPage() {
         word="connection"
         columns={CONNECTION_COLUMNS}
         idOf={({ id }) => id}
-        empty="No connection was made yet. A workspace needs a source and a destination."
+        empty="No connections yet. A workspace needs a source and a destination."
       />
     </Page>
   );

@@ -43,7 +43,7 @@ export function CircuitsPage() {
         word="circuit"
         columns={columns}
         idOf={idOf}
-        empty="No address has failed: all are called."
+        empty="No open circuits: every address is called."
       />
     </Page>
   );

@@ -25,7 +25,7 @@ export function WebhookDeliveries({ webhook }: { readonly webhook: number }) {
         plural="deliveries"
         columns={DELIVERY_COLUMNS}
         idOf={({ id }) => id}
-        empty="Nothing was sent to it yet."
+        empty="No calls yet."
       />
       <p>
         <a href={linkTo(["deliveries"], { webhook: String(webhook) })}>

@@ -72,7 +72,7 @@ function Beside({
             return "The webhook is enabled.";
           }}
         >
-          <p>Events are sent to it again from now on. What it has missed can be replayed.</p>
+          <p>It receives events again from now on. You can replay what it has missed.</p>
         </Action>
       ) : (
         <Action
@@ -86,7 +86,7 @@ function Beside({
             return "The webhook is disabled.";
           }}
         >
-          <p>No event is sent to it until it is enabled again.</p>
+          <p>It receives no events until it is enabled again.</p>
         </Action>
       )}
     </div>

@@ -97,7 +97,7 @@ export function WebhooksPage() {
         word="webhook"
         columns={COLUMNS}
         idOf={({ id }) => id}
-        empty="No webhook is registered. Callers register them with POST /v2/webhooks."
+        empty="No webhooks yet. Callers register them with POST /v2/webhooks."
       />
     </Page>
   );

@@ -64,7 +64,7 @@ export function WorkspacesPage() {
         word="workspace"
         columns={columnsOf(list.reload)}
         idOf={({ id }) => id}
-        empty="No workspace was made yet. Tokens and connections belong to one."
+        empty="No workspaces yet. Tokens and connections belong to one."
       />
     </Page>
   );
