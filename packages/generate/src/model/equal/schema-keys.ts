@@ -4,7 +4,7 @@ import { SILENT_KEYWORDS } from "../silent-keywords.ts";
 
 /** What tells schemas apart that assert different things. */
 export interface SchemaKeys {
-  /** The same number for schemas that assert the same, whatever is said of them. */
+  /** The same number for schemas that assert the same, whatever is said about them. */
   readonly keyOf: (schema: SchemaModel) => number;
   /** About how many characters a schema has, with all inside of it but what it refers to. */
   readonly lengthOf: (schema: SchemaModel) => number;

@@ -4,7 +4,7 @@ import { code, type Code } from "../../code.ts";
 import { INTEGER_FORMATS, STRING_FORMATS } from "./formats.ts";
 import { regExp } from "./reg-exp.ts";
 
-/** What a keyword asserts of a value by itself: an expression that is true where the value conforms. */
+/** What a keyword asserts of a value by itself: an expression that is true if the value conforms. */
 export interface Assertion {
   readonly keyword: string;
   readonly condition: Code;

@@ -18,13 +18,13 @@ export interface NamedChecks {
   readonly schema: (name: string) => SchemaModel | undefined;
 }
 
-/** Emits the expression that is true where a variable conforms to a schema. */
+/** Emits the expression that is true if a variable conforms to a schema. */
 export type EmitTest = (schema: SchemaModel, value: Code, functions: Functions) => Code;
 
 /** The functions that checks need beside themselves, each written once and named in the order of need. */
 export interface Functions {
   readonly named: NamedChecks;
-  /** An expression that is true where `value`, a variable or a member by a literal name, conforms to a schema. */
+  /** An expression that is true if `value`, a variable or a member by a literal name, conforms to a schema. */
   readonly test: (schema: SchemaModel, value: Code) => Code;
   /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
   readonly call: (schema: SchemaModel, value: Code) => Code;
