@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { recordChange } from "../../src/audit/audit-log.js";
 import { addToken } from "../../src/storage/statements/tokens.js";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
+import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { runInProcess } from "../support/run-in-process.js";
 import { sharedDemo } from "../support/shared/shared-demo.js";
@@ -66,7 +67,9 @@ test.skipIf(server === undefined)("doctor warns of a locale whose searches heed 
 
 test("doctor on an unmigrated database lists the migrations, and runs none", async () => {
   const data = await temporaryFolder();
-  await (await openEmbedded(data, "full")).close();
+  const { jobs, close } = await openEmbedded(data, "full", migrationNames);
+  await jobs.executeSql("drop schema public cascade; create schema public");
+  await close();
   const first = await doctor(data);
   const second = await doctor(data);
   for (const { code, output } of [first, second]) {

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
+import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 async function openCounted() {
-  const { db, jobs, changes, close } = await openEmbedded(await temporaryFolder(), "full");
+  const folder = await temporaryFolder();
+  const { db, jobs, changes, close } = await openEmbedded(folder, "full", migrationNames);
   const countOf = (...tables: string[]) => changes?.(...tables) ?? Number.NaN;
   const rises = async (table: string, work: () => Promise<unknown>) => {
     const before = countOf(table);

@@ -4,11 +4,17 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { parseSettings } from "../../src/config/load-settings.js";
+import { migrationNames } from "../../src/storage/migrations/migrate.js";
+import type { Storage } from "../../src/storage/storage.js";
 import { openStorage } from "../../src/storage/open-storage.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
+function openNew(data: string): Promise<Storage> {
+  return openStorage(parseSettings({ data }), migrationNames);
+}
+
 test("tables of the embedded database are vacuumed and analyzed as they change", async () => {
-  const { db, close } = await openStorage(parseSettings({ data: await temporaryFolder() }));
+  const { db, close } = await openNew(await temporaryFolder());
   await sql`create table things (number int primary key)`.execute(db);
   const looked = sql<{ vacuums: number; analyses: number }>`
     select vacuum_count::int as vacuums, analyze_count::int as analyses
@@ -34,7 +40,7 @@ const MAX_SEGMENTS = 5;
 
 test("the write-ahead log of the embedded database stays bounded", async () => {
   const data = await temporaryFolder();
-  const { db, close } = await openStorage(parseSettings({ data }));
+  const { db, close } = await openNew(data);
   await sql`create table things (bytes bytea)`.execute(db);
   let most = 0;
   for (let written = 0; written < 112 * MIB; written += 4 * MIB) {

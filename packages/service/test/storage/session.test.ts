@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { onTestFinished, expect, test } from "vitest";
 import { openSession } from "../../src/storage/embedded/session.js";
+import { migrationNames } from "../../src/storage/migrations/migrate.js";
 import { isUnreachable } from "../../src/storage/is-unreachable.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -8,6 +9,7 @@ async function open() {
   const session = await openSession({
     folder: join(await temporaryFolder(), "database"),
     durability: "full",
+    migrations: migrationNames,
   });
   onTestFinished(() => session.close());
   return session;

@@ -21,8 +21,6 @@ export default async function makeEmbeddedTemplate(
   const data = join(folder, "template");
   const service = await startService({ port: 0, data, logLevel: "silent" });
   await service.stop();
-  // Two databases that PostgreSQL makes others from, half of all files: nobody connects to them.
-  for (const oid of ["1", "4"]) await rm(join(data, "database/base", oid), { recursive: true });
   project.provide("embeddedTemplate", data);
   project.provide("sharedFolder", folder);
   return () => rm(folder, { recursive: true, force: true });

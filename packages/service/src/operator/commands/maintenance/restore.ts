@@ -5,6 +5,7 @@ import { restoreBackup, type RestoreOptions } from "../../../backup/restore-back
 import type { Settings } from "../../../config/settings.js";
 import { readKeys } from "../../../secrets/key-file.js";
 import { secretKeys } from "../../../secrets/open-secret-box.js";
+import { migrationNames } from "../../../storage/migrations/migrate.js";
 import { openStorage } from "../../../storage/open-storage.js";
 import { counted } from "../../counted.js";
 import { UsageError } from "../../client/exit-codes.js";
@@ -45,7 +46,11 @@ async function restore(
   flags: SettingsFlags,
   options: Pick<RestoreOptions, "replace" | "otherKeys">,
 ): Promise<void> {
-  const { storage, settings } = await openForCommand(await settingsOf(flags), openStorage);
+  // A new embedded database then comes from the build. An earlier backup needs the tables of its version.
+  const isCurrent = backup.header.migrations.join() === migrationNames.join();
+  const { storage, settings } = await openForCommand(await settingsOf(flags), (own) =>
+    openStorage(own, isCurrent ? migrationNames : undefined),
+  );
   try {
     const keys = await secretKeys(settings);
     const { lease } = settings.workers;

@@ -18,8 +18,11 @@ export interface NewDatabase {
 export const INDEX_FILE = "new-database.json";
 export const CONTENT_FILE = "new-database.zst";
 
-/** The build writes both beside this module. Without them, as where sources run, a new database is made by `initdb`. */
-const BUILT = fileURLToPath(new URL(".", import.meta.url));
+/** The build writes both beside the compiled module, and sources use them there. Without them `initdb` makes a new database. */
+const isSource = import.meta.url.endsWith(".ts");
+const BUILT = fileURLToPath(
+  new URL(isSource ? "../../../../dist/storage/embedded/thread/" : ".", import.meta.url),
+);
 
 /**
  * Writes the files of a new database into `folder`, which must not exist: `initdb` takes seconds of the processor and
