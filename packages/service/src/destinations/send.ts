@@ -5,7 +5,16 @@ import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */
 export interface Call {
-  readonly method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE" | "MKCOL" | "MOVE" | "PROPFIND";
+  readonly method:
+    | "GET"
+    | "HEAD"
+    | "OPTIONS"
+    | "PUT"
+    | "POST"
+    | "DELETE"
+    | "MKCOL"
+    | "MOVE"
+    | "PROPFIND";
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;

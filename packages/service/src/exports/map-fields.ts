@@ -19,7 +19,14 @@ export interface MappedFields {
 }
 
 // A row of a table must not publish or move anything: these need a mapping (decision `auto-map`).
-const NEVER_AUTOMATIC: ReadonlySet<string> = new Set(["status", "slug", "date", "author"]);
+const NEVER_AUTOMATIC: ReadonlySet<string> = new Set([
+  "status",
+  "slug",
+  "date",
+  "author",
+  "parent",
+  "sticky",
+]);
 
 /** Destination fields from document properties (decisions `field-mappings`, `auto-map`). */
 export function mapFields(properties: DocumentProperties, rules: FieldRules): MappedFields {

@@ -10,8 +10,15 @@ import {
   type PublishedResult,
 } from "../destination.js";
 import { assertSuccess } from "../send.js";
-import { rehostImage, termIds } from "./content.js";
-import { openSite, type Site } from "./site.js";
+import { isOwn } from "./own-mark.js";
+import { postFields } from "./post-fields.js";
+import { namesIn, postSettings } from "./post-settings.js";
+import { postContent, usableTypes } from "./post-content.js";
+import { rehostImage, type Medium } from "./site/media.js";
+import { readPostSchema, type PostSchema } from "./site/post-schema.js";
+import { readUser } from "./site/read-user.js";
+import { openSite, type Site } from "./site/site.js";
+import { termIds } from "./site/terms.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
 /** Statuses of posts that keep their slug: a scheduled one is `future`. */
@@ -22,6 +29,9 @@ const settingsSchema = z.object({
   type: z.enum(["posts", "pages"]).default("posts"),
   /** Status of new posts, unless a field sets it. */
   status: z.enum(statuses).default("draft"),
+  /** Blocks that the block editor edits, or one piece of HTML, which it shows as a Classic block. */
+  markup: z.enum(["blocks", "html"]).default("blocks"),
+  ...postSettings,
   /** A site accepts no other format. */
   format: z.literal("html").default("html"),
 });
@@ -36,62 +46,72 @@ const postSchema = z.object({
   link: z.string(),
   content: z.object({ raw: z.string() }),
 });
-const userSchema = z.object({ id: z.int() });
-const editorSchema = z.object({ capabilities: z.record(z.string(), z.unknown()) });
 type Post = z.output<typeof postSchema>;
 type Settings = z.output<typeof settingsSchema>;
+
+/** A site, and what is known of it. */
+interface Target {
+  readonly site: Site;
+  readonly settings: Settings;
+  /** The images that this export has added, by their addresses. */
+  readonly media: Map<string, Medium>;
+}
 
 /** `wordpress`: posts or pages of a site, by its REST API. */
 export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
   publishing:
-    "REST API; images become media; the fields are title, slug, excerpt, status, date, categories and tags",
+    "REST API; blocks of the block editor; images become media; the fields are title, slug, excerpt, status, date, categories, tags, author, parent, template, sticky and commentStatus, and those that `taxonomies`, `meta` and `featuredImage` name",
   removing: "the post goes, if it names the job; images stay in the media library",
   settings: settingsSchema,
   secrets: secretsSchema,
   open: (settings, secrets, outbound): Destination => {
     const site = openSite({ url: settings.url, outbound, ...secrets });
+    const media = new Map<string, Medium>();
     return {
       keepsFiles: false,
       css: "inline",
-      publish: (publication) => publish(site, settings, publication),
+      publish: (publication) => publish({ site, settings, media }, publication),
       remove: (result) => remove(site, settings, result),
       check: () => check(site, settings),
-      rehostImage: (image) => rehostImage(site, image),
+      rehostImage: async (image) => {
+        const medium = await rehostImage(site, image);
+        media.set(medium.url, medium);
+        return medium.url;
+      },
     };
   },
 });
 
 /** Checks only the capabilities of the user: a post written as a test would stay in the trash. */
-async function check(site: Site, { type, status }: Settings): Promise<void> {
-  const { capabilities } = await site.get("/wp/v2/users/me", { context: "edit" }, editorSchema);
+async function check(site: Site, settings: Settings): Promise<void> {
+  const { type, status, markup } = settings;
+  const { capabilities } = await readUser(site);
   const needed = status === "publish" ? `publish_${type}` : `edit_${type}`;
   if (capabilities[needed] !== true)
     throw new DeliveryRefusedError(`its user does not have the capability \`${needed}\`.`);
+  if (markup === "blocks") await usableTypes(site);
+  await postFields({ site, type, settings, images: [], schema: lazySchema(site, type) });
 }
 
-/** A post is found by its slug; an HTML comment at its end names the job that wrote it. */
-async function publish(
-  site: Site,
-  settings: Settings,
-  publication: Publication,
-): Promise<Published> {
-  const { target, replace, job } = publication;
+/** A post is found by its slug; its content names the job that wrote it. */
+async function publish(target: Target, publication: Publication): Promise<Published> {
+  const { site, settings } = target;
+  const { replace, job } = publication;
   if (!publication.mediaType.startsWith("text/html"))
     throw new DeliveryRefusedError(
-      `it accepts only HTML, and \`${target}\` is \`${publication.mediaType}\`.`,
+      `it accepts only HTML, and \`${publication.target}\` is \`${publication.mediaType}\`.`,
     );
-  // Without valid credentials the next call would fail with a 400 that does not name the reason.
-  await site.get("/wp/v2/users/me", {}, userSchema);
+  await readUser(site);
   const slug = slugOf(publication);
   const found = await findPost(site, settings, slug);
-  if (found?.content.raw.includes(markOf(job))) return published(found, publication);
+  if (found && isOwn(found.content.raw, job)) return published(found, publication);
   // An attempt whose response was lost may have made a post that has another slug or status by now.
   const own = publication.attempt > 1 ? await findOwn(site, settings, job) : undefined;
   if (own) return published(own, publication);
   if (found && !replace) throw targetExists(slug);
   const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
-  const post = await postOf(site, settings, publication, slug);
+  const post = await postOf(target, publication, slug);
   return published(await site.post(`${route}`, post, postSchema), publication);
 }
 
@@ -101,10 +121,9 @@ async function remove(
   settings: Settings,
   { reference, job }: PublishedResult,
 ): Promise<"removed" | "absent"> {
-  await site.get("/wp/v2/users/me", {}, userSchema);
+  await readUser(site);
   const named = await findPost(site, settings, reference);
-  const isOwn = named?.content.raw.includes(markOf(job));
-  const found = isOwn ? named : await findOwn(site, settings, job);
+  const found = named && isOwn(named.content.raw, job) ? named : await findOwn(site, settings, job);
   if (!found && named)
     throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
   if (!found) return "absent";
@@ -130,31 +149,40 @@ async function findPost(site: Site, { type }: Settings, slug: string): Promise<P
 async function findOwn(site: Site, { type }: Settings, job: string): Promise<Post | undefined> {
   const query = { search: job, status: [...holding, "trash"].join(","), context: "edit" };
   const posts = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
-  return posts.find(({ content }) => content.raw.includes(markOf(job)));
+  return posts.find(({ content }) => isOwn(content.raw, job));
 }
 
 /** The post as the site expects it. Fields that WordPress does not have are left out (decision `field-mappings`). */
-async function postOf(site: Site, settings: Settings, publication: Publication, slug: string) {
-  const { title, fields, bytes, job } = publication;
+async function postOf({ site, settings, media }: Target, publication: Publication, slug: string) {
+  const { title, fields } = publication;
   const { excerpt, status = settings.status, date, categories, tags } = fields;
   const shownTitle = fields["title"] ?? title;
-  // Loaded where it is used: few services publish to WordPress, and it would delay the start of each.
-  const { htmlFragment } = await import("./html-fragment.js");
-  const content = `${htmlFragment(Buffer.from(bytes).toString(), shownTitle)}\n${markOf(job)}`;
+  const { markup, type } = settings;
+  const schema = lazySchema(site, type);
+  const images = [...media.values()];
+  const { meta, ...more } = await postFields({ site, type, settings, fields, images, schema });
+  const source = { site, markup, publication, title: shownTitle, media, schema };
+  const { content, footnotes } = await postContent(source);
   return {
     title: shownTitle,
     slug,
     status,
     content,
+    ...more,
+    ...((meta ?? footnotes !== undefined) && { meta: { ...meta, footnotes } }),
     ...(excerpt !== undefined && { excerpt }),
     ...(date !== undefined && { date }),
-    ...(categories !== undefined && { categories: await termIds(site, "categories", categories) }),
-    ...(tags !== undefined && { tags: await termIds(site, "tags", tags) }),
+    ...(categories !== undefined && {
+      categories: await termIds(site, "categories", namesIn(categories)),
+    }),
+    ...(tags !== undefined && { tags: await termIds(site, "tags", namesIn(tags)) }),
   };
 }
 
-function markOf(job: string): string {
-  return `<!-- document-export ${job} -->`;
+/** Reads what posts have when it is first asked for. */
+function lazySchema(site: Site, type: Settings["type"]): () => Promise<PostSchema> {
+  let reading: Promise<PostSchema> | undefined;
+  return () => (reading ??= readPostSchema(site, type));
 }
 
 function published({ slug, link }: Post, { title }: Publication): Published {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram, freePort, startProgram } from "@document-export/local-servers";
@@ -9,11 +9,14 @@ import { findProgram, freePort, startProgram } from "@document-export/local-serv
 export interface TestSite {
   readonly url: string;
   readonly username: string;
+  /** For the log-in form. */
+  readonly password: string;
   readonly applicationPassword: string;
   readonly stop: () => Promise<void>;
 }
 
-const SOURCE = "/usr/share/wordpress";
+/** That of Debian, unless another version of WordPress is to be tried. */
+const SOURCE = process.env["WORDPRESS_SOURCE"] ?? "/usr/share/wordpress";
 const PROGRAMS = ["mariadbd", "mariadb-install-db", "mariadb", "php"] as const;
 
 /** What is missing on this machine to start a site; undefined if nothing is. */
@@ -25,15 +28,28 @@ export function missingForWordpress(): string | undefined {
     : `no ${missing.join(", ")} (apt: wordpress mariadb-server php-cli php-mysql)`;
 }
 
+/** How a site is installed. */
+export interface SiteVariant {
+  /** The folder of the web server that it is in, such as `/blog`; at its root by default. */
+  readonly folder?: string;
+  /** The form of the addresses of posts; `?p=1` by default. */
+  readonly permalinks?: string;
+}
+
 /** Starts its own site, with its own database. */
-export async function startWordpress(): Promise<TestSite> {
+export async function startWordpress({
+  folder = "",
+  permalinks = "",
+}: SiteVariant = {}): Promise<TestSite> {
   const root = await mkdtemp(join(tmpdir(), "document-export-wordpress-"));
   const stopDatabase = await startDatabase(root);
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  await cp(SOURCE, join(root, "site"), { recursive: true, dereference: true });
-  await writeFile(join(root, "site/wp-config.php"), configuration(root, url));
-  await writeFile(join(root, "install.php"), INSTALL);
+  const url = `http://127.0.0.1:${port}${folder}`;
+  const site = join(root, `site${folder}`);
+  await cp(SOURCE, site, { recursive: true, dereference: true });
+  await writeFile(join(site, "wp-config.php"), configuration(root, url));
+  await writeTheme(join(site, "wp-content"));
+  await writeFile(join(root, "install.php"), install(site, permalinks));
   const applicationPassword = String(run("php", [join(root, "install.php")], root)).trim();
   const stopSite = await startProgram({
     program: findProgram("php") ?? "",
@@ -45,8 +61,41 @@ export async function startWordpress(): Promise<TestSite> {
     await stopDatabase();
     await rm(root, { recursive: true, force: true });
   };
-  return { url, username: "admin", applicationPassword, stop };
+  return { url, username: "admin", password: "password", applicationPassword, stop };
 }
+
+/** Debian has no theme in the package of WordPress, and this site has taxonomies and fields that others do not. */
+async function writeTheme(content: string): Promise<void> {
+  const theme = join(content, "themes/plain");
+  await mkdir(theme, { recursive: true });
+  await mkdir(join(content, "mu-plugins"), { recursive: true });
+  await writeFile(
+    join(theme, "style.css"),
+    "/* Theme Name: Plain */ body { max-width: 45rem; margin: 2rem auto; font: 1rem/1.5 sans-serif }",
+  );
+  await writeFile(join(theme, "index.php"), THEME);
+  await writeFile(
+    join(theme, "wide.php"),
+    `<?php /* Template Name: Wide\nTemplate Post Type: post, page */ ?>${THEME}`,
+  );
+  await writeFile(
+    join(theme, "functions.php"),
+    "<?php add_theme_support('post-thumbnails'); add_theme_support('wp-block-styles');",
+  );
+  await writeFile(join(content, "mu-plugins/own.php"), OWN);
+}
+
+const THEME = `<!doctype html><html><head><?php wp_head(); ?></head><body><?php
+while (have_posts()) { the_post(); the_title('<h1>', '</h1>'); the_post_thumbnail(); the_content(); wp_link_pages(); }
+wp_footer(); ?></body></html>`;
+
+const OWN = `<?php
+add_action('init', function () {
+  register_taxonomy('genre', 'post', ['show_in_rest' => true, 'rest_base' => 'genres', 'label' => 'Genre']);
+  register_post_meta('post', 'subtitle', ['show_in_rest' => true, 'single' => true, 'type' => 'string']);
+  register_post_meta('post', 'minutes', ['show_in_rest' => true, 'single' => true, 'type' => 'integer']);
+});
+`;
 
 async function startDatabase(root: string): Promise<() => Promise<void>> {
   const data = join(root, "database");
@@ -102,15 +151,17 @@ require_once ABSPATH . 'wp-settings.php';
 `;
 }
 
-const INSTALL = `<?php
+const install = (site: string, permalinks: string) => `<?php
 define('WP_INSTALLING', true);
 $_SERVER['HTTP_HOST'] = '127.0.0.1';
-require __DIR__ . '/site/wp-load.php';
+require '${site}/wp-load.php';
 require ABSPATH . 'wp-admin/includes/upgrade.php';
 add_filter('pre_wp_mail', '__return_false');
 ob_start();
 wp_install('Site', 'admin', 'admin@example.com', false, '', 'password');
 ob_end_clean();
+switch_theme('plain');
+update_option('permalink_structure', '${permalinks}');
 [$password] = WP_Application_Passwords::create_new_application_password(1, ['name' => 'tests']);
 echo $password;
 `;

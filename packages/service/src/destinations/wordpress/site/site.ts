@@ -1,7 +1,8 @@
-import { inOwnWords, ownWords } from "../../config/own-words.js";
-import type { z } from "zod";
-import type { Outbound } from "../../outbound/outbound.js";
-import { type CallResponse, assertSuccess, type Call, send } from "../send.js";
+import { inOwnWords, ownWords } from "../../../config/own-words.js";
+import { z } from "zod";
+import type { Outbound } from "../../../outbound/outbound.js";
+import { shorten } from "../../../bounds/shorten.js";
+import { type CallResponse, assertSuccess, isSuccess, type Call, send } from "../../send.js";
 
 /** A WordPress site and the account that writes to it. */
 export interface SiteAccess {
@@ -28,7 +29,11 @@ export interface Site {
     query: Record<string, string>,
     schema: z.ZodType<T>,
   ) => Promise<T>;
+  /** The response, whatever its status. */
+  readonly tryGet: (route: string, query: Record<string, string>) => Promise<CallResponse>;
   readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
+  /** What a route takes and gives. */
+  readonly options: <T>(route: string, schema: z.ZodType<T>) => Promise<T>;
   /** Deletes a resource, past the trash. The response, whatever its status. */
   readonly remove: (route: string) => Promise<CallResponse>;
   /** The response, whatever its status. */
@@ -62,10 +67,13 @@ export function openSite(access: SiteAccess): Site {
     );
   };
   return {
+    tryGet: (route, query) => call("GET", routeUrl(access.url, route, query)),
     tryPost,
     tryPostFile,
     get: async (route, query, schema) =>
       read(await call("GET", routeUrl(access.url, route, query)), route, schema),
+    options: async (route, schema) =>
+      read(await call("OPTIONS", routeUrl(access.url, route)), route, schema),
     remove: (route) => call("DELETE", routeUrl(access.url, route, { force: "true" })),
     post: async (route, body, schema) => read(await tryPost(route, body), route, schema),
   };
@@ -81,12 +89,32 @@ function routeUrl(site: string, route: string, query: Record<string, string> = {
 
 /** The body of a response that conforms to a schema. */
 export function read<T>(response: CallResponse, route: string, schema: z.ZodType<T>): T {
-  assertSuccess(response, `\`${route}\``);
+  assertSuccess(response, `\`${route}\`${reasonOf(response)}`);
   const parsed = schema.safeParse(parseJson(response.bytes), { error: ownWords });
   if (parsed.success) return parsed.data;
   throw new Error(
     `The response to \`${route}\` is not one of WordPress: ${inOwnWords(parsed.error.issues).join("; ")}.`,
   );
+}
+
+const reasonSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  data: z
+    .object({ params: z.record(z.string(), z.string()) })
+    .optional()
+    .catch(undefined),
+});
+/** In characters. */
+const MAX_REASON = 300;
+
+/** What WordPress says about a refusal; empty where it says nothing. */
+function reasonOf(response: CallResponse): string {
+  const parsed = reasonSchema.safeParse(isSuccess(response) ? {} : parseJson(response.bytes));
+  if (!parsed.success) return "";
+  const { code, message, data } = parsed.data;
+  const details = Object.values(data?.params ?? {}).join(" ");
+  return ` (\`${code}\`: ${shorten(`${message} ${details}`.trim().replace(/\.$/, ""), MAX_REASON)})`;
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Element, Node } from "../page/page-nodes.js";
+import {
+  attributeOf,
+  classesOf,
+  elementOf,
+  findElements,
+  isElement,
+  textNode,
+} from "../page/page-nodes.js";
+
+/** A footnote as the meta field `footnotes` of a post has it. */
+export interface StoredFootnote {
+  readonly content: string;
+  readonly id: string;
+}
+
+/** Where the footnotes of a post stand: in its block of footnotes, or in a list at its end, on sites that have no such block. */
+export type FootnotePlace = "block" | "list";
+
+/** The footnotes of a page, and which of them text has referred to so far. */
+export class FootnoteList {
+  readonly place: FootnotePlace;
+  readonly #seed: string;
+  readonly #order: string[] = [];
+  readonly #sources: ReadonlyMap<string, Element>;
+
+  /** Ids are made of `seed` and a number, so that the same export gives the same ids. */
+  constructor(nodes: readonly Node[], place: FootnotePlace, seed: string) {
+    this.place = place;
+    this.#seed = seed;
+    const sections = findElements(nodes, (element) => classesOf(element).includes("footnotes"));
+    const items = sections.flatMap(({ childNodes }) => findElements(childNodes, isFootnote));
+    this.#sources = new Map(items.map((item) => [attributeOf(item, "id") ?? "", item]));
+  }
+
+  /** The footnotes that are referred to, in the order of their references. */
+  get referenced(): readonly { readonly id: string; readonly source: Element }[] {
+    return this.#order.flatMap((key) => {
+      const source = this.#sources.get(key);
+      return source ? [{ id: this.#idOf(key), source }] : [];
+    });
+  }
+
+  get all(): readonly Element[] {
+    return [...this.#sources.values()];
+  }
+
+  /** A reference as the editor writes it, which numbers them by their order; undefined for what is no reference. */
+  reference(sup: Element): Element | undefined {
+    const link = sup.tagName === "sup" ? sup.childNodes.find(isReference) : undefined;
+    const key = link && isElement(link) ? (attributeOf(link, "href") ?? "").slice(1) : "";
+    if (this.place === "list" || !this.#sources.has(key)) return undefined;
+    if (!this.#order.includes(key)) this.#order.push(key);
+    const id = this.#idOf(key);
+    const number = textNode(String(this.#order.indexOf(key) + 1));
+    const anchor = elementOf("a", { href: `#${id}`, id: `${id}-link` }, [number]);
+    return elementOf("sup", { "data-fn": id, class: "fn" }, [anchor]);
+  }
+
+  /** In the form of a UUID, as the editor makes them. */
+  #idOf(key: string): string {
+    const hash = createHash("sha256").update(`${this.#seed} ${key}`).digest("hex");
+    return [
+      hash.slice(0, 8),
+      hash.slice(8, 12),
+      hash.slice(12, 16),
+      hash.slice(16, 20),
+      hash.slice(20, 32),
+    ].join("-");
+  }
+}
+
+/** Whether a node is the link of a reference to a footnote. */
+function isReference(node: Node): boolean {
+  return isElement(node) && attributeOf(node, "role") === "doc-noteref";
+}
+
+function isFootnote(element: Element): boolean {
+  return element.tagName === "li" && (attributeOf(element, "id") ?? "").startsWith("note:");
+}

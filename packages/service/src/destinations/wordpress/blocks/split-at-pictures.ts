@@ -1,0 +1,71 @@
+import {
+  attributeOf,
+  isBlank,
+  isElement,
+  textNode,
+  withChildren,
+  type Element,
+  type Node,
+} from "../page/page-nodes.js";
+import type { Picture } from "./write-image.js";
+
+/** A part of a line: text, or a picture between texts. */
+export type LinePart =
+  | { readonly kind: "text"; readonly nodes: readonly Node[] }
+  | { readonly kind: "picture"; readonly picture: Picture };
+
+/**
+ * Divides a line at its pictures, which are blocks of their own in the editor. Marks and links around a picture stay around
+ * the text on both sides of it; breaks beside it go.
+ */
+export function splitAtPictures(nodes: readonly Node[]): readonly LinePart[] {
+  const parts = joined(nodes.flatMap((node) => partsOf(node, undefined)));
+  if (!parts.some(({ kind }) => kind === "picture")) return parts;
+  return parts.flatMap((part): readonly LinePart[] => {
+    if (part.kind === "picture") return [part];
+    const trimmed = trim(part.nodes);
+    return trimmed.length === 0 ? [] : [{ kind: "text", nodes: trimmed }];
+  });
+}
+
+function partsOf(node: Node, href: string | undefined): readonly LinePart[] {
+  if (!isElement(node)) return [{ kind: "text", nodes: [node] }];
+  if (node.tagName === "img") return [{ kind: "picture", picture: { image: node, href } }];
+  const link = node.tagName === "a" ? attributeOf(node, "href") : href;
+  const parts = joined(node.childNodes.flatMap((child) => partsOf(child, link)));
+  if (!parts.some(({ kind }) => kind === "picture")) return [{ kind: "text", nodes: [node] }];
+  return parts.map((part) => (part.kind === "picture" ? part : around(node, part.nodes)));
+}
+
+function around(element: Element, nodes: readonly Node[]): LinePart {
+  const isEmpty = nodes.every(isGap);
+  return { kind: "text", nodes: isEmpty ? nodes : [withChildren(element, nodes)] };
+}
+
+/** Neighbouring texts become one. */
+function joined(parts: readonly LinePart[]): readonly LinePart[] {
+  const all: LinePart[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.kind === "text" && last?.kind === "text")
+      all[all.length - 1] = { kind: "text", nodes: [...last.nodes, ...part.nodes] };
+    else all.push(part);
+  }
+  return all;
+}
+
+function trim(nodes: readonly Node[]): readonly Node[] {
+  const first = nodes.findIndex((node) => !isGap(node));
+  const last = nodes.findLastIndex((node) => !isGap(node));
+  if (first === -1) return [];
+  return nodes.slice(first, last + 1).map((node, at, all) => {
+    if (!("value" in node)) return node;
+    const start = at === 0 ? node.value.trimStart() : node.value;
+    return textNode(at === all.length - 1 ? start.trimEnd() : start);
+  });
+}
+
+/** White space and line breaks, which nobody sees beside a picture. */
+function isGap(node: Node): boolean {
+  return isBlank(node) || (isElement(node) && node.tagName === "br");
+}

@@ -1,0 +1,86 @@
+import { html, parse, type DefaultTreeAdapterTypes } from "parse5";
+
+/** A node of a page. */
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+/** An element of a page. */
+export type Element = DefaultTreeAdapterTypes.Element;
+
+/** The nodes of the content of an HTML page, without the elements around it. */
+export function contentNodes(page: string): readonly Node[] {
+  const root = parse(page).childNodes.find(isElement);
+  const body = root?.childNodes.find((node) => isElement(node) && node.tagName === "body");
+  if (!body || !isElement(body)) return [];
+  return body.childNodes.flatMap((node) =>
+    isElement(node) && node.tagName === "main" ? node.childNodes : [node],
+  );
+}
+
+export function isElement(node: Node): node is Element {
+  return "tagName" in node;
+}
+
+/** Whether a node is white space between elements. */
+export function isBlank(node: Node): boolean {
+  return "value" in node && /^[ \n\r\t]*$/.test(node.value);
+}
+
+export function attributeOf({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+export function classesOf(element: Element): readonly string[] {
+  return (attributeOf(element, "class") ?? "").split(/\s+/).filter((name) => name !== "");
+}
+
+/** A declaration in the `style` attribute; no value of the converter contains a semicolon. */
+export function declarationOf(element: Element, property: string): string | undefined {
+  const declarations = (attributeOf(element, "style") ?? "").split(";");
+  const found = declarations.find((text) => text.trim().startsWith(`${property}:`));
+  return found?.slice(found.indexOf(":") + 1).trim();
+}
+
+/** A new element. */
+export function elementOf(
+  tagName: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  childNodes: readonly Node[],
+): Element {
+  const attrs = Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ name, value }],
+  );
+  const namespaceURI = html.NS.HTML;
+  return {
+    nodeName: tagName,
+    tagName,
+    attrs,
+    namespaceURI,
+    childNodes: [...childNodes],
+    parentNode: null,
+  };
+}
+
+/** The same element with other children. */
+export function withChildren(element: Element, childNodes: readonly Node[]): Element {
+  return { ...element, childNodes: [...childNodes] };
+}
+
+export function textNode(value: string): Node {
+  return { nodeName: "#text", value, parentNode: null };
+}
+
+/** The text of a node and of all in it. */
+export function textOf(node: Node): string {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map((child) => textOf(child)).join("") : "";
+}
+
+/** Every element among nodes and below them that a test passes. */
+export function findElements(
+  nodes: readonly Node[],
+  test: (element: Element) => boolean,
+): readonly Element[] {
+  return nodes.filter(isElement).flatMap((element) => {
+    const below = findElements(element.childNodes, test);
+    return test(element) ? [element, ...below] : below;
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { read, type Site } from "./site.js";
+
+const termSchema = z.object({ id: z.int(), name: z.string() });
+const existsSchema = z.object({ data: z.object({ term_id: z.int() }) });
+const taxonomiesSchema = z.record(z.string(), z.object({ rest_base: z.string() }));
+const CREATED = 201;
+
+/** The taxonomies of posts or pages: the name of each, and the one of its route. */
+export async function readTaxonomies(
+  site: Site,
+  type: "posts" | "pages",
+): Promise<ReadonlyMap<string, string>> {
+  const query = { type: type === "posts" ? "post" : "page" };
+  // PHP writes an empty object as an empty array.
+  const empty = z.array(z.never()).transform(() => ({}));
+  const found = await site.get("/wp/v2/taxonomies", query, taxonomiesSchema.or(empty));
+  return new Map(Object.entries(found).map(([name, { rest_base }]) => [name, rest_base]));
+}
+
+/** Ids of the terms of a taxonomy, by the name of its route by their names. Missing ones are created. */
+export async function termIds(
+  site: Site,
+  taxonomy: string,
+  names: readonly string[],
+): Promise<readonly number[]> {
+  const ids: number[] = [];
+  for (const name of names) ids.push(await termId(site, `/wp/v2/${taxonomy}`, name));
+  return ids;
+}
+
+async function termId(site: Site, route: string, name: string): Promise<number> {
+  const made = await site.tryPost(route, { name });
+  if (made.status === CREATED) return read(made, route, termSchema).id;
+  // The site refuses a second term with the same name, and returns the id of the first.
+  const exists = existsSchema.safeParse(JSON.parse(Buffer.from(made.bytes).toString() || "null"));
+  return exists.success ? exists.data.data.term_id : read(made, route, termSchema).id;
+}

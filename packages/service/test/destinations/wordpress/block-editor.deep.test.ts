@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { wordpressKind } from "../../../src/destinations/wordpress/wordpress-destination.js";
+import { PNG } from "../../support/images.js";
+import { publication } from "../../support/publication.js";
+import { localOutbound } from "../../support/servers/local-outbound.js";
+import {
+  missingForEditor,
+  openBlockEditor,
+  type BlockEditor,
+} from "../../support/wordpress/block-editor.js";
+import { everything } from "../../support/wordpress/everything.js";
+import { namedDocuments, siteHtml } from "../../support/wordpress/documents.js";
+import {
+  missingForWordpress,
+  startWordpress,
+  type TestSite,
+} from "../../support/wordpress/start-wordpress.js";
+
+const missing = missingForWordpress() ?? missingForEditor;
+
+interface StoredPost {
+  readonly id: number;
+  readonly link: string;
+  readonly content: { readonly raw: string };
+}
+
+describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor", () => {
+  let site: TestSite;
+  let editor: BlockEditor;
+  beforeAll(async () => {
+    site = await startWordpress();
+    editor = await openBlockEditor(site);
+  });
+  afterAll(async () => {
+    await editor?.close();
+    await site?.stop();
+  });
+
+  const publish = async (document: unknown): Promise<StoredPost> => {
+    const { url, username, applicationPassword } = site;
+    const secrets = { username, applicationPassword };
+    const destination = wordpressKind.open({ url, status: "publish" }, secrets, localOutbound);
+    const image = await destination.rehostImage?.({
+      name: "0123456789abcdef.png",
+      bytes: PNG,
+      mediaType: "image/png",
+    });
+    const slug = randomUUID();
+    await destination.publish({
+      ...publication,
+      ...siteHtml(document, image ?? ""),
+      target: `${slug}.html`,
+      job: randomUUID(),
+    });
+    const [post] = await read<StoredPost[]>(`/wp/v2/posts&slug=${slug}`);
+    if (!post) throw new Error(`No post with the slug ${slug}`);
+    return post;
+  };
+  const read = async <T>(route: string): Promise<T> => {
+    const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
+    const response = await fetch(`${site.url}/?rest_route=${route}&context=edit`, {
+      headers: { authorization: `Basic ${credentials.toString("base64")}` },
+    });
+    return (await response.json()) as T;
+  };
+  const readPost = (id: number) => read<StoredPost>(`/wp/v2/posts/${id}`);
+
+  test("every block of every document is valid, and is saved as it was", async () => {
+    const { id } = await publish(everything("https://example.com"));
+    await editor.open(id);
+    for (const { name, document } of namedDocuments()) {
+      const { content } = await publish(document);
+      const { names, invalid, saved } = await editor.read(content.raw);
+      expect.soft(invalid, name).toEqual([]);
+      expect.soft(names, name).not.toContain("core/freeform");
+      expect.soft(names, name).not.toContain("core/missing");
+      expect.soft(saved, name).toBe(content.raw);
+    }
+  });
+
+  test("who edits one paragraph and saves changes nothing else", async () => {
+    const { id, content } = await publish(everything("https://example.com"));
+    await editor.open(id);
+    const { names, invalid, saved } = await editor.opened();
+    expect(invalid).toEqual([]);
+    expect(saved).toBe(content.raw);
+    expect([...new Set(names)].sort()).toEqual(expect.arrayContaining(BLOCKS));
+    await picture("editor", editor.page);
+    await editor.page.evaluate(`(async () => {
+      const [edited] = wp.data.select("core/block-editor").getBlocks().filter(({ attributes }) => String(attributes.content) === "The end.");
+      await wp.data.dispatch("core/block-editor").updateBlockAttributes(edited.clientId, { content: "The very end." });
+      await wp.data.dispatch("core/editor").savePost();
+    })()`);
+    expect((await readPost(id)).content.raw).toBe(content.raw.replace("The end.", "The very end."));
+    await editor.page.goto((await readPost(id)).link);
+    await picture("post", editor.page);
+  });
+});
+
+/** The blocks that the document with everything has, whatever the version of WordPress. */
+const BLOCKS = [
+  "code",
+  "gallery",
+  "group",
+  "heading",
+  "html",
+  "image",
+  "list",
+  "list-item",
+  "nextpage",
+  "paragraph",
+  "quote",
+  "separator",
+  "table",
+].map((name) => `core/${name}`);
+
+/** Draws a page for someone to look at, where `PICTURES` names a folder. */
+async function picture(name: string, page: Page): Promise<void> {
+  const folder = process.env["PICTURES"];
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { blockContent } from "../../../src/destinations/wordpress/blocks/block-content.js";
+import type {
+  BlockType,
+  BlockTypes,
+} from "../../../src/destinations/wordpress/site/block-types.js";
+import { everything } from "../../support/wordpress/everything.js";
+import { siteHtml } from "../../support/wordpress/documents.js";
+
+const plain: BlockType = { attributes: {}, supports: {} };
+const type = (attributes: BlockType["attributes"], supports: BlockType["supports"] = {}) => ({
+  attributes,
+  supports,
+});
+const LATER = { lightbox: {}, id: {}, width: { type: "string" }, height: { type: "string" } };
+const CELLS = { query: { cells: { query: { colspan: {}, rowspan: {} } } } };
+
+/** Blocks as WordPress has them since 6.6, as far as they differ from those of 6.1, which the tests on a site have. */
+const types: BlockTypes = new Map([
+  ["core/paragraph", type({ align: {} }, { className: false })],
+  ["core/heading", type({ level: { default: 2 } }, { typography: { textAlign: true } })],
+  ["core/list-item", type({}, { className: false, anchor: true })],
+  ["core/image", type(LATER)],
+  ["core/table", type({ hasFixedLayout: { default: true }, body: CELLS })],
+  ["core/nextpage", type({}, { className: false, customClassName: false })],
+  ["core/html", type({}, { className: false, customClassName: false })],
+  ...["list", "quote", "code", "separator", "gallery", "group", "footnotes"].map(
+    (name) => [`core/${name}`, plain] as const,
+  ),
+]);
+const media = new Map([["/wide.png", { id: 7, url: "/wide.png", width: 600, height: 300 }]]);
+
+const write = (html: string, title = "", place: "block" | "list" = "block") =>
+  blockContent({ html, title, mark: "mine", types, media, footnotes: place });
+const content = (html: string) =>
+  write(html).content.replace(' {"className":"mine"}', "").replace(' class="mine"', "");
+
+describe("on a site with a later WordPress", () => {
+  test.each([
+    [
+      "a list has its numerals as a style",
+      '<p>a</p><ol type="i" start="4"><li>x</li></ol>',
+      '<!-- wp:list {"ordered":true,"type":"lower-roman","start":4} -->\n<ol start="4" style="list-style-type:lower-roman" class="wp-block-list"><!-- wp:list-item -->\n<li>x</li>\n<!-- /wp:list-item --></ol>\n<!-- /wp:list -->',
+    ],
+    [
+      "a heading has its alignment as a style",
+      '<p>a</p><h3 style="text-align: center">x</h3>',
+      '<!-- wp:heading {"style":{"typography":{"textAlign":"center"}},"level":3} -->\n<h3 class="wp-block-heading has-text-align-center">x</h3>\n<!-- /wp:heading -->'.replace(
+        '{"style":{"typography":{"textAlign":"center"}},"level":3}',
+        '{"level":3,"style":{"typography":{"textAlign":"center"}}}',
+      ),
+    ],
+    [
+      "an image has its width as a style, and keeps its shape",
+      '<p>a</p><p><img src="/wide.png" alt="x" width="200" height="100"></p>',
+      '<!-- wp:image {"id":7,"width":"200px","height":"auto","sizeSlug":"full","linkDestination":"none"} -->\n<figure class="wp-block-image size-full is-resized"><img src="/wide.png" alt="x" class="wp-image-7" style="width:200px;height:auto"/></figure>\n<!-- /wp:image -->',
+    ],
+    [
+      "merged cells stay in the block of the table",
+      '<p>a</p><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+      '<!-- wp:table {"hasFixedLayout":false} -->\n<figure class="wp-block-table"><table><tbody><tr><td colspan="2">x</td></tr></tbody></table></figure>\n<!-- /wp:table -->',
+    ],
+  ])("%s", (_, html, expected) => {
+    const [, ...blocks] = content(html).split("\n\n");
+    expect(blocks.join("\n\n")).toBe(expected);
+  });
+
+  test("footnotes are a block, and their text is apart from it", () => {
+    const { bytes } = siteHtml(everything("https://example.com"), "/wide.png");
+    const { content, footnotes } = write(bytes.toString());
+    const [note] = footnotes;
+    expect(note?.content).toBe("Where it <strong>is</strong> from &amp; to.");
+    expect(content).toContain(
+      `<sup data-fn="${note?.id}" class="fn"><a href="#${note?.id}" id="${note?.id}-link">1</a></sup>`,
+    );
+    expect(content).toContain("<!-- wp:footnotes /-->");
+    expect(content).not.toContain("doc-backlink");
+  });
+
+  test("footnotes are a list where a table that is HTML refers to one", () => {
+    const note = '<sup id="reference:1"><a href="#note:1" role="doc-noteref">1</a></sup>';
+    const table = `<table><tbody><tr><td><ul><li>x${note}</li></ul></td></tr></tbody></table>`;
+    const section = '<section class="footnotes"><ol><li id="note:1"><p>Why</p></li></ol></section>';
+    const { content, footnotes } = write(`${table}${section}`);
+    expect(footnotes).toEqual([]);
+    expect(content).toContain('<span id="note:1">Why</span>');
+    expect(content).toContain('href="#note:1"');
+  });
+});
+
+test("a picture in a text is a block between two paragraphs, with its link", () => {
+  const html = '<p>a <strong>b <a href="/x"><img src="/wide.png" alt=""></a> c</strong></p>';
+  const blocks = content(html).split("\n\n");
+  expect(blocks[0]).toContain("<p>a <strong>b </strong></p>");
+  expect(blocks[1]).toContain('<a href="/x"><img src="/wide.png" alt="" class="wp-image-7"/></a>');
+  expect(blocks[2]).toContain("<p><strong> c</strong></p>");
+});
+
+test("a list goes on with its next number after a block that no item can have", () => {
+  const html = "<p>a</p><ol><li>a<pre><code>x</code></pre></li><li>b</li></ol>";
+  const names = content(html).match(/<!-- wp:\S+( \{.*\})? -->/g);
+  expect(names?.map((name) => name.slice(5, -4))).toEqual([
+    "wp:paragraph",
+    'wp:list {"ordered":true}',
+    "wp:list-item",
+    "wp:code",
+    'wp:list {"ordered":true,"start":2}',
+    "wp:list-item",
+  ]);
+});
+
+test("a label that no list has stands before its text", () => {
+  const html = String.raw`<ol><li style='list-style-type: "\28 a\29  "'>x</li><li>y</li></ol>`;
+  expect(content(html)).toContain("<li>(a) x</li>");
+  expect(content(html)).toContain("<li>2. y</li>");
+});
+
+test("text that looks like a block is text", () => {
+  const html = '<p><a href="/?--&gt;" title="<!-- wp:html -->">&lt;!-- wp:html --&gt;</a></p>';
+  expect(content(html).match(/<!--/g)).toHaveLength(2);
+});
