@@ -21,8 +21,10 @@ const row = (cells: readonly unknown[]) => console.log(`| ${cells.join(" | ")} |
 const whole = (value: number) => Math.round(value).toLocaleString("en-US");
 const HEAD = [
   "generator",
-  "seconds",
+  "CPU, s",
+  "memory, MB",
   "kB",
+  "tsc, s",
   "instantiations",
   "errors",
   "client, ms",
@@ -36,7 +38,9 @@ function cellsOf(measured: Measured): string[] {
   const { operations, caught, faults, refused, valid, perSecond } = measured.verdicts;
   return [
     measured.seconds.toFixed(1),
+    whole(measured.memory),
     whole(measured.kilobytes),
+    measured.compiling.toFixed(1),
     whole(measured.instantiations),
     whole(measured.errors),
     whole(measured.clientStart),

@@ -111,6 +111,47 @@ test("a reference to a file that is not there is a note", async () => {
   ]);
 });
 
+test("references that lead to each other and nothing else are notes", async () => {
+  const notes = createNotes();
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { $ref: "#/paths/~1b" }, "/b": { $ref: "#/paths/~1a" } },
+    components: {
+      parameters: { P: { $ref: "#/components/parameters/P" } },
+      schemas: {
+        A: { $ref: "#/components/schemas/B/properties/x" },
+        B: { $ref: "#/components/schemas/A" },
+        C: { type: "object", properties: { c: { $ref: "#/components/schemas/C" } } },
+      },
+    },
+  };
+  const loaded = await load(JSON.stringify(document), { notes });
+  expect(loaded).toMatchObject({
+    paths: { "/a": {}, "/b": {} },
+    components: { schemas: { C: document.components.schemas.C } },
+  });
+  const endless = notes.list.filter(({ kind }) => kind === "endless-reference");
+  expect(endless.map(({ place }) => place.replace(/.*#/, "")).toSorted()).toEqual([
+    "/components/parameters/P/$ref",
+    "/components/schemas/A/$ref",
+    "/components/schemas/B/$ref",
+    "/paths/~1a/$ref",
+    "/paths/~1b/$ref",
+  ]);
+});
+
+test.each([
+  ["YAML", "info: { title: t, version: '1' }\nopenapi: 3.1.0\nopenapi: 3.1.1\npaths: {}\n"],
+  ["JSON", '{"openapi":"3.1.0","openapi":"3.1.1","info":{"title":"t","version":"1"},"paths":{}}'],
+])("of members of one name in %s the last counts, with a note", async (_, text) => {
+  const notes = createNotes();
+  expect(await load(text, { notes })).toMatchObject({ openapi: "3.1.1" });
+  expect(notes.list).toMatchObject([
+    { kind: "member-twice", place: expect.stringMatching(/openapi\.yaml:\d+:\d+$/) },
+  ]);
+});
+
 test("a reference over the network is followed only where that is allowed", async () => {
   const text = describing(`${origin}/schema.yaml`);
   expect(await problemOf(load(text))).toContain("allow them with `--allow-remote`");

@@ -9,6 +9,8 @@ export interface Generator {
   readonly run: (folder: string, description: string, output: string) => void;
   readonly client: string;
   readonly checks: string;
+  /** Files that are neither client, types nor checks, such as types of handlers, which no other writes. */
+  readonly more?: RegExp;
   /** The names that the check of an operation's JSON body may have. */
   readonly checkNames: (operationId: string) => readonly string[];
 }
@@ -34,6 +36,7 @@ export const GENERATORS: readonly Generator[] = [
     },
     client: "client/client.ts",
     checks: "server/operations.ts",
+    more: /^server\/(handlers|examples|schemas|server)\.ts$/,
     checkNames: () => [],
   },
   {

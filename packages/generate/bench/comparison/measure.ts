@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -13,8 +13,14 @@ const checkBodies = fileURLToPath(new URL("./check-bodies.ts", import.meta.url))
 
 /** What is measured of one generator and one description. */
 export interface Measured {
+  /** Seconds of CPU that generating takes, in all its processes. */
   readonly seconds: number;
+  /** The most memory that one of its processes takes, in MB. */
+  readonly memory: number;
+  /** Of the client, the types and the checks. */
   readonly kilobytes: number;
+  /** Seconds that the compiler takes for these and all else that is written. */
+  readonly compiling: number;
   readonly instantiations: number;
   /** Errors of the compiler, under `strict`. */
   readonly errors: number;
@@ -30,9 +36,9 @@ export async function measure(
   generator: Generator,
   { description, output, bodies }: { description: string; output: string; bodies: string },
 ): Promise<Measured> {
-  const start = performance.now();
-  generator.run(folder, description, output);
-  const seconds = (performance.now() - start) / 1_000;
+  const { seconds, memory } = await usageOf(folder, () =>
+    generator.run(folder, description, output),
+  );
   const written = join(folder, output);
   const client = await bundle(folder, join(written, generator.client), `${output}-client`);
   const checks = await bundle(folder, join(written, generator.checks), `${output}-checks`);
@@ -43,11 +49,34 @@ export async function measure(
   const said = execFileSync(process.execPath, [checkBodies, generator.name, checks, bodies]);
   return {
     seconds,
-    kilobytes: sizeOf(written) / 1_000,
+    memory,
+    kilobytes: sizeOf(written, generator.more) / 1_000,
     ...(await compile(folder, output)),
     clientStart: more(client),
     checksStart: more(checks),
     verdicts: JSON.parse(said.toString()) as Verdicts,
+  };
+}
+
+/** What the Node processes that `run` starts take: each writes it down as it ends. */
+async function usageOf(
+  folder: string,
+  run: () => void,
+): Promise<{ seconds: number; memory: number }> {
+  const file = join(folder, "usage.txt");
+  await writeFile(file, "");
+  const script = `import { appendFileSync } from "node:fs"; process.on("exit", () => { const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage(); appendFileSync(${JSON.stringify(file)}, (userCPUTime + systemCPUTime) / 1e6 + " " + maxRSS / 1024 + "\\n"); });`;
+  process.env.NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
+  try {
+    run();
+  } finally {
+    delete process.env.NODE_OPTIONS;
+  }
+  const lines = (await readFile(file, "utf8")).trim().split("\n");
+  const used = lines.map((line) => line.split(" ").map(Number));
+  return {
+    seconds: used.reduce((sum, [seconds = 0]) => sum + seconds, 0),
+    memory: Math.max(...used.map(([, memory = 0]) => memory)),
   };
 }
 
@@ -62,7 +91,7 @@ async function bundle(folder: string, input: string, name: string): Promise<stri
 async function compile(
   folder: string,
   output: string,
-): Promise<{ instantiations: number; errors: number }> {
+): Promise<{ instantiations: number; errors: number; compiling: number }> {
   const settings = {
     compilerOptions: {
       strict: true,
@@ -85,14 +114,17 @@ async function compile(
     maxBuffer: 1e9,
   });
   const [, instantiations = "NaN"] = /Instantiations:\s+(\d+)/.exec(stdout) ?? [];
+  const [, compiling = "NaN"] = /Total time:\s+([\d.]+)/.exec(stdout) ?? [];
   return {
+    compiling: Number(compiling),
     instantiations: Number(instantiations),
     errors: [...stdout.matchAll(/: error TS/g)].length,
   };
 }
 
-function sizeOf(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+function sizeOf(folder: string, more: RegExp | undefined): number {
+  const all = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const files = all.filter((file) => !more?.test(file));
   const sizes = files.map((file) => statSync(join(folder, file)));
   return sizes.reduce((sum, stat) => sum + (stat.isFile() ? stat.size : 0), 0);
 }

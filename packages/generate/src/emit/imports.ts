@@ -50,8 +50,8 @@ function usesInside(namespace: string, { text }: Code): boolean {
 
 const known = new WeakMap<Code, ReadonlySet<string>>();
 
-// A word behind a point is a member of something, unless the points are those of a spread.
-const WORDS = /(?<![\w$]|(?<!\.\.)\.)[\w$]+/g;
+// A word behind a point is a member of something, unless the points are those of a spread; one before a colon is a key.
+const WORDS = /(?<![\w$]|(?<!\.\.)\.)[\w$]+(?![\w$:]|\?:)/g;
 
 /** The words of the code proper, without the names of members behind a point; each text is read once. */
 export function wordsOf(body: Code): ReadonlySet<string> {

@@ -25,7 +25,7 @@ export type ScalarKeyword = NumericKeyword | "pattern";
  */
 export function isBoundless(keyword: string, value: unknown): boolean {
   return (
-    (/^(m|exclusiveM)aximum$/.test(keyword) && value === Infinity) ||
+    (/^(max|exclusiveMax)/.test(keyword) && value === Infinity) ||
     (/^(m|exclusiveM)inimum$/.test(keyword) && value === -Infinity)
   );
 }

@@ -2,10 +2,12 @@ import { realpath, readFile, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import { dirname, isAbsolute, relative } from "node:path";
 import type * as Redocly from "@redocly/openapi-core";
+import type { Notes } from "../notes/note.js";
 import { assertBounded } from "./assert-bounded.js";
 import { fetchText, tooLarge } from "./fetch-text.js";
 import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_FILES } from "./limits.js";
+import { noteLoops, noteTwice } from "./note-parsed.js";
 import { Refusal } from "./refusal.js";
 
 /** What references may lead to. */
@@ -28,8 +30,9 @@ export interface GuardedResolver {
 
 /** Creates a resolver on the library's own, which knows nothing of bounds. */
 export function createGuardedResolver(
-  { BaseResolver, Source }: typeof Redocly,
+  { BaseResolver, Source, YamlParseError, parseYaml }: typeof Redocly,
   allowed: Allowed,
+  notes: Notes,
 ): GuardedResolver {
   const refusals: Refusal[] = [];
   let bytes = 0;
@@ -52,13 +55,28 @@ export function createGuardedResolver(
     }
 
     override parseDocument(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
-      const document = super.parseDocument(source, isRoot) as Redocly.Document;
+      const document = this.#parse(source, isRoot);
       try {
         assertBounded(document.parsed, source.absoluteRef);
       } catch (error) {
         throw keep(error);
       }
+      noteLoops(document, notes);
       return document;
+    }
+
+    /** A name that an object has twice is no end: readers of JSON take the last. */
+    #parse(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
+      try {
+        return super.parseDocument(source, isRoot) as Redocly.Document;
+      } catch (error) {
+        const { message } = error as Error;
+        if (!(error instanceof YamlParseError) || !message.includes("duplicated mapping key"))
+          throw error;
+        const parsed = parseYaml(source.body, { filename: source.absoluteRef, json: true });
+        noteTwice(source.absoluteRef, message, notes);
+        return { source, parsed };
+      }
     }
   }
   return { resolver: new Resolver(), refusals };

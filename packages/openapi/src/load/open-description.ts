@@ -21,7 +21,11 @@ export async function openDescription(
 ): Promise<JsonObject> {
   // Loaded with the first description: it takes 0.2 s, and most commands of the checker read none.
   const redocly = await import("@redocly/openapi-core");
-  const { resolver, refusals } = createGuardedResolver(redocly, { ...options, description: file });
+  const { resolver, refusals } = createGuardedResolver(
+    redocly,
+    { ...options, description: file },
+    notes,
+  );
   const joined = await join(redocly, file, resolver).catch((error: unknown) => {
     if (error instanceof DescriptionError) throw error;
     if (refusals.length === 0) throw asDescriptionError(error);

@@ -77,6 +77,8 @@ test.each<[ParameterStyle, boolean, Shape, string, unknown]>([
   ["form", false, string, "color=blue", "blue"],
   ["form", true, list, "color=blue&color=black", black],
   ["form", true, list, "color=blue", ["blue"]],
+  ["form", true, { scalars: ["null"], items: string }, "color=blue", ["blue"]],
+  ["form", true, { scalars: ["null"], items: string }, "color=", null],
   ["form", false, list, "color=blue,black", black],
   ["form", false, list, "color=", []],
   ["form", true, object, "R=100&G=200", rgb],

@@ -24,10 +24,9 @@ export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
   const { operations } = model;
   const context = typeContext(model, { prefix: code`schemas.` });
   const ids = operations.flatMap(({ id }) => [id, pagesMethod(id)]);
-  const names: Names = {
-    of: distinctNames(ids, functionName, OWN),
-    constants: constantNames(model),
-  };
+  const constants = constantNames(model);
+  const reserved = [...OWN, ...[...constants.values()].map(({ text }) => text)];
+  const names: Names = { of: distinctNames(ids, functionName, reserved), constants };
   const { type, mark, defaults, says } = creationOf(model, settings);
   const body = code`
     ${comment(`Says where operations are called.${says}`)}

@@ -1,7 +1,7 @@
 import type { ApiModel, ExampleModel, MediaTypeModel, OperationModel } from "../model.ts";
 import type { Reader } from "../reader.ts";
 import { indexSchemas } from "../schema-index.ts";
-import { violationOf } from "./violation-of.ts";
+import { violationOf } from "../values/violation-of.ts";
 
 /**
  * The model without examples of bodies that contradict their schemas, each with a note: a stub that responds with one would

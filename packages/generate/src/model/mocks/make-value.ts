@@ -1,7 +1,7 @@
 import type { PropertyModel, SchemaKeywords, SchemaModel } from "../model.ts";
 import type { SchemaIndex } from "../schema-index.ts";
-import { conforms } from "./conforms.ts";
-import { textOf } from "./formats.ts";
+import { conforms } from "../values/violation-of.ts";
+import { textOf } from "../values/formats.ts";
 import { mergedAll } from "./merge-all.ts";
 import { textOfPattern } from "./text-of-pattern.ts";
 

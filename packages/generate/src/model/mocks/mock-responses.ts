@@ -8,7 +8,7 @@ import type {
 } from "../model.ts";
 import { streamKindOf } from "../media-type.ts";
 import { indexSchemas, type SchemaIndex } from "../schema-index.ts";
-import { conforms } from "./conforms.ts";
+import { conforms } from "../values/violation-of.ts";
 import { makeValue } from "./make-value.ts";
 
 /**

@@ -1,14 +1,7 @@
+import { matches } from "../values/matches.ts";
+
 const LETTERS = [..."a0A-_1bZz9. /:@#+,;=?!%&*()[]{}<>|~^$\"'`\\\n\té日"];
 const MAX_REPEATED = 1_000;
-
-/** Whether a text matches a pattern; one that the engine does not know is not checked by a stub either. */
-export function matches(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, "u").test(text);
-  } catch {
-    return true;
-  }
-}
 
 /** A text that matches a pattern, of some length; undefined if none is found. */
 export function textOfPattern(pattern: string, minLength = 0, maxLength = 64): string | undefined {

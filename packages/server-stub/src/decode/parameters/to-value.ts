@@ -19,8 +19,10 @@ export function toValue(raw: Raw, shape: Shape): unknown {
 /** A text that is not a number stays a text, so that the check reports what came. */
 function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
-  // One item of a list that is written as the name repeated.
-  if (scalars.length === 0 && shape.items) return [fromText(raw, shape.items)];
+  // One item of a list that is written as the name repeated; no text at all is null where that is allowed.
+  const isNull = raw === "" && scalars.includes("null");
+  if (shape.items && !isNull && scalars.every((type) => type === "null"))
+    return [fromText(raw, shape.items)];
   if (scalars.includes("integer") && INTEGER.test(raw)) return exactInteger(raw, scalars);
   if (scalars.includes("number") && NUMBER.test(raw)) return finite(raw);
   if (scalars.includes("boolean") && (raw === "true" || raw === "false")) return raw === "true";
