@@ -4,10 +4,10 @@ import { distinctNames, functionName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { creationOf, type ClientSettings } from "./emit-create-client.ts";
-import { pagesMethod } from "./options/method-names.ts";
+import { methodName, pagesMethod } from "./options/method-names.ts";
 import { needsOptions, optionsName } from "./options/emit-options.ts";
 import { itemsOfPages } from "./pages-of.ts";
-import { acceptableOf, resultType } from "./result-of.ts";
+import { chosenResults, resultType } from "./result-of.ts";
 import { constantNames } from "./table/constant-names.ts";
 
 const TYPES = "ClientOptions Connection EventStream Pages".split(" ").map((name) => new Code(name));
@@ -53,6 +53,9 @@ export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
   `;
 }
 
+/** How many characters of a type are written again. */
+const MAX_TYPE = 600;
+
 interface Names {
   readonly of: ReadonlyMap<string, Code>;
   readonly constants: ReadonlyMap<string, Code>;
@@ -62,15 +65,14 @@ function emitFunction(operation: OperationModel, names: Names, context: TypeCont
   const { id, method, path } = operation;
   const name = names.of.get(id);
   const mark = needsOptions(operation) ? code`` : code`?`;
-  const accepted = acceptableOf(operation);
-  const chosen =
-    accepted.length < 2
-      ? []
-      : accepted.map(
-          (type) =>
-            code`export function ${name}(connection: Connection, options: client.${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
-        );
-  const all = code`export function ${name}(connection: Connection, options${mark}: client.${optionsName(id)}): Promise<${resultType(operation, context)}>`;
+  const chosen = chosenResults(operation, context).map(
+    ({ accept, type }) =>
+      code`export function ${name}(connection: Connection, options: client.${optionsName(id)} & { readonly accept: ${accept} }): Promise<${type}>;`,
+  );
+  const result = code`Promise<${resultType(operation, context)}>`;
+  // The signature of overloads is that of the last one.
+  const type = chosen.length > 0 ? result : shortest(result, methodName(id));
+  const all = code`export function ${name}(connection: Connection, options${mark}: client.${optionsName(id)}): ${type}`;
   const call = code`{ return callOperation(connection, ${id}, ${names.constants.get(id)}, options); }`;
   const overloads = chosen.length > 0 ? [...chosen, code`${all};`] : [];
   return documented(
@@ -85,9 +87,15 @@ function emitPages(operation: OperationModel, names: Names, context: TypeContext
   const { items, page } = pages;
   const method = pagesMethod(operation.id);
   const mark = needsOptions(operation) ? code`` : code`?`;
+  const type = code`Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}>`;
   return code`
     /** Every page, one request a page. */
-    export function ${names.of.get(method)}(connection: Connection, options${mark}: client.${optionsName(method)}): Pages<${items ? typeOf(items, context) : code`unknown`}, ${typeOf(page, context)}> {
+    export function ${names.of.get(method)}(connection: Connection, options${mark}: client.${optionsName(method)}): ${shortest(type, method)} {
       return iterateOperation(connection, ${operation.id}, ${names.constants.get(operation.id)}, options);
     }`;
+}
+
+/** A type that the client's method has too is named by that where it is long: some descriptions have no names for theirs. */
+function shortest(type: Code, method: string): Code {
+  return type.text.length > MAX_TYPE ? code`ReturnType<client.Client[${method}]>` : type;
 }

@@ -19,7 +19,7 @@ import {
 } from "./options/emit-options.ts";
 import { itemsOfPages } from "./pages-of.ts";
 import { paginationOf } from "./pagination-of.ts";
-import { acceptableOf, resultType } from "./result-of.ts";
+import { chosenResults, resultType } from "./result-of.ts";
 
 const TYPES = names(
   "CallOptions ClientOptions EventStream FileContent IterateOptions Pages ProblemOf Secret UploadOptions UserPassword",
@@ -95,14 +95,10 @@ function emitMethod(operation: OperationModel, context: TypeContext): Code {
   const { id } = operation;
   const method = key(methodName(id));
   const mark = needsOptions(operation) ? code`` : code`?`;
-  const types = acceptableOf(operation);
-  const chosen =
-    types.length < 2
-      ? []
-      : types.map(
-          (type) =>
-            code`${method}(options: ${optionsName(id)} & { readonly accept: ${type} }): Promise<${resultType(operation, context, type)}>;`,
-        );
+  const chosen = chosenResults(operation, context).map(
+    ({ accept, type }) =>
+      code`${method}(options: ${optionsName(id)} & { readonly accept: ${accept} }): Promise<${type}>;`,
+  );
   const all = code`${method}(options${mark}: ${optionsName(id)}): Promise<${resultType(operation, context)}>;`;
   return documented(docOfMethod(operation), join([...chosen, all], "\n"));
 }

@@ -67,6 +67,18 @@ export function resultType(
   return distinct.size === 0 ? code`undefined` : join([...distinct.values()], " | ");
 }
 
+/** The media types that can be asked for, each with the type of its result; none if it is the same for all. */
+export function chosenResults(
+  operation: OperationModel,
+  context: TypeContext,
+): readonly { accept: string; type: Code }[] {
+  const results = acceptableOf(operation).map((accept) => ({
+    accept,
+    type: resultType(operation, context, accept),
+  }));
+  return new Set(results.map(({ type }) => type.text)).size < 2 ? [] : results;
+}
+
 /** The type of what one media type holds for a caller. */
 function contentType(content: Content, context: TypeContext): Code {
   switch (kindOf(content)) {
