@@ -6,7 +6,8 @@ import { createRequire } from "node:module";
 import { dirname, extname, join, posix } from "node:path";
 import type { PlainResponse } from "./plain-response.js";
 import type { Naming } from "./service-url.js";
-import { listFiles, mediaTypeOf } from "./static-files.js";
+import { createSiteListing } from "./site-listing.js";
+import { mediaTypeOf } from "./static-files.js";
 
 const require = createRequire(import.meta.url);
 
@@ -31,7 +32,6 @@ const FRAMED_HEADERS = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-const NO_FILES: ReadonlySet<string> = new Set();
 /** In a clone of the repository the documentation is built last. */
 const NOT_BUILT: PlainResponse = {
   status: 503,
@@ -45,27 +45,29 @@ const READ = new Set([".html", ".md", ".txt"]);
 
 /** Responds to GET on a path of the site; `folder` is the one of the installed package unless told. */
 export function siteRoute(naming: Naming, folder: () => string = installedSite) {
-  let files: Promise<ReadonlySet<string>> | undefined;
+  const listing = createSiteListing(folder);
   return async (request: IncomingMessage, path: string): Promise<PlainResponse> => {
-    files ??= listFiles(folder()).catch((error: unknown) => {
-      // The next request looks again.
-      files = undefined;
-      if (isMissing(error)) return NO_FILES;
-      throw error;
-    });
-    const known = await files;
-    if (known === NO_FILES) return NOT_BUILT;
     const file = path.slice(SITE.length + 1);
+    let known = await listing.files();
+    if (known && !isKnown(known, file)) {
+      await listing.refresh();
+      known = await listing.files();
+    }
+    if (!known) return NOT_BUILT;
     if (known.has(posix.join(file, PAGE)) && !path.endsWith("/")) return redirectToFolder(path);
-    const found = file === "" || file.endsWith("/") ? `${file}${PAGE}` : file;
+    const found = pageOf(file);
     const name = known.has(found) ? found : NOT_FOUND;
     const content = await readFile(join(folder(), name));
     return respond(name, content, request, naming);
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+function isKnown(files: ReadonlySet<string>, file: string): boolean {
+  return files.has(pageOf(file)) || files.has(posix.join(file, PAGE));
+}
+
+function pageOf(file: string): string {
+  return file === "" || file.endsWith("/") ? `${file}${PAGE}` : file;
 }
 
 function installedSite(): string {

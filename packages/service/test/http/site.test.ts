@@ -67,6 +67,16 @@ test("says that the site is not built yet, and serves it as soon as it is", asyn
   expect((await route(asked("service.test"), "/docs/")).status).toBe(200);
 });
 
+test("serves what a build adds after the first request, without another start", async () => {
+  const folder = await smallSite();
+  await mkdir(join(folder, "_astro"));
+  const route = siteRoute(createNaming({}), () => folder);
+  expect((await route(asked("service.test"), "/docs/guide/")).status).toBe(200);
+  expect((await route(asked("service.test"), "/docs/_astro/a.css")).status).toBe(404);
+  await writeFile(join(folder, "_astro/a.css"), "p {}");
+  expect((await route(asked("service.test"), "/docs/_astro/a.css")).status).toBe(200);
+});
+
 test("the policy of a page names no other host", async () => {
   const route = siteRoute(createNaming({}));
   const { body, headers } = await route(asked("a.test"), "/docs/");
