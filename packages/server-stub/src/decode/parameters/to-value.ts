@@ -19,7 +19,7 @@ export function toValue(raw: Raw, shape: Shape): unknown {
 /** A text that is not a number stays a text, so that the check reports what came. */
 function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
-  // One item of a list that is written as the name repeated; no text at all is null where that is allowed.
+  // One item of a list that is written as the name repeated; no text at all is null if that is allowed.
   const isNull = raw === "" && scalars.includes("null");
   if (shape.items && !isNull && scalars.every((type) => type === "null"))
     return [fromText(raw, shape.items)];

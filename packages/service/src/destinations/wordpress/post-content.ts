@@ -51,7 +51,7 @@ async function footnotePlace({ schema }: ContentSource, types: BlockTypes): Prom
 /**
  * The blocks of a site, if it has those that documents need.
  *
- * @throws {DeliveryRefusedError} where it has not.
+ * @throws {DeliveryRefusedError} if it has not.
  */
 export async function usableTypes(site: Site): Promise<BlockTypes> {
   const types = await readBlockTypes(site);

@@ -25,7 +25,7 @@ export interface BlockPage {
 /** The content of a post. */
 export interface BlockContent {
   readonly content: string;
-  /** Of its block of footnotes; empty where it has none. */
+  /** Of its block of footnotes; empty if it has none. */
   readonly footnotes: readonly StoredFootnote[];
 }
 

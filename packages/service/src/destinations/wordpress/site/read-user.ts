@@ -14,7 +14,7 @@ export type SiteUser = z.output<typeof userSchema>;
  * Reads the user that a site takes a connection for. Without valid credentials other calls would fail for a reason that does
  * not name them.
  *
- * @throws {DeliveryRefusedError} where the site accepts no credentials, or never got any.
+ * @throws {DeliveryRefusedError} if the site accepts no credentials, or never got any.
  */
 export async function readUser(site: Site): Promise<SiteUser> {
   const response = await site.tryGet(ROUTE, { context: "edit" });

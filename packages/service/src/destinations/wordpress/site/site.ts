@@ -108,7 +108,7 @@ const reasonSchema = z.object({
 /** In characters. */
 const MAX_REASON = 300;
 
-/** What WordPress says about a refusal; empty where it says nothing. */
+/** What WordPress says about a refusal; empty if it says nothing. */
 function reasonOf(response: CallResponse): string {
   const parsed = reasonSchema.safeParse(isSuccess(response) ? {} : parseJson(response.bytes));
   if (!parsed.success) return "";
