@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { constants, zstdCompressSync } from "node:zlib";
 import { sql } from "kysely";
-import { databaseFolder, openEmbedded } from "../dist/storage/embedded/open-embedded.js";
+import { databaseFolder } from "../dist/storage/embedded/database-folder.js";
+import { openEmbedded } from "../dist/storage/embedded/open-embedded.js";
 import {
   CONTENT_FILE,
   INDEX_FILE,

@@ -55,6 +55,16 @@ test("a package that is kept stays imported", async () => {
   expect(text).toBe('import "../vendor/constant.js"; export { other } from "kept/inner";');
 });
 
+test("a package that an expression imports is refused", async () => {
+  const folder = await builtPackage(
+    'import "constant"; const load = () => import("constant"); export { load };',
+  );
+  await expect(vendorPackages(folder)).rejects.toThrow('got `import("constant")`');
+  const own = await builtPackage('export const load = async () => import("./other.js");');
+  await writeFile(join(own, "dist/inner/other.js"), 'import "constant";');
+  await expect(vendorPackages(own)).resolves.toEqual(new Set(["constant"]));
+});
+
 test("modules that were vendored before must be compiled again", async () => {
   const folder = await builtPackage('import "constant";');
   await vendorPackages(folder);

@@ -1,19 +1,20 @@
 import { ReportedError, UsageError } from "../errors/errors.js";
 import { EXIT_CODES } from "../errors/exit-codes.js";
-import { reportError } from "../errors/report-error.js";
 import { abortOnInterrupt } from "../session/session.js";
 import { plainText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { convertFile } from "./convert-file.js";
 import type { ConvertFlags } from "./convert-flags.js";
-import { convertMany } from "./many/convert-many.js";
 import { planConversion } from "./plan-conversion.js";
 import { reportConversion } from "./report-conversion.js";
 import { watchFile } from "./watch-file.js";
 
 /** Converts documents on this machine; with `--watch`, one again after each change of it until Ctrl+C. */
 export async function runConvert(files: readonly string[], flags: ConvertFlags): Promise<void> {
-  if (flags.outputDir !== undefined) return convertMany(files, flags.outputDir, flags);
+  if (flags.outputDir !== undefined) {
+    const { convertMany } = await import("./many/convert-many.js");
+    return convertMany(files, flags.outputDir, flags);
+  }
   const [input = "", ...others] = files;
   if (others.length > 0)
     throw new UsageError(
@@ -40,7 +41,8 @@ async function convertOne(input: string, flags: ConvertFlags): Promise<void> {
   const onChange = () =>
     run().then(
       () => undefined,
-      (error: unknown) => {
+      async (error: unknown) => {
+        const { reportError } = await import("../errors/report-error.js");
         // Its exit code is of no use: the next version of the document may be right.
         if (!signal.aborted) reportError(error, flags);
       },

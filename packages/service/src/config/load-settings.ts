@@ -9,7 +9,6 @@ import {
 } from "./sources/given-settings.js";
 import { type Settings, type SettingsInput, settingsSchema } from "./settings.js";
 import { SettingsError } from "./settings-error.js";
-import { readSettingsFile } from "./sources/settings-file.js";
 import { type Environment, readVariables } from "./sources/settings-variables.js";
 
 const NOTHING: ReadSettings = { given: new Map(), faults: [] };
@@ -35,7 +34,7 @@ export interface SettingsSources {
 export async function loadSettings(sources: SettingsSources): Promise<Settings> {
   const { file, environment, flags, defaults = {}, notify = () => undefined } = sources;
   const variables = await readVariables(environment, notify);
-  const ofFile = file === undefined ? NOTHING : await readSettingsFile(file);
+  const ofFile = file === undefined ? NOTHING : await readFileOf(file);
   const given = collectSettings([
     ({ name }) => flags.get(name),
     ({ name }) => variables.given.get(name),
@@ -43,6 +42,12 @@ export async function loadSettings(sources: SettingsSources): Promise<Settings> 
     sourceOf(defaults),
   ]);
   return checkSettings(given, [...variables.faults, ...ofFile.faults]);
+}
+
+/** Only who has a file waits until a parser of YAML is loaded. */
+async function readFileOf(file: string): Promise<ReadSettings> {
+  const { readSettingsFile } = await import("./sources/settings-file.js");
+  return readSettingsFile(file);
 }
 
 /**

@@ -4,6 +4,8 @@ import { readServiceVersion } from "../observe/service-version.js";
 /** Adds a command, with those in it, to the program. */
 type AddCommand = (program: Command) => void;
 
+const VERSION = "--version";
+
 /** How each command is loaded, in the order of the help. */
 const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   serve: async () => (await import("./commands/serve.js")).addServeCommand,
@@ -39,12 +41,15 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
 export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command("document-export")
     .description("Exports Google Docs documents to folders, object stores, servers and sites.")
-    .version(readServiceVersion(), "--version", "print the version");
+    .version(readServiceVersion(), VERSION, "print the version");
   const [name = ""] = args[0] === "help" ? args.slice(1) : args;
-  const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  const loaded = await Promise.all(
-    (named ? [named] : Object.values(commands)).map((load) => load()),
-  );
+  const loaded = await Promise.all(wanted(name).map((load) => load()));
   for (const add of loaded) add(program);
   return program;
+}
+
+function wanted(name: string): readonly (() => Promise<AddCommand>)[] {
+  if (name === VERSION) return [];
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return named ? [named] : Object.values(commands);
 }

@@ -2,7 +2,6 @@ import { loadSettings } from "../config/load-settings.js";
 import type { GivenSettings } from "../config/sources/given-settings.js";
 import { settingList } from "../config/setting-list.js";
 import type { Settings, SettingsInput } from "../config/settings.js";
-import { migrate } from "../storage/migrations/migrate.js";
 import { openForCommand } from "./open-for-command.js";
 import { openExistingStorage } from "../storage/open-existing-storage.js";
 import type { Storage } from "../storage/storage.js";
@@ -53,9 +52,14 @@ export async function withStorage(
   const { storage, settings } = await openForCommand(await settingsOf(flags), open);
   try {
     // A service has migrated its database when it started.
-    const migrated = storage.service ? [] : await migrate(storage.db);
+    const migrated = storage.service ? [] : await migrateNow(storage);
     await work(storage, { migrated, settings });
   } finally {
     await storage.close();
   }
+}
+
+async function migrateNow({ db }: Storage): Promise<readonly string[]> {
+  const { migrate } = await import("../storage/migrations/migrate.js");
+  return migrate(db);
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Settings } from "../config/settings.js";
-import { connectControl, type ControlConnection } from "../control/connect-control.js";
-import { controlStorage } from "../control/control-storage.js";
+import type { ControlConnection } from "../control/connect-control.js";
+import { isListening } from "../control/socket-path.js";
 import { FolderInUseError } from "../storage/embedded/folder-in-use-error.js";
 import { hasDatabase } from "../storage/open-existing-storage.js";
 import type { Storage } from "../storage/storage.js";
@@ -42,6 +42,9 @@ export async function openForCommand(
 
 /** The database of the running service; undefined if none runs, or it has another one than the settings name. */
 async function openServed(settings: Settings): Promise<OpenedForCommand | undefined> {
+  // Where no service runs, nothing waits until the client is loaded.
+  if (!(await isListening(settings.data))) return undefined;
+  const { connectControl } = await import("../control/connect-control.js");
   const control = await connectControl(settings.data);
   if (!control) return undefined;
   try {
@@ -49,6 +52,7 @@ async function openServed(settings: Settings): Promise<OpenedForCommand | undefi
       await control.close();
       return undefined;
     }
+    const { controlStorage } = await import("../control/control-storage.js");
     return { storage: controlStorage(control), settings: control.settings };
   } catch (error) {
     await control.close();

@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import type { Settings } from "../config/settings.js";
-import { databaseFolder } from "./embedded/open-embedded.js";
+import { databaseFolder } from "./embedded/database-folder.js";
 import { openStorage } from "./open-storage.js";
 import type { Storage } from "./storage.js";
 

@@ -43,6 +43,22 @@ test("--version prints the version of the package, and nothing else", async () =
   expect(command.output()).toBe(`${readServiceVersion()}\n`);
 });
 
+test.each(["serve", "demo", "status", "jobs", "workspaces"])(
+  "the help of %s loads neither the service nor its database",
+  async (name) => {
+    const list = `
+      import { registerHooks } from "node:module";
+      registerHooks({ load: (url, context, next) => { console.error(url); return next(url, context); } });`;
+    const hook = `data:text/javascript,${encodeURIComponent(list)}`;
+    const args = ["--import", hook, MAIN, name, "--help"];
+    const { stderr } = await promisify(execFile)(process.execPath, args);
+    expect(stderr).toContain("create-program.js");
+    expect(stderr).not.toMatch(
+      /start-service|migrate\.js|vendor\/(?:kysely|undici|yaml|log-update)/,
+    );
+  },
+);
+
 test("a port in use ends with one line and exit code 1", async () => {
   const receiver = await startReceiver();
   const port = new URL(receiver.url).port;

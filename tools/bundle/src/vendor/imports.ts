@@ -19,16 +19,32 @@ export function packageOf(specifier: string): string {
 
 /**
  * The imports of packages in the code of a module, re-exports included, but for packages that are kept. Throws where one is
- * not by name.
+ * not by name, or an expression.
  */
 export function importsOf(code: string, kept: ReadonlySet<string>): Import[] {
-  return parseAst(code).body.flatMap((statement) => {
+  const { body } = parseAst(code);
+  const isOther = (from: string) => /^(?:node:|\.)/.test(from) || kept.has(packageOf(from));
+  const late = lateImports(body).find((from) => !isOther(from));
+  if (late !== undefined)
+    throw new Error(
+      `Expected ${late} to be imported by a statement, got \`import("${late}")\`, whose package would be missing. ` +
+        "Import by a statement in a module of your own, and load that one late.",
+    );
+  return body.flatMap((statement) => {
     const source = "source" in statement ? statement.source : null;
-    if (!source || /^(?:node:|\.)/.test(source.value)) return [];
-    if (kept.has(packageOf(source.value))) return [];
+    if (!source || isOther(source.value)) return [];
     const { value: from, start, end } = source;
     return [{ from, names: namesOf(statement, from), start, end }];
   });
+}
+
+/** What expressions import, wherever they are. */
+function lateImports(node: unknown): readonly string[] {
+  if (typeof node !== "object" || node === null) return [];
+  const { type, source } = node as { readonly type?: unknown; readonly source?: unknown };
+  const from: unknown = type === "ImportExpression" ? Object(source).value : undefined;
+  const inside = Object.values(node).flatMap(lateImports);
+  return typeof from === "string" ? [from, ...inside] : inside;
 }
 
 function namesOf(statement: Statement, from: string): string[] {

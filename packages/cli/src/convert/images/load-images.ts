@@ -1,6 +1,6 @@
 import type { ImageOptions, ImageReference } from "@document-export/convert";
 import { listImages } from "../converter.js";
-import { fetchImage, type FetchOptions } from "./fetch-image.js";
+import type { FetchOptions } from "./fetch-image.js";
 import { imageTypeOf, type ImageType } from "./image-type.js";
 
 /** An image that was loaded. */
@@ -57,6 +57,8 @@ export async function loadImages(
 
 /** Servers name types that the bytes are not, so the bytes decide. */
 async function loadImage(reference: ImageReference, options: FetchOptions): Promise<LoadedImage> {
+  // HTTP takes as long to load as a small document to convert, and most conversions load no images.
+  const { fetchImage } = await import("./fetch-image.js");
   const bytes = await fetchImage(reference.url, options);
   const type = imageTypeOf(bytes);
   if (!type) throw new Error("its bytes are none of PNG, JPEG, GIF, WebP or AVIF");

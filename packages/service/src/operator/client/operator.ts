@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { connectSocket } from "@document-export/operator/socket";
 import { createClient, type Client } from "@document-export/operator/client";
 import type { Command } from "commander";
 import { operatorName } from "../../audit/audit-log.js";
@@ -93,6 +92,7 @@ async function withSocket(
   { data }: Settings,
   work: (operator: Operator) => Promise<void>,
 ): Promise<void> {
+  const { connectSocket } = await import("../../control/operator-socket.js");
   const use = (path: string) => {
     const send = connectSocket(path);
     const user = Buffer.from(operatorName()).toString("base64url");

@@ -1,10 +1,10 @@
-import { createLogUpdate } from "log-update";
 import { plainJson, plainText } from "../plain-text.js";
-import { formatRows, outputColumns, type Row } from "../print-rows.js";
+import { formatRows, type Row } from "../print-rows.js";
 import { untilInterrupted } from "./until-interrupted.js";
 import { explainError } from "./explain-error.js";
 import type { Operator } from "./operator.js";
 import { type Changed, readChanges } from "./read-changes.js";
+import type { View } from "./screen-view.js";
 
 /** A list that is watched. */
 export interface WatchedList<Item> {
@@ -17,8 +17,6 @@ export interface WatchedList<Item> {
 /** Gives the operator's API to work, and takes it back afterwards. */
 type UseOperator = (work: (operator: Operator) => Promise<void>) => Promise<void>;
 
-/** Lines that are not rows: the names of the columns, and the last line. */
-const OTHER_LINES = 3;
 const NO_SERVICE =
   "No service runs on the data folder: this is what its database has. Waiting for a service.";
 
@@ -27,7 +25,7 @@ const NO_SERVICE =
  * row once, with `json` as a line of JSON.
  */
 export async function watchList<Item>(use: UseOperator, list: WatchedList<Item>): Promise<void> {
-  const view = canDraw() && !list.json ? screenView(list) : lineView(list);
+  const view = canDraw() && !list.json ? await openScreen(list) : lineView(list);
   try {
     await untilInterrupted(async (interrupted) => {
       const signal = AbortSignal.any([interrupted, outputClosed()]);
@@ -85,27 +83,10 @@ function canDraw(): boolean {
   return isTTY && rows > 0 && process.env["TERM"] !== "dumb";
 }
 
-interface View<Item> {
-  readonly show: (items: readonly Item[]) => void;
-  /** Says why nothing new is shown for now. */
-  readonly away: (reason: string) => void;
-  readonly end: () => void;
-}
-
-/** Draws the rows that fit the terminal again and again, in the same place. */
-function screenView<Item>({ row }: WatchedList<Item>): View<Item> {
-  const draw = createLogUpdate(process.stdout);
-  let table = "";
-  return {
-    show: (items) => {
-      const { rows } = process.stdout;
-      const shown = items.slice(0, Math.max(rows - OTHER_LINES, 1)).map(row);
-      table = shown.length === 0 ? "No results yet." : formatRows(shown, outputColumns());
-      draw(`${table}\n${new Date().toLocaleTimeString()}  Ctrl+C ends`);
-    },
-    away: (reason) => draw(`${table}\n${plainText(reason)}`),
-    end: () => draw.done(),
-  };
+/** What draws takes longer to load than all else of a list that is printed once. */
+async function openScreen<Item>({ row }: WatchedList<Item>): Promise<View<Item>> {
+  const { screenView } = await import("./screen-view.js");
+  return screenView(row);
 }
 
 /** Prints each row once, and again when it has changed; oldest first, as a log. */

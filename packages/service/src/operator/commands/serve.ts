@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Command } from "commander";
-import { type StartedService, startService } from "../../start-service.js";
+import type { StartedService } from "../../start-service.js";
 import { allSettingsOf, type SettingsFlags } from "../database-command.js";
 import { collectWhenIdle } from "../limit-memory.js";
 import { addAllSettings } from "../setting-flags.js";
@@ -9,6 +9,8 @@ import { addAllSettings } from "../setting-flags.js";
 export function addServeCommand(program: Command): void {
   addAllSettings(program.command("serve").description("start the service")).action(
     async (flags: SettingsFlags) => {
+      // Most of the service, which help pages do without.
+      const { startService } = await import("../../start-service.js");
       const service = await startService(await allSettingsOf(flags));
       const ended = runUntilSignal(service);
       // Anyone who reads this may send a signal at once.

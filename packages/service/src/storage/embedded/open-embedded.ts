@@ -1,5 +1,4 @@
 import { access, constants } from "node:fs/promises";
-import { join } from "node:path";
 import { Kysely } from "kysely";
 import type { Db } from "pg-boss";
 import { makeFolder, PRIVATE_MODE } from "../../folders/make-folder.js";
@@ -8,19 +7,12 @@ import type { Storage } from "../storage.js";
 import { copyDatabase, removeCopies } from "./copy-database.js";
 import type { DatabaseOptions, Durability } from "./database-options.js";
 import { DatabaseUnusableError } from "./database-unusable-error.js";
+import { DATABASE, databaseFolder } from "./database-folder.js";
 import { countChanges } from "./count-changes.js";
 import { embeddedDialect } from "./embedded-dialect.js";
 import { lockFolder } from "./lock-folder.js";
 import { openSession, type Session } from "./session.js";
 import { createMutex, type Mutex } from "./mutex.js";
-
-/** Where the database lies in the data folder. */
-const DATABASE = "database";
-
-/** The folder of the database in a data folder; an empty data folder has none. */
-export function databaseFolder(folder: string): string {
-  return join(folder, DATABASE);
-}
 
 /**
  * Opens the embedded database in `folder`, which is made where it is missing. It belongs to one process.
