@@ -1,9 +1,13 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
+/** Where CI puts servers that are Python programs, which have their own environment. */
+const PYTHON_SERVERS = join(process.env["HOME"] ?? "", ".destination-servers", "bin");
+
 /** Path of a program of this machine; undefined if it has none. */
 export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/bin"];
+  const path = (process.env["PATH"] ?? "").split(delimiter);
+  const folders = [...path, "/usr/sbin", "/usr/local/bin", PYTHON_SERVERS];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 

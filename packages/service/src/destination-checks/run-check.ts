@@ -21,8 +21,11 @@ export async function runCheck(
 ): Promise<CheckOutcome> {
   const { name, kind } = connection;
   try {
-    await openDestination(connection, destinations).check();
-    return { ok: true, detail: `${name} (${kind}) accepts results.` };
+    const fallen = await openDestination(connection, destinations).check();
+    const accepts = `${name} (${kind}) accepts results`;
+    if (fallen.length === 0) return { ok: true, detail: `${accepts}.` };
+    const detail = `${accepts}, but ${fallen.join(" Also, ")}`;
+    return { ok: true, detail: shorten(storableText(detail), bounds.problemDetail.max) };
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     const detail = `${name} (${kind}) accepts no results: ${reason}`;

@@ -84,8 +84,11 @@ export interface Destination {
    * @throws {DeliveryRefusedError} if what is there may not be this result, or the destination refuses for good.
    */
   readonly remove?: (result: PublishedResult) => Promise<"removed" | "absent">;
-  /** Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong. */
-  readonly check: () => Promise<void>;
+  /**
+   * Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong; gives
+   * what the place cannot promise, each in a sentence that says what to choose.
+   */
+  readonly check: () => Promise<readonly string[]>;
 }
 
 /** The destination refuses the result, and would refuse it again. The message may be shown to the caller. */
@@ -133,6 +136,8 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
   readonly secrets: Secrets;
   /** Where results go that name no place of their own; absent where a title and a job make one. */
   readonly template?: (settings: z.output<Settings>) => string | undefined;
+  /** Whether the name of every result has the id of its job, so that no two jobs have one target. */
+  readonly hasOwnNames?: (settings: z.output<Settings>) => boolean;
   readonly open: (
     settings: z.output<Settings>,
     secrets: z.output<Secrets>,
@@ -163,6 +168,8 @@ export interface DestinationKind {
   readonly secrets: z.ZodObject;
   /** Where results go that name no place of their own; absent where a title and a job make one. */
   readonly template?: (settings: unknown) => string | undefined;
+  /** Whether the name of every result has the id of its job. */
+  readonly hasOwnNames?: (settings: unknown) => boolean;
   /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
   /** Reads results back; absent where the destination cannot. */
@@ -174,6 +181,7 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
   open,
   read,
   template,
+  hasOwnNames,
   ...parts
 }: KindParts<Settings, Secrets>): DestinationKind {
   const parsed =
@@ -187,6 +195,9 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
     open: parsed(open),
     ...(read && { read: parsed(read) }),
     ...(template && { template: (settings: unknown) => template(parts.settings.parse(settings)) }),
+    ...(hasOwnNames && {
+      hasOwnNames: (settings: unknown) => hasOwnNames(parts.settings.parse(settings)),
+    }),
   };
 }
 

@@ -66,6 +66,7 @@ export function directoryDestination(folder: string): Destination {
       const path = join(folder, probeTarget());
       await writeFile(path, "check", { flag: "wx" });
       await rm(path);
+      return [];
     },
   };
 }

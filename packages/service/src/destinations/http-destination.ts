@@ -38,6 +38,7 @@ interface Endpoint {
 }
 
 const PRECONDITION_FAILED = 412;
+const SEE_OTHER = 303;
 
 /**
  * `http`: any server that takes a PUT or POST.
@@ -72,12 +73,14 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   const { method } = settings;
   const response = await send({ method, url, headers, body: bytes }, outbound);
   if (response.status === PRECONDITION_FAILED) throw targetExists(target);
-  assertSuccess(response, "the upload");
+  // After a POST it says that the result is stored, and where (RFC 9110, 15.4.4).
+  const isStoredElsewhere = settings.method === "POST" && response.status === SEE_OTHER;
+  if (!isStoredElsewhere) assertSuccess(response, "the upload");
   return { reference: target, links: linksOf(endpoint, response, publication) };
 }
 
 /** Checks only that the server responds and accepts the credentials; no more can be known without a result. */
-async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
+async function check({ settings, secrets, outbound }: Endpoint): Promise<readonly string[]> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
   const response = await send({ method: "HEAD", url, headers }, outbound);
@@ -85,6 +88,7 @@ async function check({ settings, secrets, outbound }: Endpoint): Promise<void> {
   if (isAsked && response.status === 200) throw catchAll();
   if (response.status === 401 || response.status === 403 || response.status >= 500)
     assertSuccess(response, "a check");
+  return [];
 }
 
 /** Images have names that only their document knew: they stay. */

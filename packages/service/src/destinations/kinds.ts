@@ -11,9 +11,9 @@ import {
 import { directoryKind } from "./directory-destination.js";
 import { gitKind } from "./git/git-destination.js";
 import { httpKind } from "./http-destination.js";
-import { s3Kind } from "./s3-destination.js";
-import { sftpKind } from "./sftp-destination.js";
-import { webdavKind } from "./webdav-destination.js";
+import { s3Kind } from "./s3/s3-destination.js";
+import { sftpKind } from "./sftp/sftp-destination.js";
+import { webdavKind } from "./webdav/webdav-destination.js";
 import { wordpressKind } from "./wordpress/wordpress-destination.js";
 
 /** Every kind of destination, by its name. A new kind is one file beside this one, and one line here. */
@@ -63,6 +63,11 @@ export function destinationDefaults({ settings }: ConnectionRow): CommonSettings
 /** The template of targets of a connection; undefined if a title and a job make one. */
 export function targetTemplate(connection: ConnectionRow): string | undefined {
   return kindOf(connection).template?.(connection.settings);
+}
+
+/** Whether the name of every result of a connection has the id of its job. */
+export function hasOwnNames(connection: ConnectionRow): boolean {
+  return kindOf(connection).hasOwnNames?.(connection.settings) ?? false;
 }
 
 function kindOf({ kind, name }: ConnectionRow): DestinationKind {

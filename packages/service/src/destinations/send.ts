@@ -30,10 +30,24 @@ export interface CallResponse {
   readonly bytes: Uint8Array;
 }
 
-/** When a resource was last changed, if the response says so (RFC 9110, 8.8.2). */
-export function lastModified({ header }: CallResponse): Date | undefined {
-  const text = header("last-modified");
-  return text === undefined ? undefined : new Date(text);
+/**
+ * When a resource was last changed, by the clock of this machine, if the response says so (RFC 9110, 8.8.2). The clock of
+ * the server may be hours off, and its `Date` says how far.
+ */
+export function lastModified(response: CallResponse): Date | undefined {
+  const text = response.header("last-modified");
+  return text === undefined ? undefined : localTime(text, response);
+}
+
+/** A time that a response gives, by the clock of this machine. */
+export function localTime(text: string, response: CallResponse): Date {
+  return new Date(new Date(text).getTime() - clockSkew(response));
+}
+
+/** How far the clock of a server is ahead of this machine's, in milliseconds, as far as its response says. */
+export function clockSkew({ header }: CallResponse): number {
+  const skew = new Date(header("date") ?? "").getTime() - Date.now();
+  return Number.isNaN(skew) ? 0 : skew;
 }
 
 /** Longer than any result could be. */
@@ -84,16 +98,25 @@ export function isSuccess({ status }: CallResponse): boolean {
 /**
  * Passes if a destination responded with 2xx.
  *
+ * @param reason - what the response says besides its status, in a word or two.
  * @throws {DeliveryRefusedError} for a status that would be the same next time; another error for a transient one.
  */
-export function assertSuccess(response: CallResponse, step: string): void {
+export function assertSuccess(response: CallResponse, step: string, reason?: string): void {
   const { status } = response;
   if (isSuccess(response)) return;
+  const said = reason === undefined ? String(status) : `${status} (${reason})`;
   if (status === 401 || status === 403)
     throw new DeliveryRefusedError(
-      `it responded with ${status} to ${step}. Check the credentials of the connection.`,
+      `it responded with ${said} to ${step}. Check the credentials of the connection.`,
     );
   if (status >= 300 && status < 500 && !TRANSIENT.has(status))
-    throw new DeliveryRefusedError(`it responded with ${status} to ${step}.`);
-  throw new Error(`The destination responded with ${status} to ${step}.`);
+    throw new DeliveryRefusedError(`it responded with ${said} to ${step}.${redirection(response)}`);
+  throw new Error(`The destination responded with ${said} to ${step}.`);
+}
+
+/** Where a response leads, as a sentence for the operator: a redirect is not followed, since it would take a result elsewhere. */
+function redirection({ status, header }: CallResponse): string {
+  const location = header("location") ?? "";
+  if (status >= 400 || !URL.canParse(location)) return "";
+  return ` It leads to \`${new URL(location).origin}\`: if that is the same server, name it in the connection.`;
 }

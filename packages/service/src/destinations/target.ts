@@ -8,6 +8,8 @@ export interface TargetParts {
   readonly title: string;
   readonly job: string;
   readonly extension: string;
+  /** Whether a reference gets the job's id too, as a title does. */
+  readonly isOwn?: boolean;
 }
 
 const MAX_SLUG_LENGTH = 58;
@@ -18,10 +20,17 @@ const ID_LENGTH = 12;
  * The target of a result: the reference as the caller gave it, with an extension if it has none. Without a reference,
  * the title and the first characters of the job's id (decision `destination-reference`).
  */
-export function deriveTarget({ reference, title, job, extension }: TargetParts): string {
+export function deriveTarget(parts: TargetParts): string {
+  const { reference, title, job, extension, isOwn = false } = parts;
   const id = job.replaceAll("-", "").slice(0, ID_LENGTH);
   const name = reference ?? `${slugOf(title)}-${id}`;
-  return /\.[^./]+$/.test(name) ? name : `${name}.${extension}`;
+  const target = /\.[^./]+$/.test(name) ? name : `${name}.${extension}`;
+  return isOwn && reference !== undefined ? withId(target, id) : target;
+}
+
+/** A target with an id in front of its extension. */
+function withId(target: string, id: string): string {
+  return target.replace(/\.[^./]+$/, (ending) => `-${id}${ending}`);
 }
 
 /** A title as a part of an address: words in lower case with hyphens between them. */

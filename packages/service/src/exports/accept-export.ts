@@ -4,7 +4,7 @@ import type { Kysely } from "kysely";
 import type { Principal } from "../auth/principal.js";
 import { fingerprint, optionsContent, withIdempotencyKey } from "../idempotency/idempotency.js";
 import { conversionSettingsOf } from "../jobs/conversion-settings.js";
-import { targetTemplate } from "../destinations/kinds.js";
+import { hasOwnNames, targetTemplate } from "../destinations/kinds.js";
 import type { Job } from "../jobs/job.js";
 import { queuedSummary } from "../jobs/job-lifecycle.js";
 import { addWarnings, countWarnings, listedWarnings, noWarnings } from "../jobs/job-warnings.js";
@@ -131,6 +131,7 @@ async function prepareJob(
   const id = randomUUID();
   const { target, warnings: renamed } = resolveTarget(options, properties, id, format, {
     template: targetTemplate(destination),
+    isOwn: hasOwnNames(destination),
     fields: mapped.fields,
     now: context.now(),
   });

@@ -83,6 +83,8 @@ export interface ResolvedTarget {
 export interface TargetRules {
   /** Template of the connection; undefined if it has none. */
   readonly template: string | undefined;
+  /** Whether the connection has each name of its own, with the id of the job. */
+  readonly isOwn: boolean;
   readonly fields: Readonly<Record<string, string>>;
   readonly now: Date;
 }
@@ -96,9 +98,9 @@ export function resolveTarget(
   { title }: DocumentProperties,
   job: string,
   format: Format,
-  { template, fields, now }: TargetRules,
+  { template, isOwn, fields, now }: TargetRules,
 ): ResolvedTarget {
-  const parts = { title, job, extension: outputFormats[format].extension };
+  const parts = { title, job, extension: outputFormats[format].extension, isOwn };
   // As it was sent: with an extension, an empty name would begin with a dot.
   if (reference !== undefined) assertTarget(reference);
   const named = reference ?? (template && filled(template, { title, fields, now }));

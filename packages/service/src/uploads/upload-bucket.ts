@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { callS3, type S3Account } from "../destinations/call-s3.js";
+import { callS3, type S3Account } from "../destinations/s3/call-s3.js";
 import { MAX_RESPONSE_BYTES, type Call, type CallResponse } from "../destinations/send.js";
 import { joinUrl, probeTarget } from "../destinations/target.js";
 import type { Settings } from "../config/settings.js";

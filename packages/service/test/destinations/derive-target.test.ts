@@ -20,6 +20,14 @@ test("uses a reference unchanged, and adds an extension if it has none", () => {
   expect(targets).toEqual(["a/b.md", "a.b/c.md", "a/b.txt"]);
 });
 
+test("a name of the job's own has its id, whatever the reference says", () => {
+  const targets = ["a/b", "a.b/c", "a/b.txt", undefined].map((reference) =>
+    deriveTarget({ ...parts, title: "T", reference, isOwn: true }),
+  );
+  const id = "0421103d426b";
+  expect(targets).toEqual([`a/b-${id}.md`, `a.b/c-${id}.md`, `a/b-${id}.txt`, `t-${id}.md`]);
+});
+
 test("a long title in any script makes a valid target", () => {
   expect(invalidTargetReason(deriveTarget({ ...parts, title: "𠮷".repeat(300) }))).toBeUndefined();
 });

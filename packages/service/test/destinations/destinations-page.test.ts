@@ -13,6 +13,8 @@ test("docs/destinations.md is generated from the kinds of destinations", async (
 | --- | --- | --- | --- |
 ${rows.join("\n")}
 
+[Servers that destinations were tried on](destination-servers.md) says what each real server keeps of this. \`document-export connections check\` says it of yours.
+
 \`document-export connections kinds\` prints the settings and secrets of each kind. Optional ones are in brackets:
 
 \`\`\`text

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { directoryDestination } from "../../src/destinations/directory-destination.js";
-import { describeDestination } from "../support/destination-contract.js";
+import { describeDestination } from "../support/destinations/describe-destination.js";
 import { folderView } from "../support/storage/folder-view.js";
 import { publication } from "../support/publication.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Destination } from "../../src/destinations/destination.js";
 import { gitKind } from "../../src/destinations/git/git-destination.js";
 import { versionFault } from "../../src/destinations/git/git-version.js";
-import { describeDestination } from "../support/destination-contract.js";
+import { describeDestination } from "../support/destinations/describe-destination.js";
 import { publication } from "../support/publication.js";
 import {
   gitSecrets,

@@ -1,77 +1,14 @@
-import { randomUUID } from "node:crypto";
-import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nginxPut } from "@document-export/local-servers/destinations";
+import { expect, test } from "vitest";
 import { httpKind } from "../../src/destinations/http-destination.js";
-import { describeDestination } from "../support/destination-contract.js";
-import { findProgram, freePort, startProgram } from "@document-export/local-servers";
-import { folderView } from "../support/storage/folder-view.js";
-import { localOutbound, strictOutbound } from "../support/servers/local-outbound.js";
+import { describeServer } from "../support/destinations/describe-server.js";
 import { publication } from "../support/publication.js";
+import { localOutbound, strictOutbound } from "../support/servers/local-outbound.js";
 import { startResponder } from "../support/servers/responder.js";
 
-const program = findProgram("nginx");
-const title = program
-  ? "on nginx, which takes PUT"
-  : "SKIPPED: no nginx on this machine (apt: nginx-light)";
-
-describe.skipIf(!program)(title, () => {
-  let root: string;
-  let origin: string;
-  let stop: () => Promise<void>;
-
-  beforeAll(async () => {
-    root = await mkdtemp(join(tmpdir(), "document-export-http-"));
-    // The server's workers are not root where this process is.
-    await chmod(root, 0o755);
-    await mkdir(join(root, "temporary"));
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    await writeFile(join(root, "nginx.conf"), configuration(port));
-    const args = ["-p", root, "-c", join(root, "nginx.conf"), "-e", join(root, "error.log")];
-    stop = await startProgram({ program: program ?? "", args, port });
-  });
-  afterAll(async () => {
-    await stop();
-    await rm(root, { recursive: true, force: true });
-  });
-
-  function configuration(port: number): string {
-    const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-      (name) => `${name}_temp_path ${join(root, "temporary", name)};`,
-    );
-    return `daemon off; pid ${join(root, "pid")};
-      ${process.getuid?.() === 0 ? "user root;" : ""}
-      events {}
-      http { access_log off; ${folders.join(" ")} client_max_body_size 10m;
-        server { listen 127.0.0.1:${port}; root ${join(root, "files")};
-          dav_methods PUT DELETE; create_full_put_path on;
-          if ($http_authorization != "Bearer right") { return 401; } } }`;
-  }
-
-  const open = async () => {
-    const name = randomUUID();
-    const folder = join(root, "files", name);
-    await mkdir(folder, { recursive: true });
-    return { settings: { url: `${origin}/${name}/` }, folder };
-  };
-  const secrets = { authorization: "Bearer right" };
-  describeDestination(async () => {
-    const { settings, folder } = await open();
-    const destination = httpKind.open(settings, secrets, localOutbound);
-    return { destination, keepsImages: true, ...folderView(folder) };
-  });
-
-  test("names wrong credentials, and leaves nothing behind", async () => {
-    const { settings, folder } = await open();
-    const destination = httpKind.open(settings, { authorization: "Bearer no" }, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
-    expect(await folderView(folder).list()).toEqual([]);
-  });
-
+describeServer(nginxPut, (addPlace) => {
   test("connects to no network that the operator has not allowed", async () => {
-    const { settings } = await open();
+    const { settings, secrets } = await addPlace();
     const destination = httpKind.open(settings, secrets, strictOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("public address");
   });
@@ -109,6 +46,16 @@ test.each([
     name: "Error",
     message: expect.stringContaining(message),
   });
+});
+
+test("names the server that a redirect leads to, and sends nothing there", async () => {
+  const elsewhere = await startResponder(201);
+  const responder = await startResponder(308, { location: `${elsewhere.url}/a/b.md` });
+  const settings = { url: responder.url, method: "POST" };
+  const destination = httpKind.open(settings, {}, localOutbound);
+  const { origin } = new URL(elsewhere.url);
+  await expect(destination.publish(publication)).rejects.toThrow(`It leads to \`${origin}\``);
+  expect(elsewhere.headers).toEqual([]);
 });
 
 test.each([302, 400, 413])("is refused for good by %i", async (status) => {

@@ -1,57 +1,24 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { s3Kind } from "../../src/destinations/s3-destination.js";
-import { describeDestination } from "../support/destination-contract.js";
-import { folderView } from "../support/storage/folder-view.js";
-import { localOutbound } from "../support/servers/local-outbound.js";
-import {
-  isS3Missing,
-  s3Keys,
-  s3Title,
-  startS3,
-  type S3Server,
-} from "@document-export/local-servers";
+import { s3Keys } from "@document-export/local-servers";
+import { bucketView, versitygw } from "@document-export/local-servers/destinations";
+import { expect, onTestFinished, test } from "vitest";
+import { s3Kind } from "../../src/destinations/s3/s3-destination.js";
+import { describeServer } from "../support/destinations/describe-server.js";
 import { publication } from "../support/publication.js";
+import { localOutbound } from "../support/servers/local-outbound.js";
 
-const secrets = s3Keys;
-
-describe.skipIf(isS3Missing)(s3Title, () => {
-  let server: S3Server;
-
-  beforeAll(async () => {
-    server = await startS3();
-  });
-  afterAll(() => server.stop());
-
-  const open = async () => {
-    const { bucket, folder } = await server.addBucket();
-    return { settings: { endpoint: server.endpoint, bucket }, folder };
-  };
-  describeDestination(async () => {
-    const { settings, folder } = await open();
-    return { destination: s3Kind.open(settings, secrets, localOutbound), ...folderView(folder) };
-  });
-
-  test("names wrong credentials, and leaves nothing behind", async () => {
-    const { settings, folder } = await open();
-    const wrong = { ...secrets, secretAccessKey: "no" };
-    const destination = s3Kind.open(settings, wrong, localOutbound);
-    await expect(destination.publish(publication)).rejects.toThrow("Check the credentials");
-    expect(await readdir(folder)).toEqual([]);
-  });
-
+describeServer(versitygw, (addPlace) => {
   test("names a missing bucket", async () => {
-    const { settings } = await open();
+    const { settings, secrets } = await addPlace();
     const destination = s3Kind.open({ ...settings, bucket: "gone" }, secrets, localOutbound);
     await expect(destination.publish(publication)).rejects.toThrow("responded with 404");
   });
 
   test("publishes below a prefix, and returns public addresses", async () => {
-    const { settings, folder } = await open();
+    const { settings, secrets } = await addPlace();
     const publicSettings = {
       ...settings,
       prefix: "exports/",
@@ -60,13 +27,14 @@ describe.skipIf(isS3Missing)(s3Title, () => {
     const { reference, links } = await s3Kind
       .open(publicSettings, secrets, localOutbound)
       .publish(publication);
-    expect(String(await folderView(folder).read("exports/a/b.md"))).toBe("mine");
+    const { read } = bucketView(String(settings["endpoint"]), String(settings["bucket"]));
+    expect(String(await read("exports/a/b.md"))).toBe("mine");
     expect(reference).toBe("a/b.md");
     expect(links.map(({ url }) => url)).toEqual(["https://files.example.com/exports/a/b.md"]);
   });
 
   test("of two jobs that write at the same time, one is refused", async () => {
-    const { settings } = await open();
+    const { settings, secrets } = await addPlace();
     const { publish } = s3Kind.open(settings, secrets, localOutbound);
     const jobs = [publication, { ...publication, job: randomUUID(), bytes: Buffer.from("other") }];
     const outcomes = await Promise.allSettled(jobs.map((job) => publish(job)));
@@ -86,7 +54,7 @@ test("a removal deletes no listed key outside of the prefix", async () => {
   onTestFinished(() => void server.close().closeAllConnections());
   await once(server, "listening");
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { remove } = s3Kind.open({ endpoint, bucket: "b" }, secrets, localOutbound);
+  const { remove } = s3Kind.open({ endpoint, bucket: "b" }, s3Keys, localOutbound);
   await remove?.({ reference: "a.md", images: "images", job, publishedAt: new Date() });
   expect(deleted).toEqual(["/b/images/1.png", "/b/images/ä!&#33;.png", "/b/a.md"]);
 });

@@ -25,6 +25,7 @@ const PAGES = [
   "retention",
   "personal-data",
   "destinations",
+  "destination-servers",
   "bounds",
 ] as const;
 

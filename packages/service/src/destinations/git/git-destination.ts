@@ -196,7 +196,7 @@ function read(
 }
 
 /** Asks for the branch, and for what a push would do, which changes nothing. */
-async function check(account: GitAccount): Promise<void> {
+async function check(account: GitAccount): Promise<readonly string[]> {
   const { settings } = account;
   await withRepository(account, async (repository) => {
     const head = await fetchHead(repository, settings.branch);
@@ -212,4 +212,5 @@ async function check(account: GitAccount): Promise<void> {
       `${commit}:refs/heads/${settings.branch}`,
     ]);
   });
+  return [];
 }

@@ -84,7 +84,7 @@ export const wordpressKind = destinationKind({
 });
 
 /** Checks only the capabilities of the user: a post written as a test would stay in the trash. */
-async function check(site: Site, settings: Settings): Promise<void> {
+async function check(site: Site, settings: Settings): Promise<readonly string[]> {
   const { type, status, markup } = settings;
   const { capabilities } = await readUser(site);
   const needed = status === "publish" ? `publish_${type}` : `edit_${type}`;
@@ -92,6 +92,7 @@ async function check(site: Site, settings: Settings): Promise<void> {
     throw new DeliveryRefusedError(`its user does not have the capability \`${needed}\`.`);
   if (markup === "blocks") await usableTypes(site);
   await postFields({ site, type, settings, images: [], schema: lazySchema(site, type) });
+  return [];
 }
 
 /** A post is found by its slug; its content names the job that wrote it. */

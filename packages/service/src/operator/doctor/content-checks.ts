@@ -53,8 +53,9 @@ async function checkConnection(
   const what = `connection ${connection.id}`;
   const name = `${connection.name} (${connection.kind})`;
   try {
-    await openDestination(connection, context).check();
-    return { state: "ok", what, detail: `${name} accepts results` };
+    const fallen = await openDestination(connection, context).check();
+    if (fallen.length === 0) return { state: "ok", what, detail: `${name} accepts results` };
+    return { state: "warning", what, detail: `${name}: ${fallen.join(" ")}` };
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     return { state: "error", what, detail: `${name}: ${reason}` };

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { findProgram, freePort, startProgram } from "@document-export/local-servers";
-import type { DestinationUnderTest } from "../destination-contract.js";
+import type { DestinationUnderTest } from "../destinations/destination-under-test.js";
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const BACKEND = "/usr/lib/git-core/git-http-backend";

@@ -17,8 +17,16 @@ export interface PlainSftp {
   readonly files: Map<string, Buffer>;
 }
 
+/** What it does otherwise still. */
+export interface SftpHabits {
+  /** Says `FX_FAILURE` of everything that fails, whatever the reason. */
+  readonly onlyFailure?: boolean;
+  /** Says this of the size of every file. */
+  readonly size?: number;
+}
+
 /** Starts the server, which keeps its files in memory and ends with the test. */
-export async function startPlainSftp(): Promise<PlainSftp> {
+export async function startPlainSftp(habits: SftpHabits = {}): Promise<PlainSftp> {
   const files = new Map<string, Buffer>();
   const folders = new Set(["/", "/share"]);
   const { privateKey } = generateKeyPairSync("rsa", {
@@ -32,7 +40,9 @@ export async function startPlainSftp(): Promise<PlainSftp> {
   const server = new Server({ hostKeys: [privateKey] }, (client) => {
     client.on("error", () => undefined);
     client.on("authentication", (context) => context.accept());
-    client.on("session", (accept) => accept().on("sftp", (open) => serve(open(), files, folders)));
+    client.on("session", (accept) =>
+      accept().on("sftp", (open) => serve(open(), files, folders, habits)),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
@@ -40,24 +50,28 @@ export async function startPlainSftp(): Promise<PlainSftp> {
   return { port, hostKey: `SHA256:${digest.replace(/=$/, "")}`, files };
 }
 
-function serve(sftp: SFTPWrapper, files: Map<string, Buffer>, folders: Set<string>): void {
+function serve(
+  sftp: SFTPWrapper,
+  files: Map<string, Buffer>,
+  folders: Set<string>,
+  { onlyFailure = false, size }: SftpHabits,
+): void {
+  const missing = onlyFailure ? STATUS.FAILURE : STATUS.NO_SUCH_FILE;
   const handles = new Map<number, string>();
   let last = 0;
   const statOf = (path: string) => ({
     mode: files.has(path) ? FILE : FOLDER,
     uid: 0,
     gid: 0,
-    size: files.get(path)?.length ?? 0,
+    size: size ?? files.get(path)?.length ?? 0,
     atime: 0,
     mtime: 0,
   });
   const stat = (id: number, path: string) =>
-    files.has(path) || folders.has(path)
-      ? sftp.attrs(id, statOf(path))
-      : sftp.status(id, STATUS.NO_SUCH_FILE);
+    files.has(path) || folders.has(path) ? sftp.attrs(id, statOf(path)) : sftp.status(id, missing);
   sftp.on("OPEN", (id, path, flags) => {
     if (flags & utils.sftp.OPEN_MODE.TRUNC) files.set(path, Buffer.alloc(0));
-    if (!files.has(path)) return void sftp.status(id, STATUS.NO_SUCH_FILE);
+    if (!files.has(path)) return void sftp.status(id, missing);
     handles.set((last += 1), path);
     sftp.handle(id, Buffer.from([last]));
   });
@@ -86,11 +100,14 @@ function serve(sftp: SFTPWrapper, files: Map<string, Buffer>, folders: Set<strin
     folders.add(path);
   });
   sftp.on("REMOVE", (id, path) => {
-    sftp.status(id, files.delete(path) ? STATUS.OK : STATUS.NO_SUCH_FILE);
+    sftp.status(id, files.delete(path) ? STATUS.OK : missing);
+  });
+  sftp.on("RMDIR", (id, path) => {
+    sftp.status(id, folders.delete(path) ? STATUS.OK : missing);
   });
   sftp.on("RENAME", (id, from, to) => {
     const content = files.get(from);
-    if (!content) return void sftp.status(id, STATUS.NO_SUCH_FILE);
+    if (!content) return void sftp.status(id, missing);
     files.set(to, content);
     files.delete(from);
     sftp.status(id, STATUS.OK);

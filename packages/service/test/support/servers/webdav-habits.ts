@@ -10,6 +10,12 @@ export interface Habits {
   readonly existing?: number;
   /** Takes `http` for its own scheme, since a proxy ends TLS: a `Destination` with another one is 502. */
   readonly scheme?: string;
+  /** Says 207 of what is missing, with 404 inside. */
+  readonly findsMissing?: boolean;
+  /** Says 207 of a move that failed, with this status inside. */
+  readonly failedMove?: number;
+  /** How far its clock is ahead, in milliseconds. */
+  readonly clockAhead?: number;
   /** Has no PROPFIND. */
   readonly lacksPropfind?: boolean;
 }
@@ -28,9 +34,15 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
   const server = createServer(async (request, response) => {
     const { method = "", url: path = "/", headers } = request;
     const body = (await request.setEncoding("utf8").toArray()).join("");
+    const now = new Date(Date.now() + (habits.clockAhead ?? 0)).toUTCString();
+    response.setHeader("date", now).setHeader("last-modified", now);
     const end = (status: number, text?: string) => response.writeHead(status).end(text);
+    const multi = (status: number) =>
+      `<multistatus><status>HTTP/1.1 ${status} x</status></multistatus>`;
     if (method === "PUT") return void (files.set(path, body), end(201));
     if (method === "DELETE") return void end(files.delete(path) ? 204 : 404);
+    if (method === "PROPFIND" && habits.findsMissing)
+      return void end(207, multi(has(path) ? 200 : 404));
     if (method === "PROPFIND") return void end(habits.lacksPropfind ? 405 : has(path) ? 207 : 404);
     if (method === "HEAD") return void end(has(path) ? 200 : 404);
     if (method === "GET") return void end(files.has(path) ? 200 : 404, files.get(path));
@@ -39,6 +51,7 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
       folders.add(path);
       return void end(201);
     }
+    if (habits.failedMove !== undefined) return void end(207, multi(habits.failedMove));
     const destination = String(headers["destination"]);
     const own = `${habits.scheme ?? "http"}://`;
     if (!destination.startsWith("/") && !destination.startsWith(own)) return void end(502);
@@ -50,7 +63,7 @@ export async function startWebdav(habits: Habits): Promise<HabitualServer> {
     end(201);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
+  onTestFinished(() => void server.close().closeAllConnections());
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, files };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import type { DestinationUnderTest } from "../destination-contract.js";
+import type { DestinationUnderTest } from "../destinations/destination-under-test.js";
 
 /** Looks into a folder that a server writes to, past the server. */
 export function folderView(folder: string): Pick<DestinationUnderTest, "read" | "plant" | "list"> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
-import type { Outbound } from "../outbound/outbound.js";
-import { type Call, type CallResponse, send } from "./send.js";
+import type { Outbound } from "../../outbound/outbound.js";
+import { type Call, type CallResponse, send } from "../send.js";
 
 /** Who calls an S3 API, and how it is reached. */
 export interface S3Account {

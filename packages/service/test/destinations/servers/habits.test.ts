@@ -1,14 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { prepareConnection } from "../../src/destinations/connection-kinds.js";
-import { httpKind } from "../../src/destinations/http-destination.js";
-import { sftpKind } from "../../src/destinations/sftp-destination.js";
-import { webdavKind } from "../../src/destinations/webdav-destination.js";
-import { publication } from "../support/publication.js";
-import { localOutbound } from "../support/servers/local-outbound.js";
-import { startPlainSftp } from "../support/servers/sftp-habits.js";
-import { startWebdav, type Habits } from "../support/servers/webdav-habits.js";
+import { prepareConnection } from "../../../src/destinations/connection-kinds.js";
+import { httpKind } from "../../../src/destinations/http-destination.js";
+import { sftpKind } from "../../../src/destinations/sftp/sftp-destination.js";
+import { webdavKind } from "../../../src/destinations/webdav/webdav-destination.js";
+import { publication } from "../../support/publication.js";
+import { localOutbound } from "../../support/servers/local-outbound.js";
+import { startResponder } from "../../support/servers/responder.js";
+import { type SftpHabits, startPlainSftp } from "../../support/servers/sftp-habits.js";
+import { startWebdav, type Habits } from "../../support/servers/webdav-habits.js";
 
 const dav = (url: string) => webdavKind.open({ url }, {}, localOutbound);
 
@@ -37,11 +38,69 @@ test.each<[string, Habits]>([
   expect([...files.keys()].sort()).toEqual(["/a/b.md", "/a/c.md"]);
 });
 
-async function openSftp() {
-  const { port, hostKey, files } = await startPlainSftp();
+test("a WebDAV server that finds what is missing, with 404 inside, takes results", async () => {
+  const { url, files } = await startWebdav({ findsMissing: true });
+  await dav(url).publish(publication);
+  await expect(dav(url).publish({ ...publication, job: "other" })).rejects.toThrow(
+    "already exists",
+  );
+  expect([...files]).toEqual([["/a/b.md", "mine"]]);
+});
+
+test("a move that failed inside of a 207 is a failure", async () => {
+  const { url, files } = await startWebdav({ failedMove: 423 });
+  await expect(dav(url).publish(publication)).rejects.toThrow("423 to the move of the upload");
+  expect([...files]).toEqual([]);
+});
+
+test("a server whose clock is hours ahead still removes what was not changed", async () => {
+  const { url, files } = await startWebdav({ clockAhead: 7_200_000 });
+  await dav(url).publish(publication);
+  const { target: reference, job } = publication;
+  const result = { reference, images: "none", job, publishedAt: new Date() };
+  expect(await dav(url).remove?.(result)).toBe("removed");
+  expect([...files]).toEqual([]);
+});
+
+test("the check names a server that replaces what it was asked to keep", async () => {
+  const { url, files } = await startWebdav({ ignoresOverwrite: true });
+  expect(await dav(url).check()).toEqual([expect.stringContaining("`Overwrite: F`")]);
+  const replacing = webdavKind.open({ url, onExisting: "replace" }, {}, localOutbound);
+  expect(await replacing.check()).toEqual([]);
+  expect(await dav((await startWebdav({})).url).check()).toEqual([]);
+  expect([...files]).toEqual([]);
+});
+
+async function openSftp(habits: SftpHabits = {}) {
+  const { port, hostKey, files } = await startPlainSftp(habits);
   const settings = { host: "127.0.0.1", port, username: "u", folder: "/share", hostKey };
-  return { files, destination: sftpKind.open(settings, { password: "p" }, localOutbound) };
+  const read = sftpKind.read?.(settings, { password: "p" }, localOutbound);
+  return { files, read, destination: sftpKind.open(settings, { password: "p" }, localOutbound) };
 }
+
+test("an SFTP server that says no more than that it failed takes a second attempt", async () => {
+  const { files, destination } = await openSftp({ onlyFailure: true });
+  await destination.publish({ ...publication, attempt: 2, resumed: true });
+  await destination.publish({ ...publication, attempt: 3, resumed: true });
+  expect([...files.keys()]).toEqual(["/share/a/b.md"]);
+});
+
+test.each([0, 2 ** 40])(
+  "an SFTP server that says %i of every size is read all the same",
+  async (size) => {
+    const { destination, read } = await openSftp({ size });
+    await destination.publish(publication);
+    await destination.publish({ ...publication, attempt: 2, resumed: true });
+    expect(String(await read?.("a/b.md", 4))).toBe("mine");
+    await expect(read?.("a/b.md", 3)).rejects.toThrow("longer than 3 bytes");
+  },
+);
+
+test("the check names an SFTP server whose rename replaces, and leaves nothing", async () => {
+  const { files, destination } = await openSftp();
+  expect(await destination.check()).toEqual([expect.stringContaining("rename replaces")]);
+  expect([...files]).toEqual([]);
+});
 
 test("an SFTP server whose rename replaces keeps what somebody else put there", async () => {
   const { files, destination } = await openSftp();
@@ -81,6 +140,13 @@ test("a server that responds to every GET is named as such, by exports and by th
   await expect(refused.check()).rejects.toThrow("or `method` to `POST`");
   for (const settings of [{ onExisting: "replace" }, { method: "POST" }])
     await httpKind.open({ url, ...settings }, {}, localOutbound).check();
+});
+
+test("a POST that responds with 303 is stored where it leads", async () => {
+  const { url } = await startResponder(303, { location: "/posts/7" });
+  const destination = httpKind.open({ url, method: "POST" }, {}, localOutbound);
+  const { links } = await destination.publish(publication);
+  expect(links).toEqual([{ title: "Report", url: new URL("/posts/7", url).href }]);
 });
 
 test("the query of an address stays behind the path of a result", async () => {

@@ -1,27 +1,37 @@
 import { z } from "zod";
-import type { Outbound } from "../outbound/outbound.js";
+import type { Outbound } from "../../outbound/outbound.js";
+import { bucketUrl } from "./bucket-url.js";
+import { cleanUpAfter } from "../clean-up-after.js";
 import { callS3 } from "./call-s3.js";
+import { assertDone, assertStored, NO_CONDITIONS, PRECONDITION_FAILED } from "./explain-s3.js";
 import {
+  commonSettingsSchema,
   DeliveryRefusedError,
   targetExists,
   destinationKind,
   type Publication,
   type Published,
   type PublishedResult,
-} from "./destination.js";
-import { type CallResponse, assertSuccess, type Call } from "./send.js";
-import { joinUrl, probeTarget, publicLink } from "./target.js";
-import { publicUrlSchema } from "./url-schemas.js";
+} from "../destination.js";
+import type { CallResponse, Call } from "../send.js";
+import { joinUrl, probeTarget, publicLink } from "../target.js";
+import { publicUrlSchema } from "../url-schemas.js";
 
 const settingsSchema = z.object({
-  /** URL of the S3 API, such as `https://s3.eu-central-1.amazonaws.com`; the bucket becomes part of the path. */
+  /** URL of the S3 API, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: z.url({ protocol: /^https?$/ }),
+  /** Where the name of the bucket is: in the path, or in front of the host, as some servers want it. */
+  addressing: z.enum(["path", "host"]).default("path"),
   region: z.string().min(1).default("us-east-1"),
   bucket: z.string().min(1),
   /** Prefix of every key, such as `exports/`. */
   prefix: z.string().default(""),
+  /** `job` puts the id of the job into every key, for a server without conditional writes. */
+  keys: z.enum(["target", "job"]).default("target"),
   /** Base URL under which people can see the objects, if there is one. */
   publicUrl: publicUrlSchema().optional(),
+  /** As for every destination; the check looks at it too. */
+  onExisting: commonSettingsSchema.shape.onExisting,
 });
 const secretsSchema = z.object({
   accessKeyId: z.string().min(1),
@@ -35,15 +45,16 @@ interface Bucket {
 }
 
 const JOB = "x-amz-meta-document-export-job";
-const PRECONDITION_FAILED = 412;
 
 /** `s3`: a bucket with the protocol of Amazon S3 (Signature Version 4, conditional writes). */
 export const s3Kind = destinationKind({
   summary: "a bucket of Amazon S3 or of a server with the same protocol",
-  publishing: "conditional write; the metadata names the job",
+  publishing:
+    "conditional write, or under a key with the id of the job; the metadata names the job",
   removing: "with its images, if its metadata names the job",
   settings: settingsSchema,
   secrets: secretsSchema,
+  hasOwnNames: ({ keys }) => keys === "job",
   open: (settings, secrets, outbound) => ({
     keepsFiles: true,
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
@@ -61,7 +72,7 @@ async function publish(bucket: Bucket, publication: Publication): Promise<Publis
     const response = await put(bucket, publication);
     // Something else was written there after the HEAD request.
     if (response.status === PRECONDITION_FAILED) throw targetExists(target);
-    assertSuccess(response, "the upload");
+    assertStored(response, isConditional(bucket, replace));
   }
   return { reference: target, links: publicLink(bucket.settings.publicUrl, publication) };
 }
@@ -70,7 +81,7 @@ async function publish(bucket: Bucket, publication: Publication): Promise<Publis
 async function isPublished(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
   const found = await call(bucket, { method: "HEAD", url: urlOf(bucket, target) });
   if (found.status === 404) return false;
-  assertSuccess(found, "the check of the target");
+  assertDone(found, "the check of the target");
   if (found.header(JOB) === job) return true;
   throw targetExists(target);
 }
@@ -83,10 +94,15 @@ function put(bucket: Bucket, publication: Publication): Promise<CallResponse> {
     headers: {
       "content-type": mediaType,
       [JOB]: job,
-      ...(!replace && { "if-none-match": "*" }),
+      ...(isConditional(bucket, replace) && { "if-none-match": "*" }),
     },
     body: bytes,
   });
+}
+
+/** A key with the id of its job is nobody else's. */
+function isConditional({ settings }: Bucket, replace: boolean): boolean {
+  return !replace && settings.keys === "target";
 }
 
 async function remove(
@@ -96,11 +112,11 @@ async function remove(
   const url = urlOf(bucket, reference);
   const found = await call(bucket, { method: "HEAD", url });
   if (found.status === 404) return "absent";
-  assertSuccess(found, "the check of the result");
+  assertDone(found, "the check of the result");
   if (found.header(JOB) !== job)
     throw new DeliveryRefusedError(`\`${reference}\` was not written by this export.`);
   for (const key of await keysBelow(bucket, `${images}/`)) await removeKey(bucket, key);
-  assertSuccess(await call(bucket, { method: "DELETE", url }), "the deletion of the result");
+  assertDone(await call(bucket, { method: "DELETE", url }), "the deletion of the result");
   return "removed";
 }
 
@@ -109,12 +125,11 @@ async function remove(
  * the prefix, are left out, since what is listed is deleted.
  */
 async function keysBelow(bucket: Bucket, prefix: string): Promise<readonly string[]> {
-  const { endpoint, bucket: name, prefix: common } = bucket.settings;
-  const start = `${common}${prefix}`;
-  const url = new URL(joinUrl(endpoint, name));
+  const start = `${bucket.settings.prefix}${prefix}`;
+  const url = new URL(bucketUrl(bucket.settings));
   url.search = String(new URLSearchParams({ "list-type": "2", prefix: start }));
   const listed = await call(bucket, { method: "GET", url: url.href });
-  assertSuccess(listed, "the list of images");
+  assertDone(listed, "the list of images");
   const keys = Buffer.from(listed.bytes)
     .toString()
     .matchAll(/<Key>([^<]*)<\/Key>/g);
@@ -122,8 +137,8 @@ async function keysBelow(bucket: Bucket, prefix: string): Promise<readonly strin
 }
 
 async function removeKey(bucket: Bucket, key: string): Promise<void> {
-  const url = joinUrl(joinUrl(bucket.settings.endpoint, bucket.settings.bucket), key);
-  assertSuccess(await call(bucket, { method: "DELETE", url }), "the deletion of an image");
+  const url = joinUrl(bucketUrl(bucket.settings), key);
+  assertDone(await call(bucket, { method: "DELETE", url }), "the deletion of an image");
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -151,18 +166,36 @@ async function read(
   const url = urlOf(bucket, reference);
   const found = await call(bucket, { method: "GET", url, maxResponse });
   if (found.status === 404) return undefined;
-  assertSuccess(found, "the reading of the result");
+  assertDone(found, "the reading of the result");
   return found.bytes;
 }
 
-async function check(bucket: Bucket): Promise<void> {
+/** Writes twice what may be written once, reads its metadata, and deletes it. */
+async function check(bucket: Bucket): Promise<readonly string[]> {
   const url = urlOf(bucket, probeTarget());
-  assertSuccess(await call(bucket, { method: "PUT", url }), "an upload");
-  assertSuccess(await call(bucket, { method: "DELETE", url }), "a deletion");
+  const { onExisting } = bucket.settings;
+  const isAsked = isConditional(bucket, onExisting === "replace");
+  const headers = { [JOB]: "check", ...(isAsked && { "if-none-match": "*" }) };
+  const first = await call(bucket, { method: "PUT", url, headers });
+  assertStored(first, isAsked, "an upload");
+  const cleanUp = async () =>
+    assertDone(await call(bucket, { method: "DELETE", url }), "a deletion");
+  return cleanUpAfter(async () => {
+    const second = isAsked ? await call(bucket, { method: "PUT", url, headers }) : undefined;
+    const found = await call(bucket, { method: "HEAD", url });
+    assertDone(found, "the check of the target");
+    return [
+      ...(second && second.status !== PRECONDITION_FAILED ? [NO_CONDITIONS] : []),
+      ...(found.header(JOB) === "check" ? [] : [NO_METADATA]),
+    ];
+  }, cleanUp);
 }
 
-function urlOf({ settings }: Bucket, target: string): string {
-  return joinUrl(joinUrl(settings.endpoint, settings.bucket), `${settings.prefix}${target}`);
+const NO_METADATA =
+  "the server drops the metadata that names the job: a result whose response was lost is taken for somebody else's, and an erasure removes none. Set `onExisting` to `replace`.";
+
+function urlOf(bucket: Bucket, target: string): string {
+  return joinUrl(bucketUrl(bucket.settings), `${bucket.settings.prefix}${target}`);
 }
 
 function call({ settings, secrets, outbound }: Bucket, unsigned: Call): Promise<CallResponse> {

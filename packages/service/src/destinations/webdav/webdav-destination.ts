@@ -1,13 +1,15 @@
 import { z } from "zod";
-import type { Outbound } from "../outbound/outbound.js";
+import type { Outbound } from "../../outbound/outbound.js";
+import { cleanUpAfter } from "../clean-up-after.js";
 import {
   assertUnchanged,
+  commonSettingsSchema,
   targetExists,
   destinationKind,
   type Publication,
   type Published,
   type PublishedResult,
-} from "./destination.js";
+} from "../destination.js";
 import {
   type CallResponse,
   assertSuccess,
@@ -15,15 +17,18 @@ import {
   isSuccess,
   lastModified,
   send,
-} from "./send.js";
-import { joinUrl, probeTarget, publicLink } from "./target.js";
-import { publicUrlSchema, serverUrlSchema } from "./url-schemas.js";
+} from "../send.js";
+import { joinUrl, probeTarget, publicLink } from "../target.js";
+import { isFound, modifiedIn, wholeResponse } from "./multi-status.js";
+import { publicUrlSchema, serverUrlSchema } from "../url-schemas.js";
 
 const settingsSchema = z.object({
   /** URL of the collection that results are published to. */
   url: serverUrlSchema(),
   /** Base URL under which people can see the results, if there is one. */
   publicUrl: publicUrlSchema().optional(),
+  /** As for every destination; the check looks at it too. */
+  onExisting: commonSettingsSchema.shape.onExisting,
 });
 const secretsSchema = z.object({
   username: z.string().optional(),
@@ -90,7 +95,7 @@ async function makeCollections(share: Share, target: string): Promise<void> {
 /** Whether the server has something at a path; a server without PROPFIND is asked with HEAD. */
 async function isThere(share: Share, path: string): Promise<boolean> {
   const found = await call(share, "PROPFIND", path, { headers: { depth: "0" } });
-  if (isSuccess(found)) return true;
+  if (isFound(found)) return true;
   return found.status !== NOT_FOUND && isSuccess(await call(share, "HEAD", path));
 }
 
@@ -137,11 +142,22 @@ async function remove(
   const found = await call(share, "HEAD", reference);
   if (found.status === NOT_FOUND) return "absent";
   assertSuccess(found, "the check of the result");
-  assertUnchanged(reference, lastModified(found), publishedAt);
+  assertUnchanged(reference, await modifiedOf(share, reference, found), publishedAt);
   const folder = await call(share, "DELETE", `${images}/`);
   if (folder.status !== NOT_FOUND) assertSuccess(folder, "the deletion of the images");
   assertSuccess(await call(share, "DELETE", reference), "the deletion of the result");
   return "removed";
+}
+
+/** When something was last changed. Some servers say so of no type of media that they do not know, unless by PROPFIND. */
+async function modifiedOf(
+  share: Share,
+  path: string,
+  found: CallResponse,
+): Promise<Date | undefined> {
+  const modified = lastModified(found);
+  if (modified) return modified;
+  return modifiedIn(await call(share, "PROPFIND", path, { headers: { depth: "0" } }));
 }
 
 async function read(
@@ -155,13 +171,37 @@ async function read(
   return found.bytes;
 }
 
-async function check(share: Share): Promise<void> {
-  const target = probeTarget();
-  assertSuccess(await call(share, "PUT", target, { body: Buffer.from("check") }), "an upload");
-  assertSuccess(await call(share, "DELETE", target), "a deletion");
+const IGNORES_OVERWRITE =
+  "the server replaces what is there although it was asked not to (`Overwrite: F`): what somebody else writes between the look at a path and the move would be replaced. Set `onExisting` to `replace` if that may be, or publish to a folder that nobody else writes to.";
+
+/** Does what a publication does, in its own folder. */
+async function check(share: Share): Promise<readonly string[]> {
+  const folder = probeTarget();
+  const [draft, taken] = [`${folder}/draft`, `${folder}/taken`];
+  const put = async (path: string) =>
+    assertSuccess(await call(share, "PUT", path, { body: Buffer.from("check") }), "an upload");
+  const cleanUp = async () => {
+    // Some servers delete no folder that holds something.
+    for (const path of [draft, taken]) await call(share, "DELETE", path);
+    const deleted = await call(share, "DELETE", `${folder}/`);
+    if (deleted.status !== NOT_FOUND) assertSuccess(deleted, "a deletion");
+  };
+  return cleanUpAfter(async () => {
+    await makeCollections(share, draft);
+    await put(taken);
+    await put(draft);
+    const kept = await move(share, draft, taken, false);
+    const isKept = kept.status === PRECONDITION_FAILED;
+    if (!isKept) {
+      assertSuccess(kept, "a move");
+      await put(draft);
+    }
+    assertSuccess(await move(share, draft, taken, true), "a move that replaces");
+    return isKept || share.settings.onExisting === "replace" ? [] : [IGNORES_OVERWRITE];
+  }, cleanUp);
 }
 
-function call(
+async function call(
   { settings, secrets, outbound }: Share,
   method: Call["method"],
   target: string,
@@ -169,7 +209,8 @@ function call(
 ): Promise<CallResponse> {
   const url = joinUrl(settings.url, target);
   const headers = { ...authorization(secrets), ...rest.headers };
-  return send({ ...rest, method, url, headers }, outbound);
+  const response = await send({ ...rest, method, url, headers }, outbound);
+  return method === "PROPFIND" ? response : wholeResponse(response);
 }
 
 function authorization({ username, password }: Share["secrets"]): Record<string, string> {

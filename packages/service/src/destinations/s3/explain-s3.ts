@@ -1,0 +1,74 @@
+import { DeliveryRefusedError } from "../destination.js";
+import { assertSuccess, type CallResponse, clockSkew, isSuccess } from "../send.js";
+
+/** The status of a conditional write where the key is in use. */
+export const PRECONDITION_FAILED = 412;
+
+/** What falls where a server ignores the condition of a write, and what to choose. */
+export const NO_CONDITIONS =
+  "the server ignores the condition of a write (`If-None-Match`): what somebody else writes between the look at a key and the upload would be replaced. Set `keys` to `job`, which gives every result a key with the id of its job.";
+
+/** Statuses of servers that know no condition of a write. */
+const CONDITION_REFUSED: ReadonlySet<number> = new Set([400, 501]);
+/** Amazon S3 accepts no signature that is older, or newer (error `RequestTimeTooSkewed`). */
+const MAX_SKEW_MS = 15 * 60 * 1000;
+
+/**
+ * Passes if an upload is stored.
+ *
+ * @throws {DeliveryRefusedError} which says what to choose, where the server knows no condition.
+ */
+export function assertStored(
+  response: CallResponse,
+  isConditional: boolean,
+  step = "the upload",
+): void {
+  const { status } = response;
+  const isAboutCondition = isConditional && CONDITION_REFUSED.has(status) && !regionOf(response);
+  if (isAboutCondition)
+    throw new DeliveryRefusedError(
+      `it responded with ${saidOf(response)} to ${step} with a condition (\`If-None-Match\`). If the server has no conditional writes, set \`keys\` to \`job\`, which gives every result a key with the id of its job, or \`onExisting\` to \`replace\`.`,
+    );
+  assertDone(response, step);
+}
+
+/** Passes if a server of S3 responded with 2xx; otherwise it fails with what the server says, and what to choose. */
+export function assertDone(response: CallResponse, step: string): void {
+  if (isSuccess(response)) return;
+  const { status } = response;
+  const region = regionOf(response);
+  if (region !== undefined && (status === 400 || (status >= 300 && status < 400)))
+    throw new DeliveryRefusedError(
+      `it responded with ${saidOf(response)} to ${step}: the bucket is in the region \`${region}\`. Set \`region\` and \`endpoint\` to it.`,
+    );
+  const skew = clockSkew(response);
+  if (status === 403 && Math.abs(skew) > MAX_SKEW_MS)
+    throw new Error(
+      `The destination responded with ${saidOf(response)} to ${step}: its clock is ${Math.round(Math.abs(skew) / 60_000)} minutes ${skew > 0 ? "ahead of" : "behind"} the one of this machine. Set both.`,
+    );
+  assertSuccess(response, step, codeOf(response));
+}
+
+function saidOf(response: CallResponse): string {
+  const code = codeOf(response);
+  return code === undefined ? String(response.status) : `${response.status} (${code})`;
+}
+
+/** The code of an error; a HEAD has none. */
+function codeOf({ bytes }: CallResponse): string | undefined {
+  return elementOf(bytes, "Code");
+}
+
+/** The region of the bucket, where it is not the one that the request was signed for. */
+function regionOf({ header, bytes }: CallResponse): string | undefined {
+  return /^[a-z\d-]{1,40}$/.exec(
+    header("x-amz-bucket-region") ?? elementOf(bytes, "Region") ?? "",
+  )?.[0];
+}
+
+const MAX_ERROR_BYTES = 10_000;
+
+function elementOf(bytes: Uint8Array, name: string): string | undefined {
+  const text = Buffer.from(bytes.subarray(0, MAX_ERROR_BYTES)).toString();
+  return new RegExp(`<${name}>([\\w.-]{1,60})</${name}>`).exec(text)?.[1];
+}

@@ -1,0 +1,153 @@
+import { posix } from "node:path";
+import { z } from "zod";
+import type { Outbound } from "../../outbound/outbound.js";
+import { cleanUpAfter } from "../clean-up-after.js";
+import {
+  assertUnchanged,
+  commonSettingsSchema,
+  destinationKind,
+  type Publication,
+  type Published,
+  type PublishedResult,
+} from "../destination.js";
+import { probeTarget, publicLink } from "../target.js";
+import { connectSftp } from "./connect-sftp.js";
+import { link, makeFolders, putInPlace, readUpTo, removeFile, replaceBy } from "./sftp-steps.js";
+import { publicUrlSchema } from "../url-schemas.js";
+
+const settingsSchema = z.object({
+  host: z.string().min(1),
+  port: z.coerce.number().int().min(1).max(65_535).default(22),
+  username: z.string().min(1),
+  /** Absolute path of the folder that results are published to. */
+  folder: z.string().startsWith("/"),
+  /** Fingerprint of the server's key, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
+  hostKey: z.string().regex(/^SHA256:[\w+/]{43}=?$/, "Must be a fingerprint such as `SHA256:…`."),
+  /** Base URL under which people can see the results, if there is one. */
+  publicUrl: publicUrlSchema().optional(),
+  /** As for every destination; the check looks at it too. */
+  onExisting: commonSettingsSchema.shape.onExisting,
+});
+const secretsSchema = z.object({
+  password: z.string().exactOptional(),
+  /** Private key in PEM or OpenSSH form. */
+  privateKey: z.string().exactOptional(),
+  passphrase: z.string().exactOptional(),
+});
+
+interface Account {
+  readonly settings: z.output<typeof settingsSchema>;
+  readonly secrets: z.output<typeof secretsSchema>;
+  readonly outbound: Outbound;
+}
+
+/** `sftp`: a folder on a machine with an SSH server. */
+export const sftpKind = destinationKind({
+  summary: "a folder on a machine with SFTP",
+  publishing: "uploaded under another name, then renamed; the key of the host must be known",
+  removing: "with its images, unless it was changed since",
+  settings: settingsSchema,
+  secrets: secretsSchema,
+  open: (settings, secrets, outbound) => ({
+    keepsFiles: true,
+    publish: (publication) => publish({ settings, secrets, outbound }, publication),
+    remove: (result) => remove({ settings, secrets, outbound }, result),
+    check: () => check({ settings, secrets, outbound }),
+  }),
+  read: (settings, secrets, outbound) => (reference, max) =>
+    read({ settings, secrets, outbound }, reference, max),
+});
+
+/** Writes a result under another name and renames it, so that nobody reads a part of it. */
+async function publish(account: Account, publication: Publication): Promise<Published> {
+  const { target, bytes, job } = publication;
+  const path = posix.join(account.settings.folder, target);
+  const draft = posix.join(posix.dirname(path), `.${job}.part`);
+  const client = await connectSftp(account);
+  try {
+    await makeFolders(client, posix.dirname(path));
+    try {
+      // What a crashed attempt left may be the published file under its other name: it must not be written to.
+      if (publication.attempt > 1) await removeFile(client, draft);
+      await client.put(Buffer.from(bytes), draft);
+      await putInPlace(client, draft, path, publication);
+    } catch (error) {
+      // After a connection that broke, the next attempt overwrites it.
+      await removeFile(client, draft).catch(() => undefined);
+      throw error;
+    }
+  } finally {
+    await client.end();
+  }
+  return { reference: target, links: publicLink(account.settings.publicUrl, publication) };
+}
+
+async function remove(
+  account: Account,
+  { reference, images, publishedAt }: PublishedResult,
+): Promise<"removed" | "absent"> {
+  const { folder } = account.settings;
+  const path = posix.join(folder, reference);
+  const client = await connectSftp(account);
+  try {
+    if (!(await client.exists(path))) return "absent";
+    const { modifyTime } = await client.stat(path);
+    assertUnchanged(reference, new Date(modifyTime), publishedAt);
+    const beside = posix.join(folder, images);
+    if (await client.exists(beside)) await client.rmdir(beside, true);
+    await client.delete(path);
+    return "removed";
+  } finally {
+    await client.end();
+  }
+}
+
+/** Reads no link, which could lead out of the folder. */
+async function read(
+  account: Account,
+  reference: string,
+  max: number,
+): Promise<Uint8Array | undefined> {
+  const path = posix.join(account.settings.folder, reference);
+  const client = await connectSftp(account);
+  try {
+    if ((await client.exists(path)) !== "-") return undefined;
+    const content = await readUpTo(client, path, max);
+    if (content && content.length > max)
+      throw new Error(`\`${reference}\` is longer than ${max} bytes.`);
+    return content;
+  } finally {
+    await client.end();
+  }
+}
+
+const RENAME_REPLACES =
+  "the server has no hard links, and its rename replaces what is there: what somebody else writes between the look at a path and the rename would be replaced. Set `onExisting` to `replace` if that may be, or publish to a folder that nobody else writes to.";
+
+/** Does what a publication does, in its own folder. */
+async function check(account: Account): Promise<readonly string[]> {
+  const folder = posix.join(account.settings.folder, probeTarget());
+  const [draft, taken] = [posix.join(folder, "draft"), posix.join(folder, "taken")];
+  const put = (path: string) => client.put(Buffer.from("check"), path);
+  const client = await connectSftp(account);
+  const cleanUp = async () => {
+    for (const path of [draft, taken]) await removeFile(client, path);
+    if (await client.exists(folder)) await client.rmdir(folder);
+  };
+  try {
+    return await cleanUpAfter(async () => {
+      await makeFolders(client, folder);
+      await put(draft);
+      const isLinked = await link(client, draft, taken);
+      if (!isLinked) await put(taken);
+      const keeps = isLinked || !(await client.rename(draft, taken).then(Boolean, () => false));
+      // Two names of one file are no test of a replacement.
+      await removeFile(client, draft);
+      await put(draft);
+      await replaceBy(client, draft, taken);
+      return keeps || account.settings.onExisting === "replace" ? [] : [RENAME_REPLACES];
+    }, cleanUp);
+  } finally {
+    await client.end();
+  }
+}

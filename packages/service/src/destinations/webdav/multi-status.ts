@@ -1,0 +1,34 @@
+import { type CallResponse, isSuccess, localTime } from "../send.js";
+
+const MULTI_STATUS = 207;
+const MAX_STATUS_BYTES = 100_000;
+
+/** Whether a PROPFIND has found something. Some servers say 207 of what is missing, with 404 inside. */
+export function isFound(response: CallResponse): boolean {
+  if (response.status !== MULTI_STATUS) return isSuccess(response);
+  const inside = statusesIn(response);
+  return inside.length === 0 || inside.some((status) => status < 300);
+}
+
+/** A response to a request for one thing: 207 stands for the first failure inside (RFC 4918, 9.6.1 and 9.9.4). */
+export function wholeResponse(response: CallResponse): CallResponse {
+  if (response.status !== MULTI_STATUS) return response;
+  const failure = statusesIn(response).find((status) => status >= 300);
+  return failure === undefined ? response : { ...response, status: failure };
+}
+
+/** When a thing was last changed, as a PROPFIND says it (RFC 4918, 15.7). */
+export function modifiedIn(response: CallResponse): Date | undefined {
+  const [, text] = /getlastmodified[^<>]*>([^<>]{1,60})</.exec(textOf(response)) ?? [];
+  return text === undefined ? undefined : localTime(text, response);
+}
+
+function statusesIn(response: CallResponse): readonly number[] {
+  return [...textOf(response).matchAll(/>\s*HTTP\/[\d.]+ (\d{3})/g)].map(([, status]) =>
+    Number(status),
+  );
+}
+
+function textOf({ bytes }: CallResponse): string {
+  return Buffer.from(bytes.subarray(0, MAX_STATUS_BYTES)).toString();
+}

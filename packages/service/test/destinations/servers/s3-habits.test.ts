@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { bucketUrl } from "../../../src/destinations/s3/bucket-url.js";
+import { s3Kind } from "../../../src/destinations/s3/s3-destination.js";
+import { localOutbound } from "../../support/servers/local-outbound.js";
+import { startS3WithHabits } from "../../support/servers/s3-habits.js";
+import { publication } from "../../support/publication.js";
+
+const secrets = { accessKeyId: "a", secretAccessKey: "b" };
+const open = (endpoint: string, more: Record<string, string> = {}) =>
+  s3Kind.open({ endpoint, bucket: "b", ...more }, secrets, localOutbound);
+
+test.each([
+  { status: 501, code: "NotImplemented" },
+  { status: 400, code: "InvalidArgument" },
+])("a server that says $status of conditions is named by check and export", async (conditions) => {
+  const { endpoint, objects } = await startS3WithHabits({ conditions });
+  const { check, publish } = open(endpoint);
+  for (const failing of [check(), publish(publication)])
+    await expect(failing).rejects.toMatchObject({
+      name: "DeliveryRefusedError",
+      message: expect.stringMatching(new RegExp(`${conditions.code}.*set \`keys\` to \`job\``)),
+    });
+  expect(await open(endpoint, { keys: "job" }).check()).toEqual([]);
+  await open(endpoint, { keys: "job" }).publish(publication);
+  await open(endpoint, { onExisting: "replace" }).check();
+  expect([...objects.values()]).toEqual(["mine"]);
+});
+
+test("the check names conditions that are ignored, where the connection needs them", async () => {
+  const { endpoint, objects } = await startS3WithHabits({ conditions: "ignored" });
+  expect(await open(endpoint).check()).toEqual([expect.stringContaining("Set `keys` to `job`")]);
+  expect(await open(endpoint, { keys: "job" }).check()).toEqual([]);
+  expect(await open(endpoint, { onExisting: "replace" }).check()).toEqual([]);
+  expect([...objects]).toEqual([]);
+});
+
+test("the check names metadata that the server drops", async () => {
+  const { endpoint } = await startS3WithHabits({ dropsMetadata: true });
+  expect(await open(endpoint).check()).toEqual([expect.stringContaining("drops the metadata")]);
+});
+
+test("a key with the id of a job is taken by that job only", () => {
+  expect(s3Kind.hasOwnNames?.({ endpoint: "https://s.example", bucket: "b", keys: "job" })).toBe(
+    true,
+  );
+  expect(s3Kind.hasOwnNames?.({ endpoint: "https://s.example", bucket: "b" })).toBe(false);
+});
+
+test.each([
+  ["path", "https://s3.example/base/b"],
+  ["host", "https://b.s3.example/base"],
+] as const)("the name of a bucket may be in the %s", (addressing, url) => {
+  expect(bucketUrl({ endpoint: "https://s3.example/base", bucket: "b", addressing })).toBe(url);
+});
+
+const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
+test.each([
+  [{ status: 301, headers: { "x-amz-bucket-region": "eu-west-1" } }, "in the region `eu-west-1`"],
+  [{ status: 400, body: "<Code>A</Code><Region>eu-west-1</Region>" }, "in the region `eu-west-1`"],
+  [{ status: 307, headers: { location: "https://other.example/b/a" } }, "`https://other.example`"],
+  [{ status: 403, headers: { date: inAnHour } }, "60 minutes ahead of"],
+  [{ status: 403, headers: { date: "today" } }, "Check the credentials"],
+])("a bucket elsewhere, or a clock that is wrong, is named: %j", async (always, reason) => {
+  const { endpoint } = await startS3WithHabits({ always });
+  await expect(open(endpoint).check()).rejects.toThrow(reason);
+});

@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import {
+  destinationServers,
+  type DestinationServer,
+  type RunningDestination,
+} from "@document-export/local-servers/destinations";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cutPromises } from "../../support/destinations/cut-promises.js";
+import { placesOn } from "../../support/destinations/on-server.js";
+import { promises } from "../../support/destinations/promises.js";
+import {
+  readRows,
+  rowToWrite,
+  type ServerRow,
+  serversPage,
+} from "../../support/destinations/servers-page.js";
+import { publication } from "../../support/publication.js";
+
+const PAGE = new URL("../../../docs/destination-servers.md", import.meta.url);
+const TIMED_EXPORTS = 9;
+const columns = [...promises, ...cutPromises];
+
+/** What falls, or is otherwise than people may expect. */
+const remarks = new Map([
+  [
+    "nginx, PUT",
+    "has no folders to delete, so that the images of a result stay when it is removed.",
+  ],
+  [
+    "moto",
+    "keeps everything in memory: after a restart its buckets are gone. It asks for no credentials.",
+  ],
+]);
+
+const before = readRows(await readFile(PAGE, "utf8").catch(() => ""));
+const found = new Map<string, ServerRow>();
+
+for (const server of destinationServers)
+  describe.skipIf(!server.isThere)(server.name, () => {
+    let running: RunningDestination;
+    const kept: string[] = [];
+    beforeAll(async () => {
+      running = await server.run();
+    });
+    afterAll(() => running.stop());
+    const open = () => placesOn(server, running)();
+
+    test.each(columns)("$title", async ({ check, column }) => {
+      const failure = await check(open).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      const isKept = failure === undefined ? "yes" : "no";
+      kept.push(isKept);
+      const known = before.get(server.name)?.[
+        4 + columns.findIndex((one) => one.column === column)
+      ];
+      if (isKept !== (known ?? "yes")) throw failure ?? new Error("This promise is kept now.");
+    });
+
+    test("takes an export in a time that is written down", async () => {
+      found.set(server.name, rowOf(server, await timeOf(open), kept));
+    });
+  });
+
+test("docs/destination-servers.md holds what was found on each server", async () => {
+  const rows = destinationServers.map(({ name }) => rowToWrite(before.get(name), found.get(name)));
+  const installs = destinationServers.map(({ name, install }) => [name, install] as const);
+  const page = serversPage(
+    columns,
+    rows.filter((row) => row !== undefined),
+    installs,
+    remarks,
+  );
+  await expect(page).toMatchFileSnapshot(PAGE.pathname);
+});
+
+function rowOf(server: DestinationServer, time: string, kept: readonly string[]): ServerRow {
+  const { name, kind, install } = server;
+  return { name, kind, install, version: server.version(), time, kept };
+}
+
+/** The median time of an export, one after the other. */
+async function timeOf(open: () => ReturnType<ReturnType<typeof placesOn>>): Promise<string> {
+  const { destination } = await open();
+  const bytes = Buffer.alloc(100_000, "whole ");
+  const times: number[] = [];
+  for (let index = 0; index < TIMED_EXPORTS; index += 1) {
+    const started = performance.now();
+    await destination.publish({ ...publication, target: `${index}.md`, bytes });
+    times.push(performance.now() - started);
+  }
+  return String(Math.round(times.sort((one, other) => one - other)[4] ?? 0));
+}

@@ -1,0 +1,29 @@
+import type {
+  DestinationServer,
+  Place,
+  RunningDestination,
+} from "@document-export/local-servers/destinations";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { type CuttableDestination, cutPromises } from "./cut-promises.js";
+import type { DestinationPromise } from "./destination-under-test.js";
+import { placesOn } from "./on-server.js";
+import { promises } from "./promises.js";
+
+/** Starts a server by others for some tests, with what holds for every kind; skipped, with the reason, where it is missing. */
+export function describeServer(
+  server: DestinationServer,
+  more: (addPlace: () => Promise<Place>) => void,
+  kept: readonly DestinationPromise<CuttableDestination>[] = [...promises, ...cutPromises],
+): void {
+  const { name, install, isThere } = server;
+  const title = isThere ? `on ${name}` : `SKIPPED: this machine has no ${name} (${install})`;
+  describe.skipIf(!isThere)(title, () => {
+    let running: RunningDestination;
+    beforeAll(async () => {
+      running = await server.run();
+    });
+    afterAll(() => running.stop());
+    test.each(kept)("$title", ({ check }) => check(() => placesOn(server, running)()));
+    more(() => running.addPlace());
+  });
+}

@@ -1,0 +1,58 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What an S3 server does otherwise than Amazon's, as servers that people run do. */
+export interface S3Habits {
+  /** The response to a write with a condition; `ignored` for one that writes all the same. */
+  readonly conditions?: "ignored" | { readonly status: number; readonly code: string };
+  /** Drops the metadata of an object. */
+  readonly dropsMetadata?: boolean;
+  /** Responds so to every request. */
+  readonly always?: {
+    readonly status: number;
+    readonly headers?: Record<string, string>;
+    readonly body?: string;
+  };
+}
+
+/** An S3 server that keeps its objects in memory, by the host and path of their address. */
+export interface HabitualS3 {
+  readonly endpoint: string;
+  readonly objects: Map<string, string>;
+}
+
+const JOB = "x-amz-meta-document-export-job";
+
+/** Starts a server with habits; it ends with the test. */
+export async function startS3WithHabits(habits: S3Habits = {}): Promise<HabitualS3> {
+  const objects = new Map<string, string>();
+  const jobs = new Map<string, string>();
+  const server = createServer(async (request, response) => {
+    const { method, url = "", headers } = request;
+    const body = (await request.setEncoding("utf8").toArray()).join("");
+    const end = (status: number, text = "", more: Record<string, string> = {}) =>
+      response.writeHead(status, more).end(text);
+    const { always, conditions } = habits;
+    if (always) return void end(always.status, always.body, always.headers);
+    const key = decodeURIComponent(`${String(headers.host).replace(/:.*/, "")}${url}`);
+    if (method === "DELETE") return void (objects.delete(key), end(204));
+    if (method !== "PUT") {
+      const content = objects.get(key);
+      const job = jobs.get(key);
+      if (content === undefined) return void end(404);
+      return void end(200, method === "GET" ? content : "", job ? { [JOB]: job } : {});
+    }
+    if (headers["if-none-match"] === "*" && conditions !== "ignored") {
+      if (conditions)
+        return void end(conditions.status, `<Error><Code>${conditions.code}</Code></Error>`);
+      if (objects.has(key)) return void end(412);
+    }
+    objects.set(key, body);
+    if (!habits.dropsMetadata) jobs.set(key, String(headers[JOB]));
+    end(200);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, objects };
+}
