@@ -1,4 +1,5 @@
 import { AwsClient } from "aws4fetch";
+import pWaitFor from "p-wait-for";
 import { s3Keys } from "../s3.ts";
 
 /** What lies in a bucket, whatever its server keeps it in. */
@@ -17,9 +18,18 @@ async function call(url: string, method: string, body?: string): Promise<Respons
   throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
 }
 
-/** Makes a bucket. */
+/** Makes a bucket; some servers accept connections before they are ready, and say 503. */
 export async function addBucket(endpoint: string, name: string): Promise<void> {
-  await (await call(`${endpoint}/${name}`, "PUT")).text();
+  const url = `${endpoint}/${name}`;
+  await pWaitFor(
+    async () => {
+      const response = await client.fetch(url, { method: "PUT" });
+      await response.text();
+      if (response.ok || response.status === 503) return response.ok;
+      throw new Error(`PUT ${url}: ${response.status}`);
+    },
+    { interval: 100, timeout: 60_000 },
+  );
 }
 
 /** Looks into a bucket by requests of its own. */

@@ -54,9 +54,9 @@ interface ServerParts extends Pick<DestinationServer, "name" | "kind" | "install
   readonly program: string;
   /** More files that it needs. */
   readonly needs?: readonly string[];
-  /** What prints its version, after the program. */
-  readonly versionArgs: readonly string[];
-  /** Writes what it needs to run, and gives its arguments. */
+  /** A command of the shell that prints its version; `$0` is the program. */
+  readonly printVersion: string;
+  /** Writes what it needs to run, and returns its arguments. */
   readonly prepare: (site: Site) => Promise<{
     readonly args: readonly string[];
     readonly env?: Record<string, string>;
@@ -73,21 +73,21 @@ export function destinationServer(parts: ServerParts): DestinationServer {
     kind,
     install,
     isThere: program !== undefined && needs.every((need) => findProgram(need) !== undefined),
-    version: () => versionOf(program ?? parts.program, parts.versionArgs),
+    version: () => versionOf(program ?? parts.program, parts.printVersion),
     run: () => run(program ?? parts.program, parts),
   };
 }
 
 /** The first number with a dot that a program prints of itself. */
-function versionOf(program: string, args: readonly string[]): string {
-  const printed = execFileSync("sh", ["-c", '"$0" "$@" 2>&1 || true', program, ...args]);
-  return /\d+(?:\.\d+)+\w*/.exec(String(printed))?.[0] ?? "unknown";
+function versionOf(program: string, command: string): string {
+  const printed = execFileSync("sh", ["-c", `{ ${command}; } 2>&1 || true`, program]);
+  return /\d+(?:\.\d+)+[\w-]*/.exec(String(printed))?.[0] ?? "unknown";
 }
 
 async function run(program: string, parts: ServerParts): Promise<RunningDestination> {
   const root = await mkdtemp(join(tmpdir(), "document-export-server-"));
   // Some servers drop the rights of the user who starts them.
-  await chmod(root, 0o777);
+  await chmod(root, 0o755);
   await mkdir(join(root, "files"));
   await chmod(join(root, "files"), 0o777);
   const site = { root, port: await freePort() };

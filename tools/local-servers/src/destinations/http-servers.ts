@@ -19,7 +19,7 @@ export const nginxPut = destinationServer({
   kind: "http",
   install: "Debian: nginx-light",
   program: "nginx",
-  versionArgs: ["-v"],
+  printVersion: '"$0" -v',
   prepare: (site) =>
     nginxBasics(
       site,

@@ -13,6 +13,9 @@ async function s3Place({ port }: Site, name: string): Promise<Place> {
   };
 }
 
+/** What a program that Go installed was built from. */
+const FROM_GO = 'go version -m "$0" | grep -w mod';
+
 const { accessKeyId, secretAccessKey } = s3Keys;
 
 /** The Versity S3 gateway. */
@@ -21,7 +24,7 @@ export const versitygw = destinationServer({
   kind: "s3",
   install: "Go: github.com/versity/versitygw/cmd/versitygw",
   program: "versitygw",
-  versionArgs: ["--version"],
+  printVersion: FROM_GO,
   prepare: async ({ root, port }) => ({
     args: [
       "--access",
@@ -43,7 +46,7 @@ export const minio = destinationServer({
   kind: "s3",
   install: "Go: github.com/minio/minio",
   program: "minio",
-  versionArgs: ["--version"],
+  printVersion: FROM_GO,
   prepare: async ({ root, port }) => ({
     args: ["server", join(root, "files"), "--address", `127.0.0.1:${port}`, "--quiet"],
     env: {
@@ -61,7 +64,8 @@ export const moto = destinationServer({
   kind: "s3",
   install: "PyPI: moto[server]",
   program: "moto_server",
-  versionArgs: ["--version"],
+  printVersion:
+    '"$(dirname "$0")/python" -c "from importlib.metadata import version; print(version(\\"moto\\"))"',
   prepare: async ({ port }) => ({ args: ["-H", "127.0.0.1", "-p", String(port)] }),
   place: async (site, name) => {
     const { settings, secrets } = await s3Place(site, name);
@@ -75,7 +79,7 @@ export const rcloneS3 = destinationServer({
   kind: "s3",
   install: "Go: github.com/rclone/rclone",
   program: "rclone-s3",
-  versionArgs: ["version"],
+  printVersion: FROM_GO,
   prepare: async ({ root, port }) => ({
     args: [
       "serve",

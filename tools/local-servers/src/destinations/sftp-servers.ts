@@ -7,7 +7,7 @@ import { addFolder, destinationServer, type Place, type Site } from "./destinati
 
 const PASSWORD = "pass word";
 
-/** Makes a key, and gives its fingerprint. */
+/** Makes a key, and returns its fingerprint. */
 function makeKey(root: string, name: string): string {
   const program = findProgram("ssh-keygen") ?? "ssh-keygen";
   const file = join(root, name);
@@ -42,7 +42,7 @@ export const openssh = destinationServer({
   install: "Debian: openssh-server",
   program: "sshd",
   needs: ["ssh-keygen"],
-  versionArgs: ["-V"],
+  printVersion: '"$0" -V',
   prepare: async ({ root, port }) => {
     makeKey(root, "host");
     makeKey(root, "user");
@@ -83,7 +83,7 @@ export const proftpd = destinationServer({
   install: "Debian: proftpd-core, proftpd-mod-crypto",
   program: "proftpd",
   needs: ["ssh-keygen", "openssl"],
-  versionArgs: ["-v"],
+  printVersion: '"$0" -v',
   prepare: async ({ root, port }) => {
     makeKey(root, "host");
     const { username, uid, gid, homedir } = userInfo();
@@ -105,6 +105,7 @@ export const proftpd = destinationServer({
       "MaxInstances 100",
       ...(uid === 0 ? ["User root", "Group root", "RootLogin on"] : []),
       "RequireValidShell off",
+      "UseFtpUsers off",
       "AuthPAM off",
       "AuthOrder mod_auth_file.c",
       `AuthUserFile ${users}`,
@@ -132,7 +133,7 @@ export const rcloneSftp = destinationServer({
   install: "Debian: rclone",
   program: "rclone",
   needs: ["ssh-keygen"],
-  versionArgs: ["version"],
+  printVersion: '"$0" version',
   prepare: async ({ root, port }) => {
     makeKey(root, "host");
     const args = ["serve", "sftp", join(root, "files"), "--addr", `127.0.0.1:${port}`];

@@ -34,7 +34,7 @@ export const rcloneWebdav = destinationServer({
   kind: "webdav",
   install: "Debian: rclone",
   program: "rclone",
-  versionArgs: ["version"],
+  printVersion: '"$0" version',
   prepare: async ({ root, port }) => ({
     args: [
       "serve",
@@ -67,7 +67,7 @@ export const apache = destinationServer({
   install: "Debian: apache2",
   program: "apache2",
   needs: ["openssl"],
-  versionArgs: ["-v"],
+  printVersion: '"$0" -v',
   prepare: async ({ root, port }) => {
     const users = await writeUsers(root);
     await mkdir(join(root, "locks"));
@@ -105,7 +105,7 @@ export const nginxDav = destinationServer({
   install: "Debian: nginx-light, libnginx-mod-http-dav-ext",
   program: "nginx",
   needs: ["openssl"],
-  versionArgs: ["-v"],
+  printVersion: '"$0" -v',
   prepare: async (site) => {
     const users = await writeUsers(site.root);
     const location = `dav_methods PUT DELETE MKCOL COPY MOVE; dav_ext_methods PROPFIND OPTIONS;
@@ -122,7 +122,7 @@ export const lighttpd = destinationServer({
   install: "Debian: lighttpd, lighttpd-mod-webdav",
   program: "lighttpd",
   needs: ["openssl"],
-  versionArgs: ["-v"],
+  printVersion: '"$0" -v',
   prepare: async ({ root, port }) => {
     const users = await writeUsers(root);
     await mkdir(join(root, "uploads"));
@@ -150,7 +150,7 @@ export const wsgidav = destinationServer({
   kind: "webdav",
   install: "PyPI: wsgidav, cheroot",
   program: "wsgidav",
-  versionArgs: ["--version"],
+  printVersion: '"$0" --version',
   prepare: async ({ root, port }) => {
     const config = {
       host: "127.0.0.1",

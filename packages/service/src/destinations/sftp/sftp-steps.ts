@@ -37,8 +37,15 @@ async function takeName(client: SftpClient, draft: string, path: string): Promis
   }
 }
 
-/** Links a file to another name; false if the server cannot, or the name is in use. */
-export function link(client: SftpClient, from: string, to: string): Promise<boolean> {
+/**
+ * Links a file to another name; false if the server cannot, or the name is in use. Some servers say that they have linked
+ * and have not (rclone 1.60): they say so again of a name that is in use by now, which no other server does.
+ */
+export async function link(client: SftpClient, from: string, to: string): Promise<boolean> {
+  return (await askToLink(client, from, to)) && !(await askToLink(client, from, to));
+}
+
+function askToLink(client: SftpClient, from: string, to: string): Promise<boolean> {
   const { sftp } = client as unknown as RawClient;
   return new Promise((resolve) => {
     try {
@@ -92,7 +99,7 @@ export async function removeFile(client: SftpClient, path: string): Promise<void
   }
 }
 
-/** Reads a file, and at most one byte more than allowed: what a server says of a size may be wrong. */
+/** Reads a file, and at most one byte more than allowed: the size that a server states may be wrong. */
 export async function readUpTo(
   client: SftpClient,
   path: string,

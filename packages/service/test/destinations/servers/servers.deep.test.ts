@@ -5,7 +5,8 @@ import {
   type RunningDestination,
 } from "@document-export/local-servers/destinations";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cutPromises } from "../../support/destinations/cut-promises.js";
+import { cutPromises, LAST_MOMENT } from "../../support/destinations/cut-promises.js";
+import { titleOf } from "../../support/destinations/describe-server.js";
 import { placesOn } from "../../support/destinations/on-server.js";
 import { promises } from "../../support/destinations/promises.js";
 import {
@@ -24,7 +25,7 @@ const columns = [...promises, ...cutPromises];
 const remarks = new Map([
   [
     "nginx, PUT",
-    "has no folders to delete, so that the images of a result stay when it is removed.",
+    "ignores `If-None-Match`, so that what somebody else writes between the look at a path and the upload is replaced. The check of an `http` connection writes nothing, and cannot say so: publish to what nobody else writes to, or let the server take WebDAV. Images stay when a result is removed.",
   ],
   [
     "moto",
@@ -36,7 +37,7 @@ const before = readRows(await readFile(PAGE, "utf8").catch(() => ""));
 const found = new Map<string, ServerRow>();
 
 for (const server of destinationServers)
-  describe.skipIf(!server.isThere)(server.name, () => {
+  describe.skipIf(!server.isThere)(titleOf(server), () => {
     let running: RunningDestination;
     const kept: string[] = [];
     beforeAll(async () => {
@@ -56,6 +57,14 @@ for (const server of destinationServers)
         4 + columns.findIndex((one) => one.column === column)
       ];
       if (isKept !== (known ?? "yes")) throw failure ?? new Error("This promise is kept now.");
+    });
+
+    test("names in its check what the server cannot keep", async () => {
+      // A PUT says nothing of conditions, and a check that cannot delete what it has written would leave it there.
+      if (server.kind === "http") return;
+      const fallen = await (await open()).destination.check();
+      const isKept = kept[columns.findIndex(({ column }) => column === LAST_MOMENT)] === "yes";
+      expect(fallen.length === 0).toBe(isKept);
     });
 
     test("takes an export in a time that is written down", async () => {

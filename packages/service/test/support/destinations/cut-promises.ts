@@ -1,5 +1,9 @@
 import { expect } from "vitest";
-import { DeliveryRefusedError, type Destination } from "../../../src/destinations/destination.js";
+import {
+  DeliveryRefusedError,
+  type Destination,
+  TargetTakenError,
+} from "../../../src/destinations/destination.js";
 import { publication } from "../publication.js";
 import type { Cut, CuttingProxy } from "./cutting-proxy.js";
 import type { DestinationPromise, DestinationUnderTest } from "./destination-under-test.js";
@@ -31,6 +35,9 @@ const MAX_MESSAGES = 200;
 const bytes = Buffer.alloc(100_000, "whole ");
 const again = { attempt: 2, resumed: true };
 
+/** The column of the promise that a server must help with. */
+export const LAST_MOMENT = "last moment";
+
 /** What holds on every server, whatever is lost on the way to it. */
 export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
   {
@@ -60,6 +67,21 @@ export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
           if (removed === undefined) await place.destination.remove?.(result);
           expect(await place.list()).toEqual([]);
         });
+    },
+  },
+  {
+    title: "keeps what somebody else writes at the last moment",
+    column: LAST_MOMENT,
+    check: async (open) => {
+      const { firstCut } = await open();
+      for (let at = firstCut; at <= MAX_MESSAGES; at += 1) {
+        const { throughProxy, plant, read } = await open();
+        const { destination, proxy } = await throughProxy();
+        proxy.actAt(at, () => plant("a/b.md", "theirs"));
+        await destination.publish(publication).catch(taken);
+        if (!proxy.hasActed()) return;
+        expect(String(await read("a/b.md")), `written before message ${at}`).toBe("theirs");
+      }
     },
   },
   {
@@ -127,6 +149,11 @@ async function cutEverywhere(open: Open, { replace }: { readonly replace: boolea
 /** A lost message is no reason to give a job up. */
 function retried(error: unknown): undefined {
   expect(error).not.toBeInstanceOf(DeliveryRefusedError);
+}
+
+/** What is there may be refused as somebody else's, and nothing else. */
+function taken(error: unknown): void {
+  expect(error).toBeInstanceOf(TargetTakenError);
 }
 
 /** Repeats something with the first message lost, then the second, until there is none that could be lost. */

@@ -24,33 +24,61 @@ export interface CuttingProxy {
   readonly cutAt: (at: number, cut: Cut) => void;
   /** Whether it has lost something since. */
   readonly hasCut: () => boolean;
+  /** Does something just before the `at`-th message goes on; `hasActed` says whether there was one. */
+  readonly actAt: (at: number, action: () => Promise<void>) => void;
+  readonly hasActed: () => boolean;
+}
+
+/** Counts the messages of a proxy, and says what becomes of each. */
+export class Messages {
+  private left = Number.POSITIVE_INFINITY;
+  private cut: Cut | undefined;
+  private leftToAct = Number.POSITIVE_INFINITY;
+  private action: (() => Promise<void>) | undefined;
+  private isCut = false;
+
+  readonly hasCut = () => this.isCut;
+  readonly hasActed = () => this.leftToAct <= 0;
+  readonly cutAt = (at: number, cut: Cut) => {
+    this.left = at;
+    this.cut = cut;
+    this.isCut = false;
+  };
+  readonly actAt = (at: number, action: () => Promise<void>) => {
+    this.leftToAct = at;
+    this.action = action;
+  };
+
+  /** What is lost of the next message, if anything. */
+  async next(): Promise<Cut["lost"] | undefined> {
+    if (this.isDead()) return "request";
+    this.left -= 1;
+    this.leftToAct -= 1;
+    if (this.leftToAct === 0) await this.action?.();
+    if (this.left !== 0) return undefined;
+    this.isCut = true;
+    return this.cut?.lost;
+  }
+
+  /** Whether nothing gets through any more. */
+  isDead(): boolean {
+    return this.isCut && this.cut?.forGood === true;
+  }
 }
 
 /** Starts a proxy of HTTP that ends with the test; a message is a request with its response. */
 export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
-  let left = Number.POSITIVE_INFINITY;
-  let cut: Cut | undefined;
-  let hasCut = false;
-  const server = createServer((incoming, outgoing) => {
-    const isDead = hasCut && cut?.forGood === true;
-    left -= 1;
-    const isCut = left === 0;
-    if (isCut) hasCut = true;
-    if (isDead || (isCut && cut?.lost === "request")) return void incoming.socket.destroy();
-    forward(port, incoming, outgoing, isCut);
+  const messages = new Messages();
+  const server = createServer(async (incoming, outgoing) => {
+    const lost = await messages.next();
+    if (lost === "request") return void incoming.socket.destroy();
+    forward(port, incoming, outgoing, lost === "response");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close().closeAllConnections());
-  return {
-    port: (server.address() as AddressInfo).port,
-    cutAt: (at, next) => {
-      left = at;
-      cut = next;
-      hasCut = false;
-    },
-    hasCut: () => hasCut,
-  };
+  const { cutAt, hasCut, actAt, hasActed } = messages;
+  return { port: (server.address() as AddressInfo).port, cutAt, hasCut, actAt, hasActed };
 }
 
 function forward(

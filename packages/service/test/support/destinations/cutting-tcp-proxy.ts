@@ -1,16 +1,14 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
-import type { Cut, CuttingProxy } from "./cutting-proxy.js";
+import { type CuttingProxy, Messages } from "./cutting-proxy.js";
 
 /** Starts a proxy of TCP that ends with the test; a message is what the client sends at once, with what comes back. */
 export async function startCuttingTcpProxy(port: number): Promise<CuttingProxy> {
-  let left = Number.POSITIVE_INFINITY;
-  let cut: Cut | undefined;
-  let hasCut = false;
+  const messages = new Messages();
   const sockets = new Set<Socket>();
-  const server = createServer((client) => {
-    const upstream = connect(port, "127.0.0.1");
+  const server = createServer({ noDelay: true }, (client) => {
+    const upstream = connect({ port, host: "127.0.0.1", noDelay: true });
     const end = () => {
       client.destroy();
       upstream.destroy();
@@ -22,18 +20,17 @@ export async function startCuttingTcpProxy(port: number): Promise<CuttingProxy> 
         end();
       });
     }
-    if (hasCut && cut?.forGood === true) return end();
     let isLosing = false;
-    client.on("data", (chunk) => {
-      left -= 1;
-      if (isLosing) return end();
-      if (left === 0) {
-        hasCut = true;
-        if (cut?.lost === "request") return end();
-        isLosing = true;
+    const pass = async () => {
+      for await (const chunk of client) {
+        const lost = await messages.next();
+        if (isLosing || lost === "request") return end();
+        isLosing = lost === "response";
+        upstream.write(chunk);
       }
-      upstream.write(chunk);
-    });
+      end();
+    };
+    pass().catch(end);
     upstream.on("data", (chunk) => {
       if (isLosing) end();
       else client.write(chunk);
@@ -45,13 +42,6 @@ export async function startCuttingTcpProxy(port: number): Promise<CuttingProxy> 
     server.close();
     for (const socket of sockets) socket.destroy();
   });
-  return {
-    port: (server.address() as AddressInfo).port,
-    cutAt: (at, next) => {
-      left = at;
-      cut = next;
-      hasCut = false;
-    },
-    hasCut: () => hasCut,
-  };
+  const { cutAt, hasCut, actAt, hasActed } = messages;
+  return { port: (server.address() as AddressInfo).port, cutAt, hasCut, actAt, hasActed };
 }

@@ -15,9 +15,7 @@ export function describeServer(
   more: (addPlace: () => Promise<Place>) => void,
   kept: readonly DestinationPromise<CuttableDestination>[] = [...promises, ...cutPromises],
 ): void {
-  const { name, install, isThere } = server;
-  const title = isThere ? `on ${name}` : `SKIPPED: this machine has no ${name} (${install})`;
-  describe.skipIf(!isThere)(title, () => {
+  describe.skipIf(!server.isThere)(`on ${titleOf(server)}`, () => {
     let running: RunningDestination;
     beforeAll(async () => {
       running = await server.run();
@@ -26,4 +24,9 @@ export function describeServer(
     test.each(kept)("$title", ({ check }) => check(() => placesOn(server, running)()));
     more(() => running.addPlace());
   });
+}
+
+/** The title of tests on a server, with the reason why they are skipped. */
+export function titleOf({ name, install, isThere }: DestinationServer): string {
+  return isThere ? name : `${name}: SKIPPED, since this machine does not have it (${install})`;
 }

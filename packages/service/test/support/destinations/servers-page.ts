@@ -10,7 +10,7 @@ export interface ServerRow {
   readonly kept: readonly string[];
 }
 
-/** What to know of a server, by its name. */
+/** What to know about a server, by its name. */
 export type Remarks = ReadonlyMap<string, string>;
 
 const FIXED = ["server", "kind", "version", "ms an export"];
@@ -64,9 +64,9 @@ The time is the median of exports of 100 kB from the same machine, which had oth
 
 ${columns.map(({ column, title }) => `- **${column}**: a destination ${title}.`).join("\n")}
 
-\`document-export connections check\` does what a publication does, in a folder of its own, and names the promise that falls and what to choose.
+\`document-export connections check\` does what a publication does, in its own folder, and names the promise that falls and what to choose.
 
-## What to know of a server
+## What to know about a server
 
 ${[...remarks].map(([name, remark]) => `- **${name}**: ${remark}`).join("\n")}
 
