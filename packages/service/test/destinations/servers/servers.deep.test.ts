@@ -24,6 +24,10 @@ const columns = [...promises, ...cutPromises];
 /** What falls, or is otherwise than people may expect. */
 const remarks = new Map([
   [
+    "rclone serve sftp",
+    "says that it has made a hard link, and has not; its rename replaces what is there. What somebody else writes between the look at a path and the rename is replaced, which the check of the connection says.",
+  ],
+  [
     "nginx, PUT",
     "ignores `If-None-Match`, so that what somebody else writes between the look at a path and the upload is replaced. The check of an `http` connection writes nothing, and cannot say so: publish to what nobody else writes to, or let the server take WebDAV. Images stay when a result is removed.",
   ],
