@@ -35,7 +35,7 @@ const columnsOf = (onDone: () => void): readonly Column<Workspace>[] => [
     head: "Actions",
     look: "actions",
     cell: (workspace) => (
-      <>
+      <div class="actions">
         <a href={linkTo(["usage"], { workspace: String(workspace.id) })}>
           Usage<span class="unseen"> of {workspace.name}</span>
         </a>
@@ -44,7 +44,7 @@ const columnsOf = (onDone: () => void): readonly Column<Workspace>[] => [
           what={`exports of ${workspace.name}`}
           scope={{ work: "exports", workspace: workspace.id }}
         />
-      </>
+      </div>
     ),
   },
 ];

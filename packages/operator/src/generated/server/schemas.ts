@@ -2301,7 +2301,7 @@ export interface UsageDay {
    */
   readonly done: number;
   /**
-   * Exports that ended without a result, without those that were canceled.
+   * Exports that ended without a result, also those that were canceled.
    *
    * 64-bit integer of at least 0.
    *
@@ -2309,7 +2309,7 @@ export interface UsageDay {
    */
   readonly failed: number;
   /**
-   * Exports that an operator canceled.
+   * Of these, the ones that an operator canceled.
    *
    * 64-bit integer of at least 0.
    *
@@ -2377,7 +2377,7 @@ export interface Usage {
    */
   readonly done: number;
   /**
-   * Exports that ended without a result, without those that were canceled.
+   * Exports that ended without a result, also those that were canceled.
    *
    * 64-bit integer of at least 0.
    *
@@ -2385,7 +2385,7 @@ export interface Usage {
    */
   readonly failed: number;
   /**
-   * Exports that an operator canceled.
+   * Of these, the ones that an operator canceled.
    *
    * 64-bit integer of at least 0.
    *

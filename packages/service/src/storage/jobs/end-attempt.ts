@@ -86,7 +86,7 @@ async function endAsFailed(
   const images = failed.job.images_loaded ? await deleteImages(trx, [id]) : 0;
   await changeUsage(trx, workspace, { queuedExports: -1, storedBytes: -uploaded - images });
   const hasDeliveries = await addEvents(trx, queue, [withEvents(transition)(failed)], now);
-  await countUsage(trx, workspace, transition === "fail" ? { failed: 1 } : { canceled: 1 }, now);
+  await countUsage(trx, workspace, { failed: 1, canceled: transition === "fail" ? 0 : 1 }, now);
   return hasDeliveries;
 }
 

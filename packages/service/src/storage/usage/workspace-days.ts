@@ -8,8 +8,9 @@ export const usageKinds = {
   /** Of these, the ones that repeat a failed job: their upload was counted with that. */
   retries: "retries",
   done: "done",
-  /** Ended without a result, and not canceled. */
+  /** Ended without a result, as jobs with this status everywhere. */
   failed: "failed",
+  /** Of these, the ones that an operator canceled. */
   canceled: "canceled",
   /** Bytes of the uploaded JSON, before compression. */
   bytesIn: "bytes_in",

@@ -52,7 +52,7 @@ test("usage counts each export once, however often it is repeated, retried, canc
         exports: 4,
         retries: 1,
         done: 1,
-        failed: 2,
+        failed: 3,
         canceled: 1,
         bytesIn: 3 * size,
         calls: 1,
@@ -61,6 +61,11 @@ test("usage counts each export once, however often it is repeated, retried, canc
     ],
     nextCursor: null,
   });
+  const { jobs, deliveries } = await operator.getOverview();
+  expect(jobs).toMatchObject({ doneLastHour: 1, failedLastHour: before.total.failed });
+  expect(deliveries.failedCallsLastHour).toBe(before.total.failedCalls);
+  const listed = await operator.listJobs({ status: ["failed"] });
+  expect(listed.items).toHaveLength(before.total.failed);
   const result = await operator.getJobResult({ job: first.id });
   expect(before.total.bytesOut).toBe(result.size);
   const metrics = await (await fetch(`${service.url}/metrics`)).text();
@@ -71,7 +76,7 @@ test("usage counts each export once, however often it is repeated, retried, canc
   await operator.eraseDocuments({ body: { workspace, all: true } });
   expect(await operator.listUsageDays()).toEqual(before);
   const { output } = await runInProcess(["usage", "--data", data]);
-  expect(output).toMatch(/^all .* 4 +1 +1 +2 +1 /m);
+  expect(output).toMatch(/^all .* 4 +1 +1 +3 +1 /m);
 });
 
 test("pages of usage have each day of each workspace once, and the sum of all", async () => {
