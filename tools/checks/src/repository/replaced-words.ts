@@ -117,6 +117,10 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
     "and returns",
   ),
   text(/\banew\b/g, "again"),
+  {
+    ...text(/\bnpx pnpm@/g, "npx --yes pnpm@12, which asks nothing"),
+    except: { "packages/docs/new-user-diary.md": "it says what was printed once" },
+  },
   prose(/\b(?:says?|said) of (?:an?|each|its?|the|their|themselves)\b/g, "say about"),
   prose(/\bknows? of (?:an?|each|its|the|their)\b/g, "know about"),
   text(/\bends? with [0-4] (?:if|where)\b/g, "exits with … if"),
