@@ -84,6 +84,11 @@ function schemeOf({ document }: Contract, name: string): Scheme | undefined {
   return (given) => ({ authorization: `${scheme} ${given}` });
 }
 
+/** Whether something that opens an operation goes into `Authorization`, which 401 must then ask for (RFC 9110, 11.6.1). */
+export function hasChallenge(contract: Contract, { security }: Operation): boolean {
+  return security.flat().some((name) => schemeOf(contract, name)?.("")?.authorization != null);
+}
+
 function apiKey(place: string, name: string): Scheme {
   return (value) => {
     if (place === "header") return { headers: { [name.toLowerCase()]: value } };

@@ -16,6 +16,8 @@ export interface Judged {
   /** What is wrong in every request, such as the operation and the parameter. */
   readonly subject: string;
   readonly basis: Basis;
+  /** Returns a request as it would be on something new, for an operation that what was sent before can hinder. */
+  readonly anew?: (request: ProbeRequest) => Promise<ProbeRequest | undefined>;
 }
 
 interface Accepted extends ForbiddenRequest {
@@ -31,6 +33,7 @@ export async function judgeMutations(
   requests: readonly ForbiddenRequest[],
   judged: Judged,
 ): Promise<void> {
+  const anew = judged.anew ?? (async () => undefined);
   const sent = new Set<string>();
   const accepted: Accepted[] = [];
   const refused: ForbiddenRequest[] = [];
@@ -39,12 +42,26 @@ export async function judgeMutations(
     const written = JSON.stringify([path, headers, body]);
     if (sent.has(written)) continue;
     sent.add(written);
-    const exchange = await context.send(one.request);
+    const exchange = await sendAnew(context, one.request, anew);
     // What is wrong beyond 4xx is found by `no-server-error`.
     if (exchange.response.status >= 400) refused.push(one);
     else accepted.push({ ...one, exchange });
   }
   for (const group of causes(accepted, refused)) report(context, group, judged);
+}
+
+/** What is refused for the state that it met, such as what was lent before, says nothing: it is asked of something new. */
+const OF_STATE = new Set([404, 409, 410]);
+
+async function sendAnew(
+  context: RuleContext,
+  request: ProbeRequest,
+  anew: NonNullable<Judged["anew"]>,
+): Promise<Exchange> {
+  const exchange = await context.send(request);
+  if (!OF_STATE.has(exchange.response.status)) return exchange;
+  const again = await anew(request);
+  return again ? context.send(again) : exchange;
 }
 
 /** The places of which nothing is checked are one cause each, or one together; of the others each keyword is. */

@@ -22,6 +22,9 @@ export const THING_FAULTS = [
   "empty-kind-taken",
   "price-as-text",
   "days-unchecked",
+  "foreign-delete",
+  "plain-text-taken",
+  "challenge-missing",
 ] as const;
 
 /** One of them. */
@@ -58,12 +61,17 @@ interface Thing {
 /** Starts it on a free port of the loopback; `things` are what is there. */
 export async function startThings(fault?: ThingFault) {
   const things = new Map<string, Thing>();
+  const lent = new Set<string>();
   const server = createServer(async (request, response) => {
-    const reply: Reply = await respond(request, { fault, things }).catch(() => ({ status: 500 }));
+    const reply: Reply = await respond(request, { fault, things, lent }).catch(() => ({
+      status: 500,
+    }));
     const { status, body, allow } = reply;
     request.resume();
     if (allow) response.setHeader("allow", allow.join(", "));
     if (body !== undefined) response.setHeader("content-type", "application/json");
+    if (status === 401 && fault !== "challenge-missing")
+      response.setHeader("www-authenticate", "Bearer");
     response.writeHead(status);
     response.end(body === undefined ? undefined : JSON.stringify(body));
   });
@@ -83,11 +91,14 @@ export async function startThings(fault?: ThingFault) {
 interface Stage {
   readonly fault: ThingFault | undefined;
   readonly things: Map<string, Thing>;
+  readonly lent: Set<string>;
 }
 
 async function respond(request: IncomingMessage, stage: Stage): Promise<Reply> {
   const [path = "", query = ""] = (request.url ?? "").split("?");
   const { method = "" } = request;
+  const isPlain = request.headers["content-type"] === "text/plain";
+  if (isPlain && stage.fault !== "plain-text-taken") return { status: 415 };
   const [, first = "", id] = path.split("/");
   if (first === "search")
     return method === "GET" ? search(request, query, stage.fault) : notOne("GET");
@@ -150,17 +161,18 @@ function shown({ id, name, price }: Thing, fault: ThingFault | undefined): objec
   return { id, name, ...(price !== undefined && { price: written }) };
 }
 
-/** Things can be lent as often as somebody likes. */
+/** A thing is lent once. */
 async function lend(
   request: IncomingMessage,
   { id, owner }: { id: string; owner: string },
-  { things, fault }: Stage,
+  { things, lent, fault }: Stage,
 ): Promise<Reply> {
   const body: unknown = await json(request).catch(() => undefined);
   if (things.get(decoded(id))?.owner !== owner) return { status: 404 };
   const { days } = (body ?? {}) as { readonly days?: unknown };
   const isRight = typeof days === "number" && Number.isInteger(days) && days >= 1;
-  return isRight && (days <= 30 || fault === "days-unchecked") ? { status: 204 } : { status: 400 };
+  if (!isRight || (days > 30 && fault !== "days-unchecked")) return { status: 400 };
+  return lent.size === lent.add(id).size ? { status: 409 } : { status: 204 };
 }
 
 function decoded(id: string): string {
@@ -173,7 +185,8 @@ async function onThing(
   { things, fault }: Stage,
 ): Promise<Reply> {
   const thing = things.get(decoded(id));
-  const isOwn = thing?.owner === owner || fault === "foreign-read";
+  const isOpen = fault === "foreign-delete" && request.method === "DELETE";
+  const isOwn = thing?.owner === owner || fault === "foreign-read" || isOpen;
   if (!thing || !isOwn) return { status: 404 };
   if (request.method === "GET") return { status: 200, body: shown(thing, fault) };
   if (request.method === "DELETE") {

@@ -38,6 +38,7 @@ test.each<[ThingFault, string, RegExp]>([
   ["open-create", "credentials-required", /^createThing without credentials: .* got 201/],
   ["key-alone-taken", "credentials-required", /with `key` alone: expected 401 or 403/],
   ["foreign-read", "resources-live-and-end", /what another user has created/],
+  ["foreign-delete", "resources-live-and-end", /^deleteThing of what another user has created/],
   ["update-not-stored", "resources-live-and-end", /expected `name` "Another name", got "A thing"/],
   ["deleted-still-read", "resources-live-and-end", /deleteThing has deleted: expected 404 or 410/],
   ["created-not-found", "resources-live-and-end", /expected it to be there, got 404/],
@@ -55,7 +56,9 @@ test.each<[ThingFault, string, RegExp]>([
 test.each<[ThingFault, RegExp]>([
   ["null-price-taken", /^createThing with null at `\/price`: expected a 4xx status/],
   ["empty-kind-taken", /^search with `kind` left empty: expected a 4xx status/],
-])("%s is strict, since whoever leaves it out is served alike", async (fault, message) => {
+  ["plain-text-taken", /^\w+ with a body of type text\/plain: expected 415/],
+  ["challenge-missing", /^401: expected `WWW-Authenticate` with the scheme to use, got none/],
+])("%s is strict, since hardly any caller notices it", async (fault, message) => {
   const { rules } = await check(fault);
   const [first, ...others] = rules.flatMap(({ findings }) => findings);
   expect(first).toMatchObject({ level: "strict", message: expect.stringMatching(message) });

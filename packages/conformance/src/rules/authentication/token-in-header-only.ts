@@ -1,9 +1,10 @@
 import { expectUnauthorized, REQUIRED, TOKENS } from "../../checks/expect/expect-unauthorized.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
-import type { Rule } from "../../checks/rule.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
 import { RARE_EVENT } from "../../load/target.js";
 import { TOKEN } from "../../probe/credentials.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
+import { isSuccess } from "../../probe/read-response.js";
 import {
   exportRequest,
   filePart,
@@ -13,13 +14,29 @@ import {
 } from "../../probe/requests.js";
 
 /** Names that frameworks give a token in a query, a form or a cookie. */
-const NAMES = ["access_token", "token", "api_key", "apikey", "auth"];
+const NAMES = [
+  "access_token",
+  "token",
+  "api_key",
+  "apikey",
+  "auth",
+  "authorization",
+  "bearer",
+  "id_token",
+  "jwt",
+  "key",
+  "session",
+  "sid",
+];
 const PAIRS = NAMES.map((name) => `${name}=${TOKEN}`);
 
 const KEY_HEADERS = {
   "x-api-key": TOKEN,
   "x-auth-token": TOKEN,
   "x-access-token": TOKEN,
+  "x-jwt": TOKEN,
+  authentication: `Bearer ${TOKEN}`,
+  "sec-websocket-protocol": `bearer, ${TOKEN}`,
   "x-authorization": `Bearer ${TOKEN}`,
   "proxy-authorization": `Bearer ${TOKEN}`,
 };
@@ -87,6 +104,7 @@ export const tokenInHeaderOnly: Rule = {
       expectUnauthorized(context, await context.send(sent), expectation);
     }
     const cookies = control.response.headers.getSetCookie().map((text) => text.split(";", 1)[0]);
+    await expectPathClosed(context);
     if (cookies.length === 0) return;
     const headers = { cookie: cookies.join("; ") };
     const request = { ...listRequest("listCollections"), authorization: null, headers };
@@ -94,3 +112,14 @@ export const tokenInHeaderOnly: Rule = {
     expectUnauthorized(context, await context.send(request), { what });
   },
 };
+
+/** Parameters of a path, as servlets have them; a server that knows none has no such path. */
+async function expectPathClosed(context: RuleContext): Promise<void> {
+  const { method, path } = listRequest("listCollections");
+  const pairs = NAMES.map((name) => `;${name}=${TOKEN}`).join("");
+  // It is no operation of the contract, so 404 is as right as 401.
+  const exchange = await context.send({ method, path: path + pairs, authorization: null });
+  if (!isSuccess(exchange.response.status)) return;
+  const what = "with the token in parameters of the path and without Authorization";
+  expectUnauthorized(context, exchange, { what });
+}

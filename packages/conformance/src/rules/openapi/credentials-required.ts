@@ -3,19 +3,22 @@ import type { Basis } from "../../findings/basis.js";
 import type { Operation } from "../../load/operation.js";
 import { HINT } from "../../openapi/reason-against.js";
 import { valuesOnCreated } from "../../openapi/resources/on-created.js";
+import { hasChallenge } from "../../openapi/credentials.js";
 import { type CredentialCase, credentialCases } from "../../openapi/credential-cases.js";
 import { buildRequest, hasDescribedRequest, valuesOf } from "../../openapi/valid-request.js";
+import type { Exchange } from "../../probe/exchange.js";
 import { quoteResponse } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const SECURITY = { openapi: "security" } as const satisfies Basis;
+const CHALLENGE = { openapi: "security", rfc: "RFC 9110, 15.5.2" } as const satisfies Basis;
 
 /** A protected operation refuses requests with no credentials, or wrong ones. */
 export const credentialsRequired: Rule = {
   id: "credentials-required",
   title: "An operation with `security` refuses a request without credentials and with wrong ones.",
   level: "unsafe",
-  basis: [SECURITY],
+  basis: [SECURITY, CHALLENGE],
   operations: [],
   depth: "quick",
   async run(context) {
@@ -47,12 +50,22 @@ async function isOpen(
     context.remark(
       `${id} refuses its request with ${response.status} before it asks for credentials; ${HINT}`,
     );
+  if (response.status === 401 && !response.headers.has("www-authenticate"))
+    expectChallenge(context, exchange);
   if (response.status >= 400) return false;
   // Who must log in first is sent to where one does.
   if (response.status >= 300) return false;
   const message = `${id} ${what}: expected 401 or 403, got ${quoteResponse(response)}.`;
   context.report(SECURITY, message, exchange);
   return true;
+}
+
+/** A client that finds out how to log in does so by the challenge; a key in a header of its own has none. */
+function expectChallenge(context: RuleContext, exchange: Exchange): void {
+  const operation = context.contract.operations.get(exchange.request.operation ?? "");
+  if (!operation || !hasChallenge(context.contract, operation)) return;
+  const message = "401: expected `WWW-Authenticate` with the scheme to use, got none.";
+  context.report(CHALLENGE, message, { ...exchange, level: "strict" });
 }
 
 /** Whether there is a request that an open operation would accept: nothing is sent to find that out. */

@@ -1,13 +1,18 @@
 import { acceptedOperations } from "../../openapi/accepted-request.js";
 import { expectRefused } from "../../openapi/expect-refused.js";
 import { buildRequest, jsonSchemaOf } from "../../openapi/valid-request.js";
-import type { Rule } from "../../checks/rule.js";
+import { matchMediaType } from "../../openapi/media-type.js";
+import { valuesOnCreated } from "../../openapi/resources/on-created.js";
+import type { ProbeRequest } from "../../probe/exchange.js";
+import { quoteResponse } from "../../probe/read-response.js";
+import type { Rule, RuleContext } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
 import type { Operation } from "../../load/operation.js";
 import { judgeMutations } from "../../openapi/judge-mutations.js";
 import { mutationsOf, requestSchemas } from "../../mutate/mutations.js";
 
 const BODY = { openapi: "requestBody" } as const satisfies Basis;
+const TYPE = { openapi: "content", rfc: "RFC 9110, 15.5.16" } as const satisfies Basis;
 
 /** Text that is cut in the middle of a member. */
 const BROKEN = '{"a":';
@@ -16,7 +21,7 @@ const BROKEN = '{"a":';
 export const invalidBodiesRefused: Rule = {
   id: "invalid-bodies-refused",
   title: "A JSON body that violates its schema in one keyword, or is not JSON, gets a 4xx.",
-  basis: [BODY],
+  basis: [BODY, TYPE],
   operations: [],
   async run(context) {
     const takesJson = (one: Operation): boolean => jsonSchemaOf(one) !== undefined;
@@ -34,7 +39,28 @@ export const invalidBodiesRefused: Rule = {
           request: buildRequest(operation, { ...values, body: mutation.value }),
         }),
       );
-      await judgeMutations(context, forbidden, { subject: operation.id, basis: BODY });
+      const anew = async (asked: ProbeRequest): Promise<ProbeRequest | undefined> => {
+        const fresh = await valuesOnCreated(context, operation);
+        return fresh && { ...asked, path: buildRequest(operation, fresh).path };
+      };
+      await judgeMutations(context, forbidden, { subject: operation.id, basis: BODY, anew });
+      await expectTypeRefused(context, operation, buildRequest(operation, values));
     }
   },
 };
+
+const PLAIN = "text/plain";
+
+/** A body under a media type that the description does not have; a page of others can send this one without asking. */
+async function expectTypeRefused(
+  context: RuleContext,
+  { id, body }: Operation,
+  request: ProbeRequest,
+): Promise<void> {
+  if (!body || !request.body || matchMediaType(body.schemas.keys(), PLAIN) !== undefined) return;
+  const headers = { ...request.headers, "content-type": PLAIN };
+  const exchange = await context.send({ ...request, headers });
+  if (exchange.response.status >= 400) return;
+  const message = `${id} with a body of type ${PLAIN}: expected 415, got ${quoteResponse(exchange.response)}.`;
+  context.report(TYPE, message, { ...exchange, level: "strict" });
+}

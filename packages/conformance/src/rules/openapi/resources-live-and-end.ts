@@ -44,14 +44,21 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
   const updating = requestOn(context, resource, { operation: update, created });
   const removing = requestOn(context, resource, { operation: remove, created });
   if (!reading && !removing) return false;
+  let isLeft = true;
   try {
     if (reading && (await isThere(context, reading, create)))
       await compare(context, reading, created);
-    if (reading) await expectForeign(context, reading);
+    if (reading) await isForeignRefused(context, reading);
+    if (update && updating && reasonAgainst(context, update) === undefined)
+      await isForeignRefused(context, updating);
+    // What somebody else has deleted is no longer there to be looked at.
+    isLeft = !removing || (await isForeignRefused(context, removing));
+    if (!isLeft) return true;
     if (update && updating) await checkUpdate(context, { update, updating, reading });
   } finally {
-    if (removing) await checkRemoval(context, { removing, reading });
-    else if (remove) context.remark(`${create.id} says no id of what ${remove.id} could delete`);
+    if (removing && isLeft) await checkRemoval(context, { removing, reading });
+    else if (remove && !removing)
+      context.remark(`${create.id} says no id of what ${remove.id} could delete`);
   }
   return true;
 }
@@ -104,19 +111,20 @@ async function compare(
   }
 }
 
-/** A token of somebody else opens nothing of it. */
-async function expectForeign(context: RuleContext, reading: ProbeRequest): Promise<void> {
+/** A token of somebody else opens nothing of it, and changes nothing. */
+async function isForeignRefused(context: RuleContext, asked: ProbeRequest): Promise<boolean> {
   const { secondToken, credentialsOf } = context.target;
-  if (secondToken === undefined) return;
+  if (secondToken === undefined) return true;
   const authorization = `Bearer ${SECOND_TOKEN}`;
-  const own = credentialsOf?.get(reading.operation ?? "");
+  const own = credentialsOf?.get(asked.operation ?? "");
   const request = own
-    ? withCredentials(reading, { ...own, authorization })
-    : { ...reading, authorization };
+    ? withCredentials(asked, { ...own, authorization })
+    : { ...asked, authorization };
   const exchange = await context.send(request);
-  if (!isSuccess(exchange.response.status)) return;
-  const message = `${reading.operation} of what another user has created: expected a 4xx status, got ${quoteResponse(exchange.response)}.`;
+  if (!isSuccess(exchange.response.status)) return true;
+  const message = `${asked.operation} of what another user has created: expected a 4xx status, got ${quoteResponse(exchange.response)}.`;
   context.report(FOREIGN, message, { ...exchange, level: "unsafe" });
+  return false;
 }
 
 interface Updating {

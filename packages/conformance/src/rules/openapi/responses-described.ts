@@ -12,7 +12,7 @@ const TYPE = { openapi: "content" } as const satisfies Basis;
 const SCHEMA = { openapi: "schema" } as const satisfies Basis;
 
 /** Statuses that any server may give without a word of the description (RFC 9110, RFC 6585). */
-const OF_ANY_SERVER = new Set([304, 405, 408, 413, 414, 417, 429, 431]);
+const OF_ANY_SERVER = new Set([304, 405, 406, 408, 413, 414, 415, 417, 429, 431]);
 
 /** What fails is found by `no-server-error`, once. */
 function isOfAnyServer(status: number): boolean {

@@ -1,25 +1,35 @@
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule } from "../../checks/rule.js";
 import type { Basis } from "../../findings/basis.js";
+import { LIST_OPERATIONS } from "../../load/operation.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { listRequest } from "../../probe/requests.js";
 
-const CONDITIONS = { decision: "http-semantics", rfc: "RFC 9110, 13.1.2" } as const satisfies Basis;
+const CONDITIONS = { decision: "http-semantics", rfc: "RFC 9110, 13.1" } as const satisfies Basis;
+
+/** Conditions of a caller whose copy is not the current one: a tag of nothing, and a date before there was anything. */
+const UNMATCHED = [
+  ["if-none-match", '"never-returned"'],
+  ["if-modified-since", "Mon, 01 Jan 2001 00:00:00 GMT"],
+] as const;
 
 /** A caller whose copy is not the current one gets the current one. */
 export const unmatchedConditionServed: Rule = {
   id: "unmatched-condition-served",
-  title: "A list with an `If-None-Match` that matches nothing is returned whole.",
+  title: "A list whose `If-None-Match` or `If-Modified-Since` matches nothing is returned whole.",
   basis: [CONDITIONS],
-  operations: ["listCollections"],
+  operations: LIST_OPERATIONS,
 
   async run(context) {
     await requireWorkingToken(context, "listCollections");
-    const headers = { "if-none-match": '"never-returned"' };
-    const exchange = await context.send({ ...listRequest("listCollections"), headers });
-    if (isSuccess(exchange.response.status)) return;
-    const got = quoteResponse(exchange.response);
-    const message = `listCollections with an \`If-None-Match\` of nothing: expected a 2xx status, got ${got}.`;
-    context.report(CONDITIONS, message, exchange);
+    for (const operation of LIST_OPERATIONS)
+      for (const [name, value] of UNMATCHED) {
+        const request = { ...listRequest(operation), headers: { [name]: value } };
+        const exchange = await context.send(request);
+        if (isSuccess(exchange.response.status)) continue;
+        const got = quoteResponse(exchange.response);
+        const message = `${operation} with \`${name}: ${value}\`: expected a 2xx status, got ${got}.`;
+        context.report(CONDITIONS, message, exchange);
+      }
   },
 };

@@ -9,6 +9,7 @@ import {
   exchange,
   isCreate,
   isExport,
+  isList,
   isRecords,
   isWebhooks,
   problem,
@@ -212,5 +213,59 @@ export const LATER_REQUESTS: readonly LaterFault[] = [
     },
     healthy: false,
     faulty: true,
+  },
+  {
+    id: "not-modified-by-any-date",
+    does: "Responds with 304 to every list with `If-Modified-Since`.",
+    from: "a cache in front that compares no dates",
+    rule: "unmatched-condition-served",
+    plant: exchange(async (request, next) =>
+      isList(request) && field(request, "if-modified-since") !== undefined
+        ? { status: 304, fields: [], body: Buffer.alloc(0) }
+        : next(request),
+    ),
+    shows: statusOf(
+      list("collections", { headers: { "if-modified-since": "Mon, 01 Jan 2001 00:00:00 GMT" } }),
+    ),
+    healthy: 200,
+    faulty: 304,
+  },
+  {
+    id: "token-in-parameter-of-path",
+    does: "Takes the token from a parameter of the path, such as `;jwt=`.",
+    from: "matrix parameters of JAX-RS and of servlets",
+    rule: "token-in-header-only",
+    plant: exchange(async (request, next) => {
+      const [found, token] = /;jwt=([^;?]+)[^?]*/.exec(request.target) ?? [];
+      if (found === undefined) return next(request);
+      const target = request.target.replace(/;[^?]*/, "");
+      return next(withField({ ...request, target }, "authorization", `Bearer ${token}`));
+    }),
+    shows: (target) =>
+      statusOf({ path: `/v2/collections;jwt=${target.token}`, token: null })(target),
+    healthy: 404,
+    faulty: 200,
+  },
+  {
+    id: "token-in-websocket-protocol",
+    does: "Takes the token from `Sec-WebSocket-Protocol`.",
+    from: "servers whose pages open WebSockets, which have no other header",
+    rule: "token-in-header-only",
+    plant: sends(
+      (request) => field(request, "sec-websocket-protocol") !== undefined,
+      (request) => {
+        const [, token] = field(request, "sec-websocket-protocol")?.split(", ") ?? [];
+        return withField(request, "authorization", `Bearer ${token}`);
+      },
+    ),
+    shows: (target) =>
+      statusOf(
+        list("collections", {
+          token: null,
+          headers: { "sec-websocket-protocol": `bearer, ${target.token}` },
+        }),
+      )(target),
+    healthy: 401,
+    faulty: 200,
   },
 ];
