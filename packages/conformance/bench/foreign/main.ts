@@ -35,7 +35,7 @@ interface Api {
   start(fault?: string): Promise<{ readonly baseUrl: string; stop(): Promise<void> }>;
 }
 
-/** Returns what is said of the API at a base URL. */
+/** Returns what is reported for the API at a base URL. */
 type Search = (api: Api, baseUrl: string, seed: number) => Promise<ReadonlySet<string>>;
 
 const ownSearch: Search = async ({ description, profile }, baseUrl, seed) => {

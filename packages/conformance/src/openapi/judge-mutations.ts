@@ -17,7 +17,7 @@ export interface Judged {
   readonly subject: string;
   readonly basis: Basis;
   /** Returns a request as it would be on something new, for an operation that what was sent before can hinder. */
-  readonly anew?: (request: ProbeRequest) => Promise<ProbeRequest | undefined>;
+  readonly onNew?: (request: ProbeRequest) => Promise<ProbeRequest | undefined>;
 }
 
 interface Accepted extends ForbiddenRequest {
@@ -33,7 +33,7 @@ export async function judgeMutations(
   requests: readonly ForbiddenRequest[],
   judged: Judged,
 ): Promise<void> {
-  const anew = judged.anew ?? (async () => undefined);
+  const onNew = judged.onNew ?? (async () => undefined);
   const sent = new Set<string>();
   const accepted: Accepted[] = [];
   const refused: ForbiddenRequest[] = [];
@@ -42,7 +42,7 @@ export async function judgeMutations(
     const written = JSON.stringify([path, headers, body]);
     if (sent.has(written)) continue;
     sent.add(written);
-    const exchange = await sendAnew(context, one.request, anew);
+    const exchange = await sendAgain(context, one.request, onNew);
     // What is wrong beyond 4xx is found by `no-server-error`.
     if (exchange.response.status >= 400) refused.push(one);
     else accepted.push({ ...one, exchange });
@@ -53,14 +53,14 @@ export async function judgeMutations(
 /** What is refused for the state that it met, such as what was lent before, says nothing: it is asked of something new. */
 const OF_STATE = new Set([404, 409, 410]);
 
-async function sendAnew(
+async function sendAgain(
   context: RuleContext,
   request: ProbeRequest,
-  anew: NonNullable<Judged["anew"]>,
+  onNew: NonNullable<Judged["onNew"]>,
 ): Promise<Exchange> {
   const exchange = await context.send(request);
   if (!OF_STATE.has(exchange.response.status)) return exchange;
-  const again = await anew(request);
+  const again = await onNew(request);
   return again ? context.send(again) : exchange;
 }
 

@@ -60,7 +60,7 @@ async function isOpen(
   return true;
 }
 
-/** A client that finds out how to log in does so by the challenge; a key in a header of its own has none. */
+/** A client that finds out how to log in does so by the challenge; a key in its own header has none. */
 function expectChallenge(context: RuleContext, exchange: Exchange): void {
   const operation = context.contract.operations.get(exchange.request.operation ?? "");
   if (!operation || !hasChallenge(context.contract, operation)) return;

@@ -39,11 +39,11 @@ export const invalidBodiesRefused: Rule = {
           request: buildRequest(operation, { ...values, body: mutation.value }),
         }),
       );
-      const anew = async (asked: ProbeRequest): Promise<ProbeRequest | undefined> => {
+      const onNew = async (asked: ProbeRequest): Promise<ProbeRequest | undefined> => {
         const fresh = await valuesOnCreated(context, operation);
         return fresh && { ...asked, path: buildRequest(operation, fresh).path };
       };
-      await judgeMutations(context, forbidden, { subject: operation.id, basis: BODY, anew });
+      await judgeMutations(context, forbidden, { subject: operation.id, basis: BODY, onNew });
       await expectTypeRefused(context, operation, buildRequest(operation, values));
     }
   },
