@@ -85,9 +85,17 @@ function serverOf(
 ): Server {
   const { operations } = model;
   const scopes = operations.flatMap(({ security }) => security.flat().flatMap((one) => one.scopes));
+  const caller = async () => ({ principal: "caller", scopes });
+  // What a server cannot check by itself is a hook.
+  const hooked = model.securitySchemes.filter(
+    ({ type, scheme = "" }) =>
+      type === "mutualTLS" || (type === "http" && !["bearer", "basic"].includes(scheme)),
+  );
+  const schemes = Object.fromEntries(hooked.map(({ name }) => [name, caller]));
   return stub.createServer({
     handlers: Object.fromEntries(operations.map(({ id }) => [id, handler])),
-    authenticate: async () => ({ principal: "caller", scopes }),
+    authenticate: caller,
+    ...(hooked.length > 0 && { schemes }),
     onError,
     checkResponses: operations.every(({ responses }) => responses.length > 0),
   });
