@@ -17,6 +17,7 @@ const document = {
   title: "Stub",
   warnings: [],
   warningCounts: {},
+  linked: [],
 };
 const convert = async () => {
   await setTimeout(conversion);

@@ -16,6 +16,7 @@ export interface OptionRow {
 /** Why an option of the converter has no flag. */
 interface WithoutFlag {
   readonly withoutFlag: string;
+  readonly setting?: string;
 }
 
 type Choices<Name extends keyof ConvertOptions> = readonly NonNullable<ConvertOptions[Name]>[];
@@ -161,7 +162,10 @@ export const optionTable: {
     flags: ["--class-prefix <text>"],
     description: "the beginning of all class names in HTML",
   },
-  documentUrl: { withoutFlag: "it is a function; the documents of one run are linked anyway" },
+  documentUrl: {
+    withoutFlag: "it is a function; the documents of one run are linked anyway",
+    setting: "documentLinks",
+  },
   overrides: { withoutFlag: "they are functions" },
 };
 

@@ -59,6 +59,12 @@ export const bounds = {
     unit: "characters",
     ifExceeded: `${WITH_WARNING} \`title-shortened\`; the result has the whole title`,
   },
+  linkedDocuments: {
+    value: "documents that a document links to whose results are looked for",
+    max: 100,
+    unit: "entries",
+    ifExceeded: "links to others stay links to Google Docs",
+  },
   documentId: {
     value: "`documentId` and `revisionId` of a document",
     max: 500,

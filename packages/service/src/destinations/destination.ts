@@ -207,6 +207,8 @@ export const commonSettingsSchema = z.object({
   onExisting: z.enum(["refuse", "replace"]).default("refuse"),
   /** Format of the result if the request names none. */
   format: z.enum(formats).default("markdown"),
+  /** Whether links to documents that the workspace has exported lead to their results, or stay links to Google Docs. */
+  documentLinks: z.enum(["results", "keep"]).default("results"),
   ...conversionSettingsSchema.shape,
 });
 

@@ -124,7 +124,7 @@ async function prepareJob(
   assertEndpoints(options, context.endpoints);
   assertJobWebhooks(options);
   assertFieldMappings(options);
-  const { properties, warnings: shortened } = await inspected;
+  const { properties, linkedDocuments, warnings: shortened } = await inspected;
   const { title, documentId, revisionId } = properties;
   const { autoMapDocumentProperties = false, fieldMappings = {}, webhooks = [] } = options;
   const mapped = mapFields(properties, { autoMapDocumentProperties, fieldMappings });
@@ -157,7 +157,13 @@ async function prepareJob(
     has_warnings: countWarnings(warnings) > 0,
     ...warnings,
     output_documents: [],
-    options: { format, conversion, fields: mapped.fields, webhooks },
+    options: {
+      format,
+      conversion,
+      fields: mapped.fields,
+      webhooks,
+      ...(linkedDocuments.length > 0 && { linkedDocuments }),
+    },
     document: { title, documentId, revisionId },
     traceparent: traceHeaders().traceparent ?? null,
     target,

@@ -1,7 +1,7 @@
 import { outputFormats, type ConvertOptions, type Format } from "@document-export/convert";
 import type { Destination } from "../destinations/destination.js";
 import { inSpan } from "../traces/in-span.js";
-import type { Job } from "../jobs/job.js";
+import type { Job, StoredWarning } from "../jobs/job.js";
 import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
 import type { ConvertedDocument } from "./convert/convert-message.js";
 import { TINY_DOCUMENT } from "./convert/conversion-processes.js";
@@ -10,6 +10,7 @@ import type { MemoryLease } from "./convert/memory-budget.js";
 import { conversionMemory } from "./convert/memory-estimate.js";
 import type { ExportContext } from "./export-context.js";
 import type { FetchedImage } from "./images/fetch-images.js";
+import { linkWarnings, resolveLinks, type ResolvedLinks } from "./links/resolve-links.js";
 import { loadImages } from "./images/load-images.js";
 import { rehostImages, placeImages, type ImageFile } from "./images/place-images.js";
 
@@ -25,6 +26,13 @@ export interface ConvertedExport {
   readonly files: readonly ImageFile[];
   /** Of the images that go to the destination on their own. */
   readonly imageBytes: number;
+  /** What the service says besides the converter. */
+  readonly warnings: readonly StoredWarning[];
+}
+
+/** An export whose links to other documents are resolved. */
+interface LinkedExport extends ClaimedExport {
+  readonly links: ResolvedLinks;
 }
 
 type Use<Result> = (converted: ConvertedExport) => Promise<Result>;
@@ -35,17 +43,22 @@ type Use<Result> = (converted: ConvertedExport) => Promise<Result>;
  */
 export async function convertExport<Result>(
   context: ExportContext,
-  exported: ClaimedExport,
+  { claimed, destination }: ClaimedExport,
   use: Use<Result>,
 ): Promise<Result> {
-  const { job } = exported.claimed;
-  const size = sizeOf(exported.claimed);
+  const { job } = claimed;
+  const links = await resolveLinks(context.db, claimed, destination);
+  const exported = { claimed, destination, links };
+  const size = sizeOf(claimed);
   if (job.images_loaded) return convertWithImages(context, exported, [], use);
   const convert = async (lease: MemoryLease | undefined) => {
     const converted = await convertAtFirst(context, exported, lease?.bytes());
     if ("urls" in converted) return converted;
     lease?.shrink(converted.document.bytes.length);
-    return { result: await use({ document: converted.document, files: [], imageBytes: 0 }) };
+    const { document } = converted;
+    return {
+      result: await use({ document, files: [], imageBytes: 0, ...warningsOf(exported, document) }),
+    };
   };
   // Tiny documents need no admission.
   const isTiny = size <= TINY_DOCUMENT && job.conversion_failures === 0;
@@ -58,23 +71,25 @@ export async function convertExport<Result>(
 /** Most documents have no images: they are converted, and only the others need a second pass with their images. */
 async function convertAtFirst(
   context: ExportContext,
-  exported: ClaimedExport,
+  exported: LinkedExport,
   memory: number | undefined,
 ) {
   const { converter, images } = context;
   const { claimed, destination } = exported;
+  const links = exported.links.urls;
   const { format, conversion: settings, fields } = claimed.job.options;
+  const { css } = destination;
   if (!images || !imagesGoAlong(format, destination))
     return { document: await convertWith(context, exported, "link", memory) };
   const document = await readDocument(context, claimed, memory);
   return measured(context, format, () =>
-    converter.convertUnlessImages(document, { format, settings, fields, css: destination.css }),
+    converter.convertUnlessImages(document, { format, settings, fields, css, links }),
   );
 }
 
 async function convertWithImages<Result>(
   context: ExportContext,
-  exported: ClaimedExport,
+  exported: LinkedExport,
   urls: readonly string[],
   use: Use<Result>,
 ): Promise<Result> {
@@ -94,20 +109,28 @@ async function convertWithImages<Result>(
     const document = await convertWith(context, exported, images, lease.bytes());
     const isLinked = outputFormats[format].images === "linked" && !rehostImage;
     const imageBytes = isLinked || rehostImage ? bytesOf(placed.files) : 0;
-    return use({ document, files: isLinked ? placed.files : [], imageBytes });
+    const files = isLinked ? placed.files : [];
+    return use({ document, files, imageBytes, ...warningsOf(exported, document) });
   });
+}
+
+function warningsOf(
+  { links }: LinkedExport,
+  { linked }: ConvertedDocument,
+): Pick<ConvertedExport, "warnings"> {
+  return { warnings: linkWarnings(links, linked) };
 }
 
 async function convertWith(
   context: ExportContext,
-  { claimed, destination: { css } }: ClaimedExport,
+  { claimed, destination: { css }, links: { urls: links } }: LinkedExport,
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {
   const { format, conversion: settings, fields } = claimed.job.options;
   const document = await readDocument(context, claimed, memory);
   return measured(context, format, () =>
-    context.converter.convert(document, { format, settings, fields, css, images }),
+    context.converter.convert(document, { format, settings, fields, css, images, links }),
   );
 }
 

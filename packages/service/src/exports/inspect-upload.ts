@@ -10,6 +10,8 @@ import type { Converter } from "./convert/converter.js";
 /** The properties of a document that are stored, and warnings for those that were shortened. */
 export interface StorableDocument {
   readonly properties: DocumentProperties;
+  /** Ids of the documents that it links to. */
+  readonly linkedDocuments: readonly string[];
   readonly warnings: readonly StoredWarning[];
 }
 
@@ -20,7 +22,8 @@ export async function inspectUpload(
   file: ReceivedFile,
 ): Promise<StorableDocument> {
   try {
-    return boundDocument(await converter.inspect(workspace, file));
+    const { properties, linkedDocuments } = await converter.inspect(workspace, file);
+    return { ...boundDocument(properties), linkedDocuments };
   } catch (error) {
     if (error instanceof DocumentRefusedError) throw problemOf(error);
     throw error;
@@ -50,7 +53,7 @@ function problemOf(cause: DocumentRefusedError): ProblemError {
  *
  * @throws {ProblemError} for ids that are too long: half of an id names another document, or none.
  */
-function boundDocument(properties: DocumentProperties): StorableDocument {
+function boundDocument(properties: DocumentProperties): Omit<StorableDocument, "linkedDocuments"> {
   assertId("documentId", properties.documentId);
   assertId("revisionId", properties.revisionId);
   const { max } = bounds.title;

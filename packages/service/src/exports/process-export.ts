@@ -7,7 +7,7 @@ import {
   refuseAttempt,
   type Completion,
 } from "../jobs/job-lifecycle.js";
-import { conversionWarnings } from "../jobs/job-warnings.js";
+import { addWarnings, conversionWarnings, listedWarnings } from "../jobs/job-warnings.js";
 import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
@@ -88,10 +88,10 @@ async function convertAndDeliver(
   return convertExport(context, exported, async (converted) => {
     signal.throwIfAborted();
     const published = await deliverExport(context, exported, converted);
-    const { document, imageBytes } = converted;
-    const { warnings, warningCounts } = document;
+    const { document, imageBytes, warnings: added } = converted;
     const bytes = document.bytes.length + imageBytes;
-    return { ...published, bytes, warnings: conversionWarnings(warnings, warningCounts) };
+    const ofConversion = conversionWarnings(document.warnings, document.warningCounts);
+    return { ...published, bytes, warnings: addWarnings(ofConversion, listedWarnings(added)) };
   });
 }
 

@@ -42,6 +42,8 @@ export interface StoredExportOptions {
   /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly webhooks: readonly string[];
+  /** Ids of the documents that the document links to; absent where it links to none. */
+  readonly linkedDocuments?: readonly string[];
 }
 
 /** A job as it is stored: the one source of truth about an export. */

@@ -5,6 +5,8 @@
 export const serviceWarnings = {
   "attempt-recovered":
     "An attempt failed or was aborted, and another was made. The detail says why.",
+  "document-link-resolved-elsewhere":
+    "A link to another document leads to its result at another destination, since this one has none.",
   "option-unknown":
     "The request has an option that the interface does not have, such as a misspelt one. It was ignored.",
   "property-left-out":

@@ -110,17 +110,21 @@ function forkChild({ memory, document, timeout, background }: ProcessLimits): Ch
   const entry = new URL(`./convert-child${extname(import.meta.url)}`, import.meta.url);
   // V8 collects harder before it reaches its limit: that must come before the limit of all memory.
   const heap = Math.max(memory - BASE_MEMORY - document, MIN_HEAP);
-  const child = fork(entry, [memory, bounds.result.max, timeout].map(String), {
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    // A process that reads documents of strangers has none of the service's secrets.
-    env: {},
-    execArgv: [
-      `--max-old-space-size=${Math.floor(heap / MiB)}`,
-      `--max-semi-space-size=${SEMI_SPACE_MB}`,
-      "--disable-warning=ExperimentalWarning",
-    ],
-  });
+  const child = fork(
+    entry,
+    [memory, bounds.result.max, timeout, bounds.linkedDocuments.max].map(String),
+    {
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "pipe", "ipc"],
+      // A process that reads documents of strangers has none of the service's secrets.
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${Math.floor(heap / MiB)}`,
+        `--max-semi-space-size=${SEMI_SPACE_MB}`,
+        "--disable-warning=ExperimentalWarning",
+      ],
+    },
+  );
   if (background && child.pid !== undefined) lowerPriority(child.pid);
   return child;
 }

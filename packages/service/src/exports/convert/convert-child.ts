@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib";
 import {
   convertDocument,
   DocumentLimitError,
+  listDocumentLinks,
   listImages,
   NotHostedDocumentError,
   parseJson,
@@ -17,8 +18,12 @@ import type {
   ConvertReply,
   DocumentPayload,
   FromProcess,
+  InspectedDocument,
   ToProcess,
 } from "./convert-message.js";
+
+/** In characters: ids of Google are shorter. */
+const MAX_LINKED_ID = 200;
 
 /** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -36,8 +41,8 @@ setInterval(() => {
 }, 50);`;
 
 // Bytes of memory; bytes of a result, which is in the memory of the service until it is delivered; milliseconds of
-// processor time for the calls of one message.
-const [memory, maxResult = 0, timeout = 0] = process.argv.slice(2).map(Number);
+// processor time for the calls of one message; documents that a document links to.
+const [memory, maxResult = 0, timeout = 0, maxLinked = 0] = process.argv.slice(2).map(Number);
 preferAsVictim();
 const guard = new Worker(GUARD, {
   eval: true,
@@ -117,24 +122,45 @@ function parse({ chunks: own, gzip, size }: DocumentPayload, received: readonly 
 function run({ question }: ConvertCall, document: unknown): ConvertReply {
   switch (question.kind) {
     case "inspect":
-      return { kind: "inspected", properties: readDocumentProperties(document) };
+      return { kind: "inspected", document: inspect(document) };
     case "convert-unless-images": {
       const { format, settings, fields, css } = question;
       const images = listImages(document, { format, headers: settings?.headers });
       if (images.length > 0) return { kind: "listed", urls: images.map(({ url }) => url) };
-      return converted(document, { ...settings, format, fields, css });
+      return converted(document, { ...settings, format, fields, css }, question.links);
     }
     case "convert": {
       const { format, settings, fields, css, images } = question;
-      return converted(document, { ...settings, format, fields, css, images });
+      return converted(document, { ...settings, format, fields, css, images }, question.links);
     }
     default:
       return question satisfies never;
   }
 }
 
-function converted(document: unknown, options: ConvertOptions): ConvertReply {
-  const { content, mediaType, title, warnings, warningCounts } = convertDocument(document, options);
+function inspect(document: unknown): InspectedDocument {
+  const properties = readDocumentProperties(document);
+  const ids = new Set(listDocumentLinks(document).map(({ documentId }) => documentId));
+  ids.delete(properties.documentId);
+  const linkedDocuments = [...ids].filter((id) => id.length <= MAX_LINKED_ID);
+  return { properties, linkedDocuments: linkedDocuments.slice(0, maxLinked) };
+}
+
+function converted(
+  document: unknown,
+  options: ConvertOptions,
+  links: Readonly<Record<string, string>> = {},
+): ConvertReply {
+  const linked = new Set<string>();
+  const documentUrl: ConvertOptions["documentUrl"] = ({ documentId }) => {
+    if (!Object.hasOwn(links, documentId)) return undefined;
+    linked.add(documentId);
+    return links[documentId];
+  };
+  const { content, mediaType, title, warnings, warningCounts } = convertDocument(document, {
+    ...options,
+    documentUrl,
+  });
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   if (bytes.length > maxResult) {
     const detail = `The converted document has ${bytes.length} bytes; expected at most ${maxResult}.`;
@@ -145,7 +171,7 @@ function converted(document: unknown, options: ConvertOptions): ConvertReply {
   );
   return {
     kind: "converted",
-    document: { bytes, mediaType, title, warnings: placed, warningCounts },
+    document: { bytes, mediaType, title, warnings: placed, warningCounts, linked: [...linked] },
   };
 }
 

@@ -6,7 +6,7 @@ import type {
 } from "@document-export/convert";
 import type { ConversionSettings } from "../../jobs/conversion-settings.js";
 
-/** A request to a conversion process, without the document. */
+/** A request to a conversion process, without the document. `links` are URLs of results by the ids of their documents. */
 export type ConvertQuestion =
   | { readonly kind: "inspect" }
   | {
@@ -16,6 +16,7 @@ export type ConvertQuestion =
       readonly settings?: ConversionSettings | undefined;
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
+      readonly links?: Readonly<Record<string, string>> | undefined;
     }
   | {
       readonly kind: "convert";
@@ -23,8 +24,15 @@ export type ConvertQuestion =
       readonly settings?: ConversionSettings | undefined;
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
+      readonly links?: Readonly<Record<string, string>> | undefined;
       readonly images: ConvertOptions["images"];
     };
+
+/** What a document says of itself, and the ids of the documents that it links to. */
+export interface InspectedDocument {
+  readonly properties: DocumentProperties;
+  readonly linkedDocuments: readonly string[];
+}
 
 /** A document on its way into a conversion process. */
 export interface DocumentPayload {
@@ -50,11 +58,13 @@ export interface ConvertedDocument {
   readonly warnings: readonly ConversionWarning[];
   /** How many there are of each code. */
   readonly warningCounts: Readonly<Record<string, number>>;
+  /** Ids of the documents whose results it links to. */
+  readonly linked: readonly string[];
 }
 
 /** What came of a call: the document was refused for a reason that its sender may see, or it went well. */
 export type ConvertReply =
-  | { readonly kind: "inspected"; readonly properties: DocumentProperties }
+  | { readonly kind: "inspected"; readonly document: InspectedDocument }
   | { readonly kind: "listed"; readonly urls: readonly string[] }
   | { readonly kind: "converted"; readonly document: ConvertedDocument }
   | { readonly kind: "no-json"; readonly detail: string }

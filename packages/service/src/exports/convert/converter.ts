@@ -1,4 +1,4 @@
-import type { ConvertOptions, DocumentProperties, Format } from "@document-export/convert";
+import type { ConvertOptions, Format } from "@document-export/convert";
 import type { ConversionSettings } from "../../jobs/conversion-settings.js";
 import type { PackedUpload, ReceivedFile } from "../../storage/uploads/uploads.js";
 import { ConversionFailedError, DocumentRefusedError } from "./conversion-errors.js";
@@ -13,6 +13,7 @@ import type {
   ConvertedDocument,
   ConvertQuestion,
   ConvertReply,
+  InspectedDocument,
 } from "./convert-message.js";
 import type { MemoryBudget } from "./memory-budget.js";
 import { inspectionMemory } from "./memory-estimate.js";
@@ -24,6 +25,8 @@ export interface Conversion {
   readonly settings?: ConversionSettings | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly css?: ConvertOptions["css"];
+  /** URLs of the results of other documents, by their ids. */
+  readonly links?: Readonly<Record<string, string>> | undefined;
   readonly images: ConvertOptions["images"];
 }
 
@@ -40,7 +43,7 @@ export interface Converter {
   /** Memory of conversions: a caller leases it for a document that is not tiny. */
   readonly budget: MemoryBudget;
   /** @throws {DocumentRefusedError} for what is not a hosted document, and for one that takes too much to read. */
-  readonly inspect: (workspace: number, file: ReceivedFile) => Promise<DocumentProperties>;
+  readonly inspect: (workspace: number, file: ReceivedFile) => Promise<InspectedDocument>;
   /**
    * Converts a document that has no images, and returns the addresses of the images of one that has.
    * @throws {DocumentRefusedError} for what is not a hosted document, or too large a one.
@@ -79,7 +82,7 @@ export function createConverter(limits: ConversionLimits): Converter {
         if (!(error instanceof ConversionFailedError)) throw error;
         return inspectWithin(workspace, call, budget.max).catch(refuse);
       });
-      if (reply.kind === "inspected") return reply.properties;
+      if (reply.kind === "inspected") return reply.document;
       throw errorOf(reply);
     },
     convertUnlessImages: async (document, how) => {

@@ -55,7 +55,7 @@ test("a conversion that takes more processor time than it may is ended, tiny one
   expect(failed).toMatchObject({
     reason: { failure: "time", message: "took more than 0.1 seconds of processor time" },
   });
-  expect(fine).toMatchObject({ value: { title: "Tiny" } });
+  expect(fine).toMatchObject({ value: { properties: { title: "Tiny" } } });
 });
 
 test("the text near a warning is looked for past paragraphs of wrong types", async () => {
@@ -107,7 +107,7 @@ test("of many tiny documents at once each gets its own answer", async () => {
   const found = await Promise.all(
     titles.map((title, index) => inspect(hostedDocument(title), index % 3)),
   );
-  expect(found.map(({ title }) => title)).toEqual(titles);
+  expect(found.map(({ properties }) => properties.title)).toEqual(titles);
 });
 
 test("a tiny document whose result is larger than a message keeps no other from its own", async () => {
@@ -128,7 +128,7 @@ test("a tiny document whose result is larger than a message keeps no other from 
     convert(large, undefined),
   ]);
   const last = others.pop();
-  expect(others).toMatchObject(titles.map((title) => ({ title })));
+  expect(others).toMatchObject(titles.map((title) => ({ properties: { title } })));
   for (const result of [found, last])
     expect(result && "bytes" in result && result.bytes.length).toBeGreaterThan(2 * MiB);
 });
