@@ -102,6 +102,21 @@ describe.skipIf(missing)("the console in a browser", () => {
     expect(current.backend.limits).toMatchObject({ queuedExports: 200, webhooks: null });
   });
 
+  test("cancels the jobs that were counted", async () => {
+    const page = await open("jobs?workspace=1");
+    await page.getByRole("button", { name: "Cancel unfinished …" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("State").selectOption("queued and processing");
+    await dialog.getByRole("button", { name: "Count" }).click();
+    await dialog.getByText("2 jobs would be canceled, and end as failed.").waitFor();
+    await dialog.getByRole("button", { name: "Cancel 2 jobs" }).click();
+    await page.getByText("2 jobs were canceled.").waitFor();
+    const sent = current.backend.received.filter(({ path }) => path.endsWith("/cancel"));
+    expect(sent.map(({ path }) => path)).toEqual(
+      [jobId(0), jobId(1)].map((id) => `/operator/v1/jobs/${id}/cancel`),
+    );
+  });
+
   test("updates a job and its list as events arrive", async () => {
     const page = await open("jobs");
     const row = page.getByRole("row").filter({ hasText: "Quarterly report 0" });

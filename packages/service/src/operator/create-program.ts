@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   "operator-tokens": async () =>
     (await import("./commands/operator-tokens.js")).addOperatorTokensCommand,
   webhooks: async () => (await import("./commands/webhooks.js")).addWebhooksCommand,
-  jobs: async () => (await import("./commands/jobs.js")).addJobsCommand,
+  jobs: async () => (await import("./commands/jobs/jobs.js")).addJobsCommand,
   deliveries: async () => (await import("./commands/deliveries.js")).addDeliveriesCommand,
   pauses: async () => (await import("./commands/pauses.js")).addPausesCommand,
   circuits: async () => (await import("./commands/circuits.js")).addCircuitsCommand,

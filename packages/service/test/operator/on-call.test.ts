@@ -144,6 +144,11 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
       return last.endsWith("No results.\n");
     });
     expect(last.match(/ done /g)).toHaveLength(TITLES.length + 1);
+    const flood = (await run(9)).output;
+    expect(flood).toMatch(/^all .*\n/m);
+    expect(flood).toContain("queuedExports: 200\n");
+    expect(flood).toContain("queuedExports 200, requestsPerMinute 60");
+    expect(flood).toContain("queuedExports: 100000 (the setting)");
   });
 
   test.skipIf(missing)("is found, repaired and retried in the console", async () => {

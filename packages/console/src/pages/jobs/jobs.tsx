@@ -8,6 +8,7 @@ import { Filters, numberIn, timesOf } from "../../ui/filters.tsx";
 import { ListView } from "../../ui/list-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { definedOf } from "../../api/defined-of.ts";
+import { CancelMany } from "./cancel-many.tsx";
 import { JOB_COLUMNS } from "./job-columns.tsx";
 import { RetryMany } from "./retry-many.tsx";
 
@@ -47,6 +48,7 @@ export function JobsPage() {
       beside={
         <div class="actions">
           <RetryMany onDone={list.reload} />
+          <CancelMany onDone={list.reload} />
           <a class="button" href={linkTo(["export"])}>
             Export a document
           </a>

@@ -4,6 +4,9 @@ import { until } from "../../support/until.js";
 import { expect, test } from "vitest";
 import { createConverter } from "../../../src/exports/convert/converter.js";
 import { hostedDocument } from "../../support/hosted-document.js";
+import { runInProcess } from "../../support/run-in-process.js";
+import { addWorkspace } from "../../support/start-demo.js";
+import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 import { startReceiver } from "../../support/servers/receiver.js";
 import { startAdmin, stored } from "./support.js";
 
@@ -102,4 +105,21 @@ test("whichever comes first, a cancel or the end, one of them holds", async () =
   }>`select count(*)::int as count from document_exports`.execute(service.storage.db);
   expect(rows[0]?.count).toBe(outcomes.filter(({ canceled }) => !canceled).length);
   expect(await stored(demo)).toMatchObject({ bytes: 0, queued: 0 });
+});
+
+test("a command cancels all that is queued of a workspace, and counts it before", async () => {
+  const data = await temporaryFolder();
+  const demo = await startAdmin({ data, workers: { exports: 0 } });
+  const { operator, caller, destination, workspace, service } = demo;
+  const other = await addWorkspace(service, await temporaryFolder());
+  await other.caller.export(document, { destination: other.destination }, {});
+  for (const destinationReference of ["a", "b", "c"])
+    await caller.export(document, { destination, destinationReference }, {});
+  const cancel = async (...flags: string[]) =>
+    (await runInProcess(["jobs", "cancel", ...flags, "--data", data])).output;
+  const all = ["--workspace", String(workspace)];
+  expect(await cancel(...all, "--dry-run")).toBe("Would be canceled: 3.\n");
+  expect(await cancel(...all)).toBe("Canceled: 3.\n");
+  expect((await operator.listJobs({ status: ["queued"] })).items).toHaveLength(1);
+  expect(await cancel("--dry-run")).toContain("Give either ids of jobs");
 });

@@ -1,11 +1,12 @@
 import type { Client } from "@document-export/operator/client";
 import type { Job, JobDetails, JobStatus } from "@document-export/operator/types";
 import type { Command } from "commander";
-import { assertNoFilter, doEach } from "../client/do-each.js";
-import { UsageError } from "../client/exit-codes.js";
-import { addList, type ListFlags } from "../client/list-command.js";
-import { given, toSecond } from "../client/members.js";
-import { addOperatorOptions, withOperator } from "../client/operator.js";
+import { addCancelCommand } from "./cancel-jobs.js";
+import { assertNoFilter, doEach } from "../../client/do-each.js";
+import { UsageError } from "../../client/exit-codes.js";
+import { addList, type ListFlags } from "../../client/list-command.js";
+import { given, toSecond } from "../../client/members.js";
+import { addOperatorOptions, withOperator } from "../../client/operator.js";
 import {
   assertPeriod,
   parseId,
@@ -13,9 +14,8 @@ import {
   parseJobIds,
   parseTime,
   parseWords,
-} from "../client/parse-values.js";
-import type { SettingsFlags } from "../database-command.js";
-import { plainJson, plainText } from "../plain-text.js";
+} from "../../client/parse-values.js";
+import { plainJson, plainText } from "../../plain-text.js";
 
 const statuses = ["queued", "processing", "done", "failed"] as const satisfies readonly JobStatus[];
 
@@ -54,7 +54,7 @@ export function addJobsCommand(program: Command): void {
     .option("--not-retried", "only jobs that were not retried by another job");
   addShow(jobs);
   addRetry(jobs);
-  addCancel(jobs);
+  addCancelCommand(jobs);
 }
 
 function filterOf({
@@ -159,19 +159,6 @@ async function retrySince(
     if (withoutUpload > 0)
       console.log(`Left out, since their uploads are not stored any more: ${withoutUpload}.`);
   }
-}
-
-function addCancel(jobs: Command): void {
-  addOperatorOptions(jobs.command("cancel").description("end queued or running jobs as failed"))
-    .argument("<id...>", "ids of the jobs", parseJobIds)
-    .action((ids: readonly string[], flags: SettingsFlags) =>
-      withOperator(flags, ({ client }) =>
-        doEach(ids, async (job) => {
-          const { id, status } = await client.cancelJob({ job });
-          console.log(`The job ${id} is canceled: it is ${status}.`);
-        }),
-      ),
-    );
 }
 
 /** A job for people: what it is, what happened to it, and what its warnings say. */

@@ -1,0 +1,121 @@
+import type { JobStatus } from "@document-export/operator/types";
+import { useRef } from "preact/hooks";
+import { client, isProblemError } from "../../api/client.ts";
+import { definedOf } from "../../api/defined-of.ts";
+import { useConnections, useWorkspaces } from "../../state/lookups.ts";
+import { place } from "../../state/router.ts";
+import { Action, textIn } from "../../ui/action.tsx";
+import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { count, formatNumber } from "../../ui/format.ts";
+
+/** Jobs that are canceled at once: for more, ask again. */
+const MAX_CANCELED = 1000;
+const PAGE = 200;
+const ALL = { value: "", label: "all" };
+const QUEUED: readonly JobStatus[] = ["queued"];
+const UNFINISHED: readonly JobStatus[] = ["queued", "processing"];
+const HAS_ENDED = 409;
+
+/** Cancels jobs that have not ended, as far as the filters of the list go: exactly those that were counted. */
+export function CancelMany({ onDone }: { readonly onDone: () => void }) {
+  const counted = useRef<readonly string[]>([]);
+  return (
+    <Action
+      label="Cancel unfinished …"
+      question="Cancel jobs that have not ended"
+      role="operate"
+      look="danger"
+      ask={async (form) => {
+        counted.current = await idsOf(form);
+        const { length } = counted.current;
+        if (length === 0) return { sentence: "No job would be canceled.", label: undefined };
+        const jobs = count(length, "job");
+        const first =
+          length < MAX_CANCELED ? "" : " These are the newest; ask again for the others.";
+        return {
+          sentence: `${jobs} would be canceled, and end as failed.${first}`,
+          label: `Cancel ${jobs}`,
+        };
+      }}
+      act={() => cancelAll(counted.current)}
+      done={(canceled) => {
+        onDone();
+        return `${count(canceled, "job")} ${canceled === 1 ? "was" : "were"} canceled.`;
+      }}
+    >
+      <Scope />
+    </Action>
+  );
+}
+
+/** Which jobs are meant: at first those of the list. */
+function Scope() {
+  const { query } = place.value;
+  const workspaces = useWorkspaces();
+  const connections = useConnections();
+  return (
+    <>
+      <p>
+        Each ends as failed, at most {formatNumber(MAX_CANCELED)} at once. One that runs publishes
+        nothing more; it can be retried while its upload is kept.
+      </p>
+      <Choice
+        label="State"
+        name="state"
+        options={[
+          { value: "queued", label: "queued" },
+          { value: "", label: "queued and processing" },
+        ]}
+        value="queued"
+      />
+      <Choice
+        label="Workspace"
+        name="workspace"
+        options={[ALL, ...optionsOf(workspaces)]}
+        value={query.get("workspace") ?? ""}
+      />
+      <Choice
+        label="Connection"
+        name="connection"
+        options={[ALL, ...optionsOf(connections)]}
+        value={query.get("connection") ?? ""}
+      />
+      <TextField
+        label="Text"
+        name="q"
+        value={query.get("q") ?? ""}
+        placeholder="title, path or id"
+      />
+    </>
+  );
+}
+
+async function idsOf(form: FormData): Promise<readonly string[]> {
+  const filter = definedOf({
+    status: [...(textIn(form, "state") === "queued" ? QUEUED : UNFINISHED)],
+    workspace: Number(textIn(form, "workspace")) || undefined,
+    connection: Number(textIn(form, "connection")) || undefined,
+    q: textIn(form, "q") || undefined,
+    limit: PAGE,
+  });
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null && ids.length < MAX_CANCELED;) {
+    const page = await client.listJobs(definedOf({ ...filter, cursor }));
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  return ids.slice(0, MAX_CANCELED);
+}
+
+/** One that has ended meanwhile stays as it is. */
+async function cancelAll(ids: readonly string[]): Promise<number> {
+  let canceled = 0;
+  for (const job of ids)
+    try {
+      await client.cancelJob({ job });
+      canceled += 1;
+    } catch (error) {
+      if (!isProblemError(error) || error.status !== HAS_ENDED) throw error;
+    }
+  return canceled;
+}

@@ -1,0 +1,66 @@
+import type { Client } from "@document-export/operator/client";
+import type { Command } from "commander";
+import { doEach } from "../../client/do-each.js";
+import { UsageError } from "../../client/exit-codes.js";
+import { given } from "../../client/members.js";
+import { addOperatorOptions, withOperator } from "../../client/operator.js";
+import { parseId, parseJobIds } from "../../client/parse-values.js";
+import type { SettingsFlags } from "../../database-command.js";
+
+interface CancelFlags extends SettingsFlags {
+  readonly workspace?: number;
+  readonly connection?: number;
+  readonly dryRun?: boolean;
+}
+
+const PAGE = 200;
+
+/** `document-export jobs cancel`: some jobs, or what is queued of a workspace or a connection. */
+export function addCancelCommand(jobs: Command): void {
+  addOperatorOptions(
+    jobs
+      .command("cancel")
+      .description(
+        "end jobs as failed: queued or running ones by their ids, or all that are queued of a workspace or connection",
+      ),
+  )
+    .argument("[id...]", "ids of the jobs", parseJobIds)
+    .option("--workspace <id>", "all queued jobs of this workspace", parseId)
+    .option("--connection <id>", "all queued jobs from or to this connection", parseId)
+    .option("--dry-run", "with --workspace or --connection: only count them")
+    .action(async (ids: readonly string[], flags: CancelFlags) => {
+      const { workspace, connection, dryRun } = flags;
+      const isFiltered = workspace !== undefined || connection !== undefined;
+      if ((ids.length === 0) !== isFiltered || (dryRun && !isFiltered))
+        throw new UsageError(
+          "Give either ids of jobs, which `document-export jobs list --status queued` shows, or --workspace or --connection for all that are queued of it.",
+        );
+      await withOperator(flags, async ({ client }) => {
+        if (isFiltered) return cancelQueued(client, flags);
+        await doEach(ids, async (job) => {
+          const { id, status } = await client.cancelJob({ job });
+          console.log(`The job ${id} is canceled: it is ${status}.`);
+        });
+      });
+    });
+}
+
+/** Those that are queued now: what callers send meanwhile is not. */
+async function cancelQueued(
+  client: Client,
+  { workspace, connection, dryRun }: CancelFlags,
+): Promise<void> {
+  const filter = { status: ["queued" as const], limit: PAGE, ...given({ workspace, connection }) };
+  const ids: string[] = [];
+  for await (const { id } of client.iterateJobs(filter)) ids.push(id);
+  if (dryRun) return console.log(`Would be canceled: ${ids.length}.`);
+  let canceled = 0;
+  try {
+    await doEach(ids, async (job) => {
+      await client.cancelJob({ job });
+      canceled += 1;
+    });
+  } finally {
+    console.log(`Canceled: ${canceled}.`);
+  }
+}
