@@ -33,7 +33,11 @@ describe("an override", () => {
       headers: { h: { content: [paragraph("the header")] } },
       documentStyle: { defaultHeaderId: "h" },
     };
-    const { content } = convertDocument(document, { format, overrides: shout });
+    const { content } = convertDocument(document, {
+      format,
+      overrides: shout,
+      headers: "keep",
+    });
     const text = wordsOf(content, format).join(" ");
     for (const word of ["THE SCOPE", "ITEM ONE", "SEE IT", "THE NOTE", "THE HEADER"]) {
       expect(text).toContain(word);

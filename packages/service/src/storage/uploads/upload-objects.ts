@@ -26,7 +26,7 @@ export async function announceObject(
  */
 export async function keepObject(trx: Kysely<Database>, key: string): Promise<void> {
   const { rows } = await sql`
-    update upload_objects set removable_at = null if key = ${key} and not removing
+    update upload_objects set removable_at = null where key = ${key} and not removing
     returning key`.execute(trx);
   if (rows.length === 0) throw new Error(`The object ${key} has been removed from the bucket.`);
 }

@@ -10,12 +10,14 @@ test("workspaces, connections, collections and tokens are created and listed", a
   const demo = await startAdmin({ secretKey: Buffer.alloc(32, 1).toString("base64") });
   const { operator } = demo;
   const workspace = await operator.createWorkspace({ body: { name: "Acme" } });
-  expect(workspace).toEqual({
+  expect(workspace).toMatchObject({
     id: workspace.id,
     name: "Acme",
     exports: 0,
     queuedExports: 0,
     storedBytes: 0,
+    limits: { webhooks: 100 },
+    ownLimits: [],
   });
   const add = (kind: string, settings: object, secrets: Record<string, string> = {}) =>
     operator.createConnection({
