@@ -58,7 +58,7 @@ export const optionTable: {
     flags: ["--headers <what>"],
     description: "headers and footers of pages; Markdown and text omit them by default",
     choices: words<"headers">("keep", "omit"),
-    setting: "headers",
+    setting: "pageHeaders",
   },
   comments: {
     flags: ["--comments <what>"],

@@ -74,7 +74,7 @@ async function handle(request: IncomingMessage, { isCaller, fault, pets }: Stage
   const allowed = pathname === "/pets" ? ["GET", "POST"] : ["GET"];
   if (!allowed.includes(method) && fault !== "any-method-taken")
     return error(405, { allow: allowed.join(", ") });
-  if (!isCaller) return error(401);
+  if (!isCaller) return error(401, { "www-authenticate": "Bearer" });
   if (fault === "undescribed-status") return { status: 203, body: [] };
   const shown = (pet: { id: number }) => ({ ...pet, id: fault === "id-as-text" ? "1" : pet.id });
   if (method === "POST") return create(request, fault, pets);
@@ -103,6 +103,7 @@ async function create(
   fault: PetFault | undefined,
   pets: Pets,
 ): Promise<Reply> {
+  if (request.headers["content-type"] === "text/plain") return error(415);
   const body = await json(request).catch((cause: unknown) => {
     if (fault === "fails-on-bad-json") throw cause;
   });

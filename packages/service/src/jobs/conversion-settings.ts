@@ -1,7 +1,7 @@
 import type { ConvertOptions } from "@document-export/convert";
 import { z } from "zod";
 
-/** The options of the converter that are settings of a destination, by their own names. */
+/** The options of the converter that are settings of a destination. */
 type SettingName =
   | "labels"
   | "checked"
@@ -19,7 +19,8 @@ type SettingName =
 
 /**
  * How results look, as settings of a destination with the names and values of the converter's options. One that is not given
- * is the converter's default.
+ * is the converter's default. The option `headers` is called `pageHeaders` here: `headers` of the kind `http` are those of
+ * its requests.
  */
 export const conversionSettingsSchema = z.object({
   /** How Markdown shows the numbers of lists: each label as in the document, or digits as Markdown numbers. */
@@ -27,7 +28,7 @@ export const conversionSettingsSchema = z.object({
   /** Which items of checklists count as ticked. */
   checked: z.enum(["struck", "unknown"]).optional(),
   /** Headers and footers of pages; the default of the converter follows the format. */
-  headers: z.enum(["keep", "omit"]).optional(),
+  pageHeaders: z.enum(["keep", "omit"]).optional(),
   comments: z.enum(["omit", "keep"]).optional(),
   suggestions: z.enum(["mark", "accept", "reject"]).optional(),
   dialect: z.enum(["gfm", "commonmark", "mdx"]).optional(),
@@ -39,12 +40,17 @@ export const conversionSettingsSchema = z.object({
   imageSize: z.enum(["omit", "html"]).optional(),
   headingShift: z.int().min(-5).max(5).optional(),
   cover: z.enum(["none", "first"]).optional(),
-} satisfies Record<SettingName, z.ZodType<ConvertOptions[SettingName]>>);
+} satisfies {
+  [Name in SettingName as Name extends "headers" ? "pageHeaders" : Name]: z.ZodType<
+    ConvertOptions[Name]
+  >;
+});
 
-/** How results look. */
-export type ConversionSettings = Readonly<z.output<typeof conversionSettingsSchema>>;
+/** How results look, as options of the converter. */
+export type ConversionSettings = Readonly<Pick<ConvertOptions, SettingName>>;
 
-/** The settings of a destination that say how results look, without its others. */
+/** The options of the converter in the settings of a destination, without its others. */
 export function conversionSettingsOf(settings: unknown): ConversionSettings {
-  return conversionSettingsSchema.parse(settings);
+  const { pageHeaders, ...options } = conversionSettingsSchema.parse(settings);
+  return { ...options, ...(pageHeaders !== undefined && { headers: pageHeaders }) };
 }

@@ -97,16 +97,24 @@ function byWorkspace(ages: readonly QueueAge[]): Record<string, number> {
 function usageGauges(): readonly SampledGauge<Backlog>[] {
   const of = `today in UTC, by its id: of the ${bounds.measuredWorkspaces.max} workspaces with most exports; \`other\` is the sum of the rest.`;
   const gauge = (name: string, what: string, read: (usage: UsageOfWorkspace) => number) => ({
-    name: `document_export_workspace_${name}_today`,
+    name,
     help: `${what} of a workspace ${of}`,
     label: "workspace",
     read: ({ usageToday }: Backlog) =>
       Object.fromEntries(usageToday.map((usage) => [usage[0] ?? "other", read(usage)])),
   });
   return [
-    gauge("exports", "Accepted exports", ([, exports]) => exports),
-    gauge("bytes_in", "Bytes of uploads", ([, , bytesIn]) => bytesIn),
-    gauge("bytes_out", "Bytes of results", ([, , , bytesOut]) => bytesOut),
-    gauge("calls", "Calls of webhooks", ([, , , , calls]) => calls),
+    gauge("document_export_workspace_exports_today", "Accepted exports", ([, exports]) => exports),
+    gauge(
+      "document_export_workspace_bytes_in_today",
+      "Bytes of uploads",
+      ([, , bytesIn]) => bytesIn,
+    ),
+    gauge(
+      "document_export_workspace_bytes_out_today",
+      "Bytes of results",
+      ([, , , bytesOut]) => bytesOut,
+    ),
+    gauge("document_export_workspace_calls_today", "Calls of webhooks", ([, , , , calls]) => calls),
   ];
 }
