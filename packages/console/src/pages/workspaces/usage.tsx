@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<UsageDay>[] = [
   },
   { head: "Exports", look: "number", cell: ({ exports }) => formatNumber(exports) },
   { head: "Retries", look: "number minor", cell: ({ retries }) => formatNumber(retries) },
-  { head: "Done", look: "number", cell: ({ done }) => formatNumber(done) },
+  { head: "Done", look: "number minor", cell: ({ done }) => formatNumber(done) },
   { head: "Failed", look: "number", cell: ({ failed }) => formatNumber(failed) },
   { head: "Canceled", look: "number minor", cell: ({ canceled }) => formatNumber(canceled) },
   { head: "In", look: "number", cell: ({ bytesIn }) => formatBytes(bytesIn) },
