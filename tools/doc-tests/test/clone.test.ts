@@ -34,7 +34,7 @@ node --version`;
   });
   expect(stdout.split("\n")).toEqual([
     expect.stringContaining("report.md"),
-    expect.stringMatching(/^\w+/),
+    expect.stringMatching(/^# \w+/),
     expect.stringMatching(/^Usage: document-export /),
     expect.stringMatching(/^Usage: document-export-conformance /),
     expect.stringMatching(/^v24\./),

@@ -147,6 +147,7 @@ describe.skipIf(isS3Missing)(`a destination that fails, ${s3Title}`, () => {
     const flood = (await run(9)).output;
     expect(flood).toMatch(/^all .*\n/m);
     expect(flood).toContain("queuedExports: 200\n");
+    expect(flood).toMatch(/^Would be canceled: 0\.$/m);
     expect(flood).toContain("queuedExports 200, requestsPerMinute 60");
     expect(flood).toContain("queuedExports: 100000 (the setting)");
   });
