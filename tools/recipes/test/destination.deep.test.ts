@@ -41,13 +41,13 @@ export function memoryDestination(kept: Kept): Destination {
       for (const target of kept.keys()) if (target.startsWith(\`\${images}/\`)) kept.delete(target);
       return kept.delete(reference) ? "removed" : "absent";
     },
-    check: async () => {},
+    check: async () => [],
   };
 }
 `;
 
 const TEST = `import { memoryDestination, type Kept } from "../../src/destinations/memory-destination.js";
-import { describeDestination } from "../support/destination-contract.js";
+import { describeDestination } from "../support/destinations/describe-destination.js";
 
 describeDestination(async () => {
   const kept: Kept = new Map();
