@@ -16,7 +16,10 @@ export interface LinkedResult {
   readonly url: string | null;
 }
 
-/** The results of documents in a workspace, at most two of each: the newest at `destination`, and the newest elsewhere. */
+/**
+ * The results of documents in a workspace, at most two of each: the newest at `destination`, and the newest elsewhere. A record
+ * outlives its job, with which its address goes; its path at the destination stays.
+ */
 export async function findLinkedResults(
   db: Kysely<Database>,
   search: {
@@ -33,7 +36,7 @@ export async function findLinkedResults(
         record.destination_reference as reference, connection.name as connection,
         job.output_documents #>> '{0,links,0,url}' as url
       from document_exports as record
-      join jobs as job on job.id = record.job_id
+      left join jobs as job on job.id = record.job_id
       join connections as connection on connection.id = record.destination_connection_id
       where record.workspace_id = ${workspace}::int
         and record.number > ${MAX_SEARCHED_RECORDS}::int * -1 +
