@@ -31,7 +31,7 @@ function rowOf({ day, workspace, ...usage }: UsageDay): string {
   return [day, workspace.id, cell(workspace.name), ...kinds.map((kind) => usage[kind])].join(",");
 }
 
-/** A spreadsheet computes what begins like a formula, whoever has written it. */
+/** Quotes a name. A spreadsheet would run one that begins like a formula, so that gets an apostrophe. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
