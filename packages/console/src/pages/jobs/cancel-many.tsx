@@ -2,16 +2,14 @@ import type { JobStatus } from "@document-export/operator/types";
 import { useRef } from "preact/hooks";
 import { client, isProblemError } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
-import { useConnections, useWorkspaces } from "../../state/lookups.ts";
-import { place } from "../../state/router.ts";
 import { Action, textIn } from "../../ui/action.tsx";
-import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { Choice } from "../../ui/fields.tsx";
 import { count, formatNumber } from "../../ui/format.ts";
+import { JobScope, scopeIn } from "./job-scope.tsx";
 
 /** Jobs that are canceled at once: for more, ask again. */
 const MAX_CANCELED = 1000;
 const PAGE = 200;
-const ALL = { value: "", label: "all" };
 const QUEUED: readonly JobStatus[] = ["queued"];
 const UNFINISHED: readonly JobStatus[] = ["queued", "processing"];
 const HAS_ENDED = 409;
@@ -50,9 +48,6 @@ export function CancelMany({ onDone }: { readonly onDone: () => void }) {
 
 /** Which jobs are meant: at first those of the list. */
 function Scope() {
-  const { query } = place.value;
-  const workspaces = useWorkspaces();
-  const connections = useConnections();
   return (
     <>
       <p>
@@ -68,36 +63,17 @@ function Scope() {
         ]}
         value="queued"
       />
-      <Choice
-        label="Workspace"
-        name="workspace"
-        options={[ALL, ...optionsOf(workspaces)]}
-        value={query.get("workspace") ?? ""}
-      />
-      <Choice
-        label="Connection"
-        name="connection"
-        options={[ALL, ...optionsOf(connections)]}
-        value={query.get("connection") ?? ""}
-      />
-      <TextField
-        label="Text"
-        name="q"
-        value={query.get("q") ?? ""}
-        placeholder="title, path or id"
-      />
+      <JobScope />
     </>
   );
 }
 
 async function idsOf(form: FormData): Promise<readonly string[]> {
-  const filter = definedOf({
+  const filter = {
     status: [...(textIn(form, "state") === "queued" ? QUEUED : UNFINISHED)],
-    workspace: Number(textIn(form, "workspace")) || undefined,
-    connection: Number(textIn(form, "connection")) || undefined,
-    q: textIn(form, "q") || undefined,
+    ...scopeIn(form),
     limit: PAGE,
-  });
+  };
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null && ids.length < MAX_CANCELED;) {
     const page = await client.listJobs(definedOf({ ...filter, cursor }));

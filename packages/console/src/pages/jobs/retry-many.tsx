@@ -1,20 +1,17 @@
 import { client } from "../../api/client.ts";
 import { definedOf } from "../../api/defined-of.ts";
-import { useConnections, useWorkspaces } from "../../state/lookups.ts";
 import { place } from "../../state/router.ts";
 import { Action, textIn, type Asked } from "../../ui/action.tsx";
-import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
+import { TextField } from "../../ui/fields.tsx";
 import { localOf, timesOf } from "../../ui/filters.tsx";
 import { count } from "../../ui/format.ts";
+import { JobScope, scopeIn } from "./job-scope.tsx";
 
 const HOUR_MS = 3_600_000;
-const ALL = { value: "", label: "all" };
 
 /** Retries what failed since a time, as far as the filters of the list go. */
 export function RetryMany({ onDone }: { readonly onDone: () => void }) {
   const { query } = place.value;
-  const workspaces = useWorkspaces();
-  const connections = useConnections();
   const { since = new Date(Date.now() - HOUR_MS).toISOString(), until } = timesOf(query);
   return (
     <Action
@@ -46,24 +43,7 @@ export function RetryMany({ onDone }: { readonly onDone: () => void }) {
         value={until ? localOf(until) : ""}
         hint="Empty means now."
       />
-      <Choice
-        label="Workspace"
-        name="workspace"
-        options={[ALL, ...optionsOf(workspaces)]}
-        value={query.get("workspace") ?? ""}
-      />
-      <Choice
-        label="Connection"
-        name="connection"
-        options={[ALL, ...optionsOf(connections)]}
-        value={query.get("connection") ?? ""}
-      />
-      <TextField
-        label="Text"
-        name="q"
-        value={query.get("q") ?? ""}
-        placeholder="title, path or id"
-      />
+      <JobScope />
     </Action>
   );
 }
@@ -79,9 +59,7 @@ async function retry(form: FormData, dryRun: boolean): Promise<Retried> {
   const body = definedOf({
     since: new Date(textIn(form, "since")).toISOString(),
     until: until ? new Date(until).toISOString() : undefined,
-    workspace: Number(textIn(form, "workspace")) || undefined,
-    connection: Number(textIn(form, "connection")) || undefined,
-    q: textIn(form, "q") || undefined,
+    ...scopeIn(form),
   });
   let [retried, withoutUpload] = [0, 0];
   for (let cursor: string | null | undefined; cursor !== null;) {
