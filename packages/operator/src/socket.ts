@@ -1,19 +1,55 @@
-import { Agent, fetch as fetchOver, type RequestInit } from "undici";
+import { Agent, request as requestOver, type IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** A response with one of these has no body (RFC 9110, 6.4.1), and `Response` takes none. */
+const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
  * A `fetch` over a Unix socket, or a named pipe of Windows, for the option `fetch` of a client. The host of a URL is not
- * looked up. Idle connections keep no process running.
+ * looked up, and no redirect is followed. No time-out is set but the request's signal. Idle connections keep no process
+ * running.
+ *
+ * Rejects with the reason of the signal, or with a `TypeError` whose cause is the error of the connection.
  */
 export function connectSocket(path: string): (request: Request) => Promise<Response> {
-  // An erasure may take longer, and a stream of events be silent for longer, than undici waits by default.
-  const dispatcher = new Agent({
-    connect: { socketPath: path },
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-  return async ({ url, method, headers, body, signal, redirect }) => {
-    // Member by member: undici takes no `Request` of another copy of itself, such as the one inside Node.
-    const sent = { method, headers, body, signal, redirect, duplex: "half", dispatcher };
-    return (await fetchOver(url, sent as unknown as RequestInit)) as unknown as Response;
+  const agent = new Agent({ keepAlive: true });
+  return async (request) => {
+    try {
+      return toResponse(request, await send(request, path, agent));
+    } catch (cause) {
+      request.signal.throwIfAborted();
+      throw new TypeError(`The request over the socket ${path} failed.`, { cause });
+    }
   };
+}
+
+async function send(request: Request, path: string, agent: Agent): Promise<IncomingMessage> {
+  const { host, pathname, search } = new URL(request.url);
+  const sent = requestOver({
+    agent,
+    socketPath: path,
+    method: request.method,
+    path: `${pathname}${search}`,
+    headers: { ...Object.fromEntries(request.headers), host },
+    signal: request.signal,
+  });
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once("response", resolve).once("error", reject);
+  });
+  if (request.body === null) sent.end();
+  // A server may respond before it has read the whole body, and then close: its response counts.
+  else pipeline(Readable.fromWeb(request.body), sent).catch(() => undefined);
+  return response;
+}
+
+function toResponse({ method }: Request, message: IncomingMessage): Response {
+  const { statusCode: status = 500, statusMessage = "", headersDistinct } = message;
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct))
+    for (const value of values) headers.append(name, value);
+  if (method !== "HEAD" && !WITHOUT_BODY.has(status))
+    return new Response(Readable.toWeb(message), { status, statusText: statusMessage, headers });
+  message.resume();
+  return new Response(null, { status, statusText: statusMessage, headers });
 }

@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import { Agent, request, type IncomingMessage } from "node:http";
+import { buffer } from "node:stream/consumers";
+import type { Duplex } from "node:stream";
 import { callbackify } from "node:util";
-import { Client } from "undici";
 import type { z } from "zod";
 import { parseSettings } from "../config/load-settings.js";
 import { inOwnWords, ownWords } from "../config/own-words.js";
@@ -40,10 +43,11 @@ const GREETING_TIMEOUT_MS = 10_000;
  */
 export async function connectControl(folder: string): Promise<ControlConnection | undefined> {
   if (!(await isListening(folder))) return undefined;
-  const client = openClient(folder);
-  const beside = openClient(folder);
+  const client = new OneConnection(folder);
+  const beside = new OneConnection(folder);
   const close = async () => {
-    await Promise.all([client.destroy(), beside.destroy()]);
+    client.destroy();
+    beside.destroy();
   };
   try {
     const signal = AbortSignal.timeout(GREETING_TIMEOUT_MS);
@@ -72,35 +76,42 @@ function readGreeting(value: unknown) {
   throw new Error(inOwnWords(parsed.error.issues).join("; "));
 }
 
-/** One connection: a transaction and a pause end with it. */
-function openClient(folder: string): Client {
-  const open = callbackify(() => connectSocket(folder));
-  return new Client("http://localhost", {
-    connect: (_options, callback) =>
-      open((error, socket) => {
-        if (error) callback(error, null);
-        else callback(null, socket);
-      }),
-    // A statement takes as long as it takes, such as an index of a large table.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
+/** Keeps one connection to the control socket of a folder: a transaction and a pause end with it. */
+class OneConnection extends Agent {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ keepAlive: true, maxSockets: 1 });
+    this.#folder = folder;
+  }
+
+  override createConnection(
+    _options: unknown,
+    callback?: (error: Error | null, stream: Duplex) => void,
+  ): undefined {
+    // Where it fails, Node expects no stream, which its types do not say.
+    const opened = callbackify(() => connectSocket(this.#folder));
+    opened(callback as Parameters<typeof opened>[0]);
+  }
 }
 
+/** Without a time-out, a statement takes as long as it takes, such as an index of a large table. */
 async function send(
-  client: Client,
+  agent: OneConnection,
   path: ControlPath,
   body: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const response = await client.request({
+  const sent = request({
+    agent,
     path,
     method: "POST",
     headers: { "content-type": MEDIA_TYPE },
-    body: encode(body),
     ...(signal && { signal }),
   });
-  const value = decode(await response.body.bytes());
+  sent.end(encode(body));
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const value = decode(await buffer(response));
   if (response.statusCode === 200) return value;
   const { message, ...fault } = faultSchema.parse(value);
   throw Object.assign(new Error(message), fault);

@@ -53,14 +53,17 @@ export async function withOperator(
   const remote = remoteOf(flags);
   if (remote) return work(operatorOf({ ...remote, fetch: (request) => fetch(request) }));
   const own = await settingsOf(flags);
-  const { storage, settings } = await openForCommand(own, openExistingStorage);
+  const { storage, settings } = await openForCommand(own, (found) => {
+    // The service's code is loaded while the thread of the database opens it.
+    void loadService();
+    return openExistingStorage(found);
+  });
   if (storage.service) {
     await storage.close();
     return withSocket(own, work);
   }
   try {
-    // Most of the service, which a command that calls a running one does not need.
-    const { serveInProcess } = await import("./serve-in-process.js");
+    const { serveInProcess } = await loadService();
     const server = await serveInProcess(storage, settings);
     try {
       const operator = operatorOf({
@@ -77,6 +80,9 @@ export async function withOperator(
     await storage.close();
   }
 }
+
+/** Most of the service, which a command that calls a running one does not need. */
+const loadService = () => import("./serve-in-process.js");
 
 /** In milliseconds: between two polls for a service. */
 const POLL_MS = 1000;

@@ -38,7 +38,7 @@ export async function openPglite(options: DatabaseOptions, onSync: OnSync): Prom
   if (isNew) await createDatabase(options, isDurable);
   assertDatabase(folder);
   // Whatever wrote the files before: this version without syncing, or a copy of the folder.
-  if (isDurable && !isNew) syncTree(folder);
+  if (isDurable && !isNew) await syncTree(folder);
   return open(folder, isDurable ? onSync : undefined);
 }
 
@@ -51,7 +51,7 @@ async function createDatabase(
   rmSync(draft, { recursive: true, force: true });
   const isWritten = migrations !== undefined && (await writeNewDatabase(draft, migrations));
   if (!isWritten) await initializeDatabase(draft);
-  if (isDurable) syncTree(draft);
+  if (isDurable) await syncTree(draft);
   renameSync(draft, folder);
   if (isDurable) syncNames(dirname(folder));
 }
