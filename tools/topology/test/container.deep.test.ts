@@ -1,25 +1,19 @@
-import { PNPM } from "@document-export/runtimes";
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, chown, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { chmod, chown, mkdir, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { freePort } from "@document-export/local-servers";
 import pWaitFor from "p-wait-for";
 import { expect, onTestFinished, test } from "vitest";
-import { ROOT } from "./support/deploy-files.ts";
-import { lastArguments } from "./support/dockerfile.ts";
+import { buildImage, wordsOf } from "./support/image.ts";
 
 const NOBODY = 65_534;
 
 test("what the image holds starts for a user who can only write to its data", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "document-export-image-"));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const app = join(folder, "app");
-  const [pnpm, ...args] = PNPM;
-  const deploy = [...args, "--filter=@document-export/service", "--prod", "deploy", app];
-  await promisify(execFile)(pnpm, deploy, { cwd: ROOT });
+  const { app, remove } = await buildImage();
+  onTestFinished(remove);
+  const folder = dirname(app);
   const installed = await readdir(join(app, "node_modules/.pnpm"));
   expect(
     installed.filter((name) => /^(?:vitest|typescript|playwright-core|rolldown)@/.test(name)),
@@ -42,9 +36,7 @@ test("what the image holds starts for a user who can only write to its data", as
     await exited;
   });
   const HEALTH_URL = `http://127.0.0.1:${port}/healthz`;
-  const [, , script = ""] = JSON.parse(
-    /CMD (\[.*\])/.exec(lastArguments("HEALTHCHECK") ?? "")?.[1] ?? "[]",
-  );
+  const [, , script = ""] = wordsOf("HEALTHCHECK");
   const isHealthy = () =>
     promisify(execFile)(process.execPath, ["-e", script], { env: { HEALTH_URL } }).then(
       () => true,
