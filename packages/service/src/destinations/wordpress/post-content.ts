@@ -15,6 +15,8 @@ export interface ContentSource {
   readonly title: string;
   readonly media: ReadonlyMap<string, Medium>;
   readonly schema: () => Promise<PostSchema>;
+  /** Whether the site filters the HTML of the user. */
+  readonly isFiltered: boolean;
 }
 
 /** The content of a post, and the text of its footnotes where the site keeps it apart. */
@@ -26,7 +28,7 @@ export interface PostContent {
 
 /** Writes the HTML of a publication as the content of a post. */
 export async function postContent(source: ContentSource): Promise<PostContent> {
-  const { site, markup, publication, title, media } = source;
+  const { site, markup, publication, title, media, isFiltered } = source;
   const html = Buffer.from(publication.bytes).toString();
   const { className, comment } = ownMark(publication.job);
   // Loaded where it is used: few services publish to WordPress, and it would delay the start of each.
@@ -37,7 +39,8 @@ export async function postContent(source: ContentSource): Promise<PostContent> {
   const types = await usableTypes(site);
   const { blockContent } = await import("./blocks/block-content.js");
   const place = await footnotePlace(source, types);
-  const written = blockContent({ html, title, mark: className, types, media, footnotes: place });
+  const page = { html, title, mark: className, types, media, footnotes: place, isFiltered };
+  const written = blockContent(page);
   const footnotes = written.footnotes.length === 0 ? "" : JSON.stringify(written.footnotes);
   return { content: written.content, ...(place === "block" && { footnotes }) };
 }

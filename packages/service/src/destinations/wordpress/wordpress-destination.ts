@@ -103,7 +103,7 @@ async function publish(target: Target, publication: Publication): Promise<Publis
     throw new DeliveryRefusedError(
       `it accepts only HTML, and \`${publication.target}\` is \`${publication.mediaType}\`.`,
     );
-  await readUser(site);
+  const { capabilities } = await readUser(site);
   const slug = slugOf(publication);
   const found = await findPost(site, settings, slug);
   if (found && isOwn(found.content.raw, job)) return published(found, publication);
@@ -112,7 +112,8 @@ async function publish(target: Target, publication: Publication): Promise<Publis
   if (own) return published(own, publication);
   if (found && !replace) throw targetExists(slug);
   const route = `/wp/v2/${settings.type}${found ? `/${found.id}` : ""}`;
-  const post = await postOf(target, publication, slug);
+  const isFiltered = capabilities["unfiltered_html"] !== true;
+  const post = await postOf(target, { publication, slug, isFiltered });
   return published(await site.post(`${route}`, post, postSchema), publication);
 }
 
@@ -154,7 +155,18 @@ async function findOwn(site: Site, { type }: Settings, job: string): Promise<Pos
 }
 
 /** The post as the site expects it. Fields that WordPress does not have are left out (decision `field-mappings`). */
-async function postOf({ site, settings, media }: Target, publication: Publication, slug: string) {
+async function postOf(
+  { site, settings, media }: Target,
+  {
+    publication,
+    slug,
+    isFiltered,
+  }: {
+    readonly publication: Publication;
+    readonly slug: string;
+    readonly isFiltered: boolean;
+  },
+) {
   const { title, fields } = publication;
   const { excerpt, status = settings.status, date, categories, tags } = fields;
   const shownTitle = fields["title"] ?? title;
@@ -162,7 +174,7 @@ async function postOf({ site, settings, media }: Target, publication: Publicatio
   const schema = lazySchema(site, type);
   const images = [...media.values()];
   const { meta, ...more } = await postFields({ site, type, settings, fields, images, schema });
-  const source = { site, markup, publication, title: shownTitle, media, schema };
+  const source = { site, markup, publication, title: shownTitle, media, schema, isFiltered };
   const { content, footnotes } = await postContent(source);
   return {
     title: shownTitle,

@@ -39,9 +39,11 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
     await site?.stop();
   });
 
-  const publish = async (document: unknown): Promise<StoredPost> => {
-    const { url, username, applicationPassword } = site;
-    const secrets = { username, applicationPassword };
+  const publish = async (document: unknown, asAuthor = false): Promise<StoredPost> => {
+    const { url, username, applicationPassword, authorPassword } = site;
+    const secrets = asAuthor
+      ? { username: "author", applicationPassword: authorPassword }
+      : { username, applicationPassword };
     const destination = wordpressKind.open({ url, status: "publish" }, secrets, localOutbound);
     const image = await destination.rehostImage?.({
       name: "0123456789abcdef.png",
@@ -78,6 +80,20 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
       expect.soft(names, name).not.toContain("core/freeform");
       expect.soft(names, name).not.toContain("core/missing");
       expect.soft(saved, name).toBe(content.raw);
+    }
+  });
+
+  test("blocks stay valid where the site filters the HTML of an author", async () => {
+    const { id, content } = await publish(everything("https://example.com"), true);
+    expect(content.raw).toContain("☑ ");
+    await editor.open(id);
+    const { invalid, names } = await editor.opened();
+    expect(invalid).toEqual([]);
+    expect(names).not.toContain("core/freeform");
+    for (const { name, document } of namedDocuments()) {
+      const filtered = await editor.read((await publish(document, true)).content.raw);
+      expect.soft(filtered.invalid, name).toEqual([]);
+      expect.soft(filtered.names, name).not.toContain("core/freeform");
     }
   });
 

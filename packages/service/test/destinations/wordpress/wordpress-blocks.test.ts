@@ -31,7 +31,7 @@ const types: BlockTypes = new Map([
 const media = new Map([["/wide.png", { id: 7, url: "/wide.png", width: 600, height: 300 }]]);
 
 const write = (html: string, title = "", place: "block" | "list" = "block") =>
-  blockContent({ html, title, mark: "mine", types, media, footnotes: place });
+  blockContent({ html, title, mark: "mine", types, media, footnotes: place, isFiltered: false });
 const content = (html: string) =>
   write(html).content.replace(' {"className":"mine"}', "").replace(' class="mine"', "");
 

@@ -5,10 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findProgram, freePort, startProgram } from "@document-export/local-servers";
 
-/** A WordPress site with one administrator. */
+/** A WordPress site with an administrator and an author. */
 export interface TestSite {
   readonly url: string;
   readonly username: string;
+  /** The application password of the user `author`, whose HTML the site filters. */
+  readonly authorPassword: string;
   /** For the log-in form. */
   readonly password: string;
   readonly applicationPassword: string;
@@ -34,12 +36,15 @@ export interface SiteVariant {
   readonly folder?: string;
   /** The form of the addresses of posts; `?p=1` by default. */
   readonly permalinks?: string;
+  /** `false` for a site that allows them only over HTTPS, as WordPress does by default; true by default. */
+  readonly takesApplicationPasswords?: boolean;
 }
 
 /** Starts its own site, with its own database. */
 export async function startWordpress({
   folder = "",
   permalinks = "",
+  takesApplicationPasswords = true,
 }: SiteVariant = {}): Promise<TestSite> {
   const root = await mkdtemp(join(tmpdir(), "document-export-wordpress-"));
   const stopDatabase = await startDatabase(root);
@@ -47,10 +52,13 @@ export async function startWordpress({
   const url = `http://127.0.0.1:${port}${folder}`;
   const site = join(root, `site${folder}`);
   await cp(SOURCE, site, { recursive: true, dereference: true });
-  await writeFile(join(site, "wp-config.php"), configuration(root, url));
+  await writeFile(join(site, "wp-config.php"), configuration(root, url, takesApplicationPasswords));
   await writeTheme(join(site, "wp-content"));
   await writeFile(join(root, "install.php"), install(site, permalinks));
-  const applicationPassword = String(run("php", [join(root, "install.php")], root)).trim();
+  const passwords = String(run("php", [join(root, "install.php")], root))
+    .trim()
+    .split(" ");
+  const [applicationPassword = "", authorPassword = ""] = passwords;
   const stopSite = await startProgram({
     program: findProgram("php") ?? "",
     args: ["-S", `127.0.0.1:${port}`, "-t", join(root, "site")],
@@ -61,7 +69,14 @@ export async function startWordpress({
     await stopDatabase();
     await rm(root, { recursive: true, force: true });
   };
-  return { url, username: "admin", password: "password", applicationPassword, stop };
+  return {
+    url,
+    username: "admin",
+    password: "password",
+    applicationPassword,
+    authorPassword,
+    stop,
+  };
 }
 
 /** Debian has no theme in the package of WordPress, and this site has taxonomies and fields that others do not. */
@@ -127,7 +142,7 @@ function run(program: string, args: readonly string[], cwd: string): Buffer {
   });
 }
 
-function configuration(root: string, url: string): string {
+function configuration(root: string, url: string, takesApplicationPasswords: boolean): string {
   const constants = {
     DB_NAME: "site",
     DB_USER: "root",
@@ -136,7 +151,7 @@ function configuration(root: string, url: string): string {
     WP_HOME: url,
     WP_SITEURL: url,
     // Application passwords ask for https otherwise.
-    WP_ENVIRONMENT_TYPE: "local",
+    WP_ENVIRONMENT_TYPE: takesApplicationPasswords ? "local" : "production",
   };
   const defines = Object.entries(constants).map(
     ([name, value]) => `define('${name}', '${value}');`,
@@ -163,5 +178,7 @@ ob_end_clean();
 switch_theme('plain');
 update_option('permalink_structure', '${permalinks}');
 [$password] = WP_Application_Passwords::create_new_application_password(1, ['name' => 'tests']);
-echo $password;
+$author = wp_insert_user(['user_login' => 'author', 'user_pass' => 'password', 'role' => 'author']);
+[$other] = WP_Application_Passwords::create_new_application_password($author, ['name' => 'tests']);
+echo $password, ' ', $other;
 `;

@@ -20,6 +20,8 @@ export interface BlockPage {
   readonly media: ReadonlyMap<string, Medium>;
   /** Whether the site has a block for footnotes, and a post can have their text. */
   readonly footnotes: FootnotePlace;
+  /** Whether the site filters the HTML of the user. */
+  readonly isFiltered: boolean;
 }
 
 /** The content of a post. */
@@ -40,11 +42,12 @@ export function blockContent(page: BlockPage): BlockContent {
 
 function write(nodes: readonly Node[], page: BlockPage, place: FootnotePlace) {
   const footnotes = new FootnoteList(nodes, place, page.mark);
-  const context: BlockContext = { types: page.types, media: page.media, footnotes };
+  const { types, media, isFiltered } = page;
+  const context: BlockContext = { types, media, footnotes, isFiltered };
   const blocks = marked(writeBlocks(nodes, context), page);
   const stored = place === "block" ? storedFootnotes(context) : [];
   const isComplete = footnotes.all.length === footnotes.referenced.length;
-  return { content: serializeBlocks(blocks, page.types), footnotes: stored, isComplete };
+  return { content: serializeBlocks(blocks, types), footnotes: stored, isComplete };
 }
 
 /** The first block that can have a class has that of the export; where none can, an HTML comment has it. */

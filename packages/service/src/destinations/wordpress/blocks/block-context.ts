@@ -8,6 +8,8 @@ export interface BlockContext {
   /** By their addresses. */
   readonly media: ReadonlyMap<string, Medium>;
   readonly footnotes: FootnoteList;
+  /** Whether the site filters the HTML of the user, as it does that of authors. */
+  readonly isFiltered: boolean;
 }
 
 /** Whether numbers of lists are a style and not the attribute `type`: since WordPress 6.4, which came with the lightbox. */

@@ -42,7 +42,7 @@ export function writeImage(
       ...(medium ? ["size-full"] : []),
       ...(size ? ["is-resized"] : []),
     ],
-    content: [linked(imageTag(image, medium, size), href)],
+    content: [linked(imageTag(image, medium, size, context), href, context)],
   };
 }
 
@@ -98,7 +98,12 @@ function keepsShape(
   return Math.abs((width * medium.height) / (height * medium.width) - 1) <= TOLERANCE;
 }
 
-function imageTag(image: Element, medium: Medium | undefined, size: ShownSize | undefined): string {
+function imageTag(
+  image: Element,
+  medium: Medium | undefined,
+  size: ShownSize | undefined,
+  context: BlockContext,
+): string {
   const title = attributeOf(image, "title");
   const attributes = propertyText([
     ["src", attributeOf(image, "src") ?? ""],
@@ -108,7 +113,7 @@ function imageTag(image: Element, medium: Medium | undefined, size: ShownSize | 
     ...(size?.properties ?? []),
     ["title", title === undefined ? undefined : readAgain(title)],
   ]);
-  return `<img${attributes}/>`;
+  return `<img${filterable(attributes, context)}/>`;
 }
 
 /**
@@ -119,6 +124,15 @@ function readAgain(text: string): string {
   return text.replaceAll(/&(?=(?:[a-z0-9]+|#[0-9]+|#x[a-f0-9]+);)/gi, "&\u2060");
 }
 
-function linked(image: string, href: string | undefined): string {
-  return href === undefined ? image : `<a${propertyText([["href", href]])}>${image}</a>`;
+/**
+ * The editor writes a `<` in an attribute as it is, and the filter of a site takes it for the beginning of another element and
+ * the image for text.
+ */
+function filterable(attributes: string, { isFiltered }: BlockContext): string {
+  return isFiltered ? attributes.replaceAll("<", "&lt;") : attributes;
+}
+
+function linked(image: string, href: string | undefined, context: BlockContext): string {
+  if (href === undefined) return image;
+  return `<a${filterable(propertyText([["href", href]]), context)}>${image}</a>`;
 }

@@ -5,6 +5,10 @@ import { read, type Site } from "./site.js";
 const ROUTE = "/wp/v2/users/me";
 const userSchema = z.object({ capabilities: z.record(z.string(), z.unknown()) });
 const errorSchema = z.object({ code: z.string() });
+const indexSchema = z.object({
+  // PHP writes an empty object as an empty array.
+  authentication: z.record(z.string(), z.unknown()).or(z.array(z.never())),
+});
 const UNAUTHORIZED = 401;
 
 /** The user of a connection, as its site sees it. */
@@ -19,10 +23,16 @@ export type SiteUser = z.output<typeof userSchema>;
 export async function readUser(site: Site): Promise<SiteUser> {
   const response = await site.tryGet(ROUTE, { context: "edit" });
   if (response.status === UNAUTHORIZED && codeOf(response.bytes) === "rest_not_logged_in")
-    throw new DeliveryRefusedError(
-      "its WordPress did not see the credentials. Either a server or proxy in front of it drops the header `Authorization` (Apache passes it on with `CGIPassAuth On`), or application passwords are off: they need HTTPS.",
-    );
+    throw new DeliveryRefusedError(await whyNobody(site));
   return read(response, ROUTE, userSchema);
+}
+
+/** Why a site takes a call for one of nobody. It says the same of a wrong password and of a header that never came. */
+async function whyNobody(site: Site): Promise<string> {
+  const { authentication } = await site.get("/", { _fields: "authentication" }, indexSchema);
+  if (!Object.hasOwn(authentication, "application-passwords"))
+    return "its WordPress accepts no application passwords: it does so only over HTTPS, and plug-ins can turn them off. Give the connection the address that begins with `https:`, and look among the plug-ins.";
+  return "its WordPress saw no valid credentials. Check the credentials of the connection: the password is an application password from the user's profile, not the one for logging in. If both are right, a server or proxy in front of WordPress drops the header `Authorization`: let it pass the header on (Apache: `CGIPassAuth On`).";
 }
 
 function codeOf(bytes: Uint8Array): string | undefined {
