@@ -3,7 +3,7 @@ import { InterruptedError, UsageError } from "../errors/errors.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { convertDocument } from "./converter.js";
 import { placeImages } from "./images/place-images.js";
-import { named, readDocument } from "./read-document.js";
+import { named, readDocument } from "./input/read-document.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 import { writeWhole } from "./write-whole.js";
 
@@ -16,15 +16,16 @@ export interface ConvertedFile {
 
 /**
  * Converts a document and writes the result once it is complete, so that what was there stays where the document cannot
- * be converted. Throws a UsageError for what cannot be read, converted or written, and says which images could not be loaded.
+ * be converted. Says what it assumed, and which images could not be loaded. Throws a UsageError for what cannot be read, converted
+ * or written.
  */
 export async function convertFile(
   plan: ConversionPlan,
   flags: GlobalFlags,
-  say: (failure: string) => void,
+  say: (remark: string) => void,
 ): Promise<ConvertedFile> {
   const name = plan.input === STANDARD ? "standard input" : plan.input;
-  const document = await readDocument(plan.input, flags);
+  const document = await readDocument(plan.input, flags, say);
   try {
     const { images, failed } = await placeImages(document, plan, plan.output, say);
     const options = { ...plan.options, format: plan.format, images } satisfies ConvertOptions;

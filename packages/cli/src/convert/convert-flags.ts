@@ -8,6 +8,7 @@ export interface ConvertFlags extends GlobalFlags {
   /** Folder for the results of several documents, or of each tab. */
   readonly outputDir?: string;
   readonly format?: Format;
+  readonly dialect?: ConvertOptions["dialect"];
   readonly tab?: string;
   /** `link`, `embed`, or a folder that images are loaded into; by default they stay links. */
   readonly images?: string;

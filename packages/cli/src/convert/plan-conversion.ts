@@ -39,8 +39,14 @@ const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([
 const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
   ...formats.map((format) => [`.${outputFormats[format].extension}`, format] as const),
   [".markdown", "markdown"],
+  [".mdx", "markdown"],
   [".htm", "html"],
 ]);
+
+/** The format where nothing names one: on standard output, and in a folder. */
+export const DEFAULT_FORMAT: Format = "markdown";
+/** What is said where that was assumed. */
+export const DEFAULTED = `Writes ${DEFAULT_FORMAT}; \`--format NAME\` names another: ${formats.join(", ")}.`;
 
 /** Decides on the format and checks how the flags fit together. Throws a UsageError, before anything is read. */
 export async function planConversion(input: string, flags: ConvertFlags): Promise<ConversionPlan> {
@@ -62,7 +68,8 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
       `The result would overwrite the document \`${input}\`.`,
       "Name another file with `-o FILE`.",
     );
-  return { input, output, ...settingOf(format, flags) };
+  const isMdx = extname(output).toLowerCase() === ".mdx";
+  return { input, output, ...settingOf(format, isMdx ? { dialect: "mdx", ...flags } : flags) };
 }
 
 /** What the flags say about each conversion. A format whose files contain images has none beside them. */
@@ -74,13 +81,12 @@ export function settingOf(format: Format, flags: ConvertFlags): ConversionSettin
 }
 
 function formatOf(output: string): Format {
+  if (output === STANDARD) return DEFAULT_FORMAT;
   const format = FORMAT_BY_EXTENSION.get(extname(output).toLowerCase());
   if (format) return format;
   const known = [...FORMAT_BY_EXTENSION.keys()].join(", ");
   throw new UsageError(
-    output === STANDARD
-      ? "Standard output has no extension that names the format."
-      : `The extension of \`${output}\` names no format: expected one of ${known}.`,
+    `The extension of \`${output}\` names no format: expected one of ${known}.`,
     `Add \`--format NAME\`: ${formats.join(", ")}.`,
   );
 }

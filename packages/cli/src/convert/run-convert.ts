@@ -5,7 +5,7 @@ import { plainText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { convertFile } from "./convert-file.js";
 import type { ConvertFlags } from "./convert-flags.js";
-import { planConversion } from "./plan-conversion.js";
+import { DEFAULTED, planConversion, STANDARD } from "./plan-conversion.js";
 import { reportConversion } from "./report-conversion.js";
 import { watchFile } from "./watch-file.js";
 
@@ -27,7 +27,8 @@ export async function runConvert(files: readonly string[], flags: ConvertFlags):
 async function convertOne(input: string, flags: ConvertFlags): Promise<void> {
   const plan = await planConversion(input, flags);
   const terminal = openTerminal(flags);
-  const say = (failure: string) => terminal.remark(plainText(failure));
+  const say = (remark: string) => terminal.remark(plainText(remark));
+  if (plan.output === STANDARD && !flags.format) say(DEFAULTED);
   const run = async () => {
     const { conversion, lacksImages } = await convertFile(plan, flags, say);
     reportConversion(plan, conversion, terminal, flags.json);

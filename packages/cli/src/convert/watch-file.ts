@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { UsageError } from "../errors/errors.js";
+import { unreadable } from "./input/unreadable.js";
 
 // An editor writes a file in several steps; what is read between them is not complete.
 const QUIET_MS = 100;
@@ -15,7 +15,9 @@ export async function watchFile(
   onChange: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<void> {
-  const place = await realpath(path).catch(cannotWatch);
+  const place = await realpath(path).catch((error: Error) => {
+    throw unreadable(path, error);
+  });
   const changes = createRerun(onChange);
   await new Promise<void>((resolve, reject) => {
     const watcher = watch(dirname(place), { signal }, (_, name) => {
@@ -50,8 +52,4 @@ function createRerun(task: () => Promise<void>) {
     clearTimeout(timer);
   };
   return { request, stop };
-}
-
-function cannotWatch(error: Error): never {
-  throw new UsageError(`Cannot read the document: ${error.message}`, undefined, error);
 }

@@ -110,7 +110,6 @@ test("goes on after a document that cannot be converted, and ends with its code"
 
 test.each([
   [["a.json", "b.json", "-o", "x.md"], "`-o` names one result, got 2 documents"],
-  [["a.json", "--output-dir", "out"], "no extension yet that names the format"],
   [["a.json", "--output-dir", "out", "-o", "x.md"], "both say where results are written"],
   [["-", "--output-dir", "out", "--format", "html"], "without a name"],
   [["empty", "--output-dir", "out", "--format", "html"], "has no documents"],

@@ -142,6 +142,19 @@ test("prints nothing after a result that is written to standard output by its fi
   expect((await docexport([...args, "--json", "--format", "text"])).code).toBe(2);
 });
 
+test("writes Markdown to standard output where nothing names a format, and says so", async () => {
+  const { document } = await oneDocument(documentOf("Hello"));
+  const { code, out, err } = await docexport(["convert", document]);
+  expect({ code, out }).toEqual({ code: 0, out: "Hello\n" });
+  expect(err).toContain("Writes markdown; `--format NAME` names another");
+});
+
+test("writes MDX into a file whose name asks for it", async () => {
+  const { document, output } = await oneDocument(documentOf("a { b"), "note.mdx");
+  expect(await docexport(["convert", document, "-o", output])).toMatchObject({ code: 0 });
+  expect(await readFile(output, "utf8")).toBe("a \\{ b\n");
+});
+
 test("prints the outcome as JSON, with every warning that the converter lists", async () => {
   const output = join(await temporaryFolder(), "a.md");
   const { out, err } = await docexport(["convert", DEMO, "-o", output, "--json"]);
@@ -172,15 +185,14 @@ test.each([
 });
 
 test.each([
-  [["note.json"], "Standard output has no extension that names the format"],
   [["note.json", "-o", "note.pdf"], "The extension of `note.pdf` names no format: expected one of"],
   [["note.json", "-o", "a.md", "--format", "pdf"], "expected one of markdown, html"],
   [["note.json", "-o", "./note.json", "--format", "text"], "overwrite the document `note.json`"],
-  [["none.json", "-o", "a.md"], "Cannot read the document: ENOENT"],
+  [["none.json", "-o", "a.md"], "There is no file `none.json`"],
   [["note.json", "-o", "no/folder/a.md"], "Cannot write the result: ENOENT"],
   [["note.json", "--format", "html", "--json"], "where the result would be"],
   [["note.json", "--format", "html", "--watch"], "`--watch` needs files"],
-  [["none.json", "-o", "a.md", "--watch"], "Cannot read the document: ENOENT"],
+  [["none.json", "-o", "a.md", "--watch"], "There is no file `none.json`"],
   [["note.json", "-o", "a.md", "--heading-shift", "7"], "flag `--heading-shift` is invalid"],
   [["note.json", "-o", "a.md", "--skip", "images"], "flag `--skip` is invalid: expected one of"],
   [["note.json", "-o", "a.md", "--tab", "t.9"], "flag `--tab` is invalid"],

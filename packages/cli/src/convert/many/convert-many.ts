@@ -9,11 +9,11 @@ import { plainText } from "../../terminal/plain-text.js";
 import { openTerminal, type Terminal } from "../../terminal/terminal.js";
 import { writeResult } from "../convert-file.js";
 import type { ConvertFlags } from "../convert-flags.js";
-import { convertDocument, convertTabs, formats } from "../converter.js";
+import { convertDocument, convertTabs } from "../converter.js";
 import { placeImages } from "../images/place-images.js";
 import { relativeUrl } from "../images/write-images.js";
-import { settingOf } from "../plan-conversion.js";
-import { named, readDocument } from "../read-document.js";
+import { DEFAULT_FORMAT, DEFAULTED, settingOf } from "../plan-conversion.js";
+import { named, readDocument } from "../input/read-document.js";
 import { reportConversion } from "../report-conversion.js";
 import { findDocuments } from "./find-documents.js";
 import { type IndexedDocument, indexDocuments, type IndexOptions } from "./index-documents.js";
@@ -23,7 +23,7 @@ import { createLinker } from "./link-documents.js";
 interface Run {
   readonly options: IndexOptions;
   readonly urlOf: ReturnType<typeof createLinker>;
-  readonly say: (failure: string) => void;
+  readonly say: (remark: string) => void;
 }
 
 /** Converts documents into a folder, with links between their results. One that fails keeps no other from it. */
@@ -37,7 +37,8 @@ export async function convertMany(
   const codes: ExitCode[] = [];
   const fail = (error: unknown) => void codes.push(reportError(error, flags));
   const documents = await indexDocuments(await findDocuments(files), options, fail);
-  const say = (failure: string) => terminal.remark(plainText(failure));
+  const say = (remark: string) => terminal.remark(plainText(remark));
+  if (!flags.format) say(DEFAULTED);
   const run = { options, urlOf: createLinker(documents), say };
   const progress = openProgress(terminal, documents.length);
   for (const document of documents) {
@@ -67,12 +68,7 @@ function optionsOf(outputDir: string, flags: ConvertFlags): IndexOptions {
     );
   if (flags.watch)
     throw new UsageError("`--watch` converts one document, into the file that `-o` names.");
-  if (!flags.format)
-    throw new UsageError(
-      "The results in a folder have no extension yet that names the format.",
-      `Add \`--format NAME\`: ${formats.join(", ")}.`,
-    );
-  const setting = settingOf(flags.format, flags);
+  const setting = settingOf(flags.format ?? DEFAULT_FORMAT, flags);
   const eachTab = flags.tab === "all";
   const tab = eachTab ? undefined : setting.options.tab;
   return { ...setting, options: { ...setting.options, tab }, outputDir, eachTab, flags };
@@ -81,7 +77,7 @@ function optionsOf(outputDir: string, flags: ConvertFlags): IndexOptions {
 async function convertOne(indexed: IndexedDocument, { options: setting, urlOf, say }: Run) {
   const [first] = indexed.results;
   const from = first?.output ?? "";
-  const document = await readDocument(indexed.path, setting.flags);
+  const document = await readDocument(indexed.path, setting.flags, say);
   const { images, failed } = await placeImages(document, setting, from, say);
   const options = {
     ...setting.options,

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import { listAnchors, listTabs, outputFormats, readDocumentProperties } from "../converter.js";
 import type { ConversionSetting } from "../plan-conversion.js";
 import type { GlobalFlags } from "../../settings/global-flags.js";
-import { named, readDocument } from "../read-document.js";
+import { named, readDocument } from "../input/read-document.js";
 import { FileNames } from "./file-names.js";
 import type { FoundDocument } from "./find-documents.js";
 
@@ -43,7 +43,8 @@ export async function indexDocuments(
   const indexed: IndexedDocument[] = [];
   for (const one of found)
     try {
-      const document = await readDocument(one.path, options.flags);
+      // What is assumed is said where the document is converted.
+      const document = await readDocument(one.path, options.flags, () => undefined);
       indexed.push(indexDocument(one, document, options, names));
     } catch (error) {
       onFailure(named(one.path, error));

@@ -1,0 +1,40 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+
+/** Bytes of JSON in UTF-8, and what was done to get them. */
+export interface DecodedText {
+  readonly bytes: Uint8Array;
+  readonly done: readonly string[];
+}
+
+/** In bytes: of a file that gzip packed, so that a small one cannot fill the memory. */
+const MAX_UNPACKED = 256 * 1024 * 1024;
+
+const unpack = promisify(gunzip);
+
+/**
+ * Reads what other programs write instead of UTF-8: gzip, which curl keeps as it comes, and UTF-16, which redirections of
+ * PowerShell write. Rejects for gzip that is damaged, or longer than 256 MiB unpacked.
+ */
+export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    const unpacked = await unpack(bytes, { maxOutputLength: MAX_UNPACKED });
+    const { bytes: text, done } = decodeUnpacked(unpacked);
+    return { bytes: text, done: ["unpacked it with gzip", ...done] };
+  }
+  return decodeUnpacked(bytes);
+}
+
+function decodeUnpacked(bytes: Uint8Array): DecodedText {
+  const encoding = utf16Of(bytes);
+  if (encoding === undefined) return { bytes, done: [] };
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { bytes: Buffer.from(text), done: ["read it as UTF-16"] };
+}
+
+/** By the byte order mark, or since the first character of JSON is ASCII (RFC 4627, 3). */
+function utf16Of([first, second]: Uint8Array): string | undefined {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return "utf-16le";
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return "utf-16be";
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import { UsageError } from "../../errors/errors.js";
+
+/** Says why a file cannot be read. */
+export function unreadable(name: string, error: NodeJS.ErrnoException): UsageError {
+  if (error.code === "ENOENT")
+    return new UsageError(`There is no file \`${name}\`.`, undefined, error);
+  if (error.code === "EISDIR")
+    return new UsageError(
+      `\`${name}\` is a folder.`,
+      "Convert the documents in it with `--output-dir FOLDER`.",
+      error,
+    );
+  return new UsageError(`Cannot read the document: ${error.message}`, undefined, error);
+}

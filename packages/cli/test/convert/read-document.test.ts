@@ -1,0 +1,88 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { readDocument } from "../../src/convert/input/read-document.js";
+import { UsageError } from "../../src/errors/errors.js";
+import { temporaryFolder } from "../support/temporary-folder.js";
+
+const document = { title: "Ünïcode", body: { content: [] } };
+const json = JSON.stringify(document);
+const utf16 = Buffer.from(json, "utf16le");
+const bigEndian = Buffer.from(utf16).swap16();
+
+/** What is read of a file, and what was said. */
+async function read(bytes: string | Uint8Array) {
+  const path = join(await temporaryFolder(), "given.json");
+  await writeFile(path, bytes);
+  const said: string[] = [];
+  const found = await readDocument(path, {}, (remark) => {
+    said.push(remark.replace(path, "given"));
+  });
+  return { found, said };
+}
+
+test.each([
+  ["UTF-16 as PowerShell writes it", Buffer.concat([Buffer.from("\ufeff", "utf16le"), utf16])],
+  ["UTF-16 without a byte order mark", utf16],
+  ["UTF-16 in the other order", bigEndian],
+])("reads %s, and says so", async (_, bytes) => {
+  expect(await read(bytes)).toEqual({ found: document, said: ["`given`: read it as UTF-16."] });
+});
+
+test("reads what gzip packed, in UTF-16 too", async () => {
+  expect(await read(gzipSync(json))).toEqual({
+    found: document,
+    said: ["`given`: unpacked it with gzip."],
+  });
+  expect((await read(gzipSync(utf16))).said).toEqual([
+    "`given`: unpacked it with gzip, read it as UTF-16.",
+  ]);
+});
+
+test.each([
+  ["a response of a client", { status: 200, data: document }, "/data"],
+  ["a list of one", [document], "/0"],
+  ["items of a workflow", [{ json: document }], "/0/json"],
+  ["a body that is itself the document", { headers: {}, body: document }, "/body"],
+])("finds the document in %s, and says where", async (_, around, place) => {
+  expect(await read(JSON.stringify(around))).toEqual({
+    found: document,
+    said: [`\`given\`: took the document at ${place}.`],
+  });
+});
+
+test("says nothing of a document as it should be", async () => {
+  expect((await read(json)).said).toEqual([]);
+  expect((await read(`\ufeff${json}`)).said).toEqual([]);
+});
+
+test.each([
+  ["PK\x03\x04\x14\x00", "is a ZIP file"],
+  ["%PDF-1.7", "is a PDF file"],
+  ["{\\rtf1", "is a file in Rich Text Format"],
+  ["\n<!DOCTYPE html><title>Sign in", "is an HTML page"],
+  [" \n", "is empty"],
+  [JSON.stringify([document, document]), "holds 2 documents, the first at /0"],
+  [
+    '{"error":{"code":403,"message":"No access"}}',
+    "is an error of Google's API, not a document: 403: No access",
+  ],
+])("refuses %j by what it is", async (bytes, message) => {
+  await expect(read(bytes)).rejects.toThrow(message);
+  await expect(read(bytes)).rejects.toThrow(UsageError);
+});
+
+test("refuses gzip that is cut off, and more than the memory should hold", async () => {
+  const cut = gzipSync(json).subarray(0, 30);
+  await expect(read(cut)).rejects.toThrow("cannot be unpacked: unexpected end of file");
+  const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024, " "), { level: 1 });
+  await expect(read(bomb)).rejects.toThrow("cannot be unpacked: ");
+});
+
+test("names a file that is missing, and a folder", async () => {
+  const folder = await temporaryFolder();
+  const reading = (path: string) => readDocument(path, {}, () => undefined);
+  await expect(reading(join(folder, "none.json"))).rejects.toThrow("There is no file `");
+  await expect(reading(folder)).rejects.toThrow("is a folder");
+});
