@@ -1,55 +1,129 @@
-import { Command } from "commander";
+import { Command, Help } from "commander";
 import { readServiceVersion } from "../observe/service-version.js";
 
-/** Adds a command, with those in it, to the program. */
-type AddCommand = (program: Command) => void;
+/** Gives a command its options, its action, and the commands in it. */
+type DefineCommand = (command: Command) => void;
 
-const VERSION = "--version";
+interface CommandEntry {
+  readonly description: string;
+  readonly load: () => Promise<DefineCommand>;
+}
 
-/** How each command is loaded, in the order of the help. */
-const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
-  serve: async () => (await import("./commands/serve.js")).addServeCommand,
-  demo: async () => (await import("./commands/demo/demo.js")).addDemoCommand,
-  console: async () => (await import("./commands/overview/console.js")).addConsoleCommand,
-  status: async () => (await import("./commands/overview/status.js")).addStatusCommand,
-  migrate: async () => (await import("./commands/migrate.js")).addMigrateCommand,
-  workspaces: async () => (await import("./commands/workspaces.js")).addWorkspacesCommand,
-  connections: async () => (await import("./commands/connections.js")).addConnectionsCommand,
-  collections: async () => (await import("./commands/collections.js")).addCollectionsCommand,
-  tokens: async () => (await import("./commands/tokens.js")).addTokensCommand,
-  "operator-tokens": async () =>
-    (await import("./commands/operator-tokens.js")).addOperatorTokensCommand,
-  webhooks: async () => (await import("./commands/webhooks.js")).addWebhooksCommand,
-  jobs: async () => (await import("./commands/jobs/jobs.js")).addJobsCommand,
-  deliveries: async () => (await import("./commands/deliveries.js")).addDeliveriesCommand,
-  pauses: async () => (await import("./commands/pauses.js")).addPausesCommand,
-  circuits: async () => (await import("./commands/circuits.js")).addCircuitsCommand,
-  usage: async () => (await import("./commands/usage.js")).addUsageCommand,
-  settings: async () => (await import("./commands/overview/settings.js")).addSettingsCommand,
-  backup: async () => (await import("./commands/maintenance/backup.js")).addBackupCommand,
-  restore: async () => (await import("./commands/maintenance/restore.js")).addRestoreCommand,
-  secrets: async () => (await import("./commands/maintenance/secrets.js")).addSecretsCommand,
-  erase: async () => (await import("./commands/maintenance/erase.js")).addEraseCommand,
-  audit: async () => (await import("./commands/maintenance/audit.js")).addAuditCommand,
-  doctor: async () => (await import("./commands/doctor.js")).addDoctorCommand,
+/** The commands in the order of the help. */
+const commands: Readonly<Record<string, CommandEntry>> = {
+  serve: {
+    description: "start the service",
+    load: async () => (await import("./commands/serve.js")).defineServeCommand,
+  },
+  demo: {
+    description: "start the service with a demo workspace, which stays for the next start",
+    load: async () => (await import("./commands/demo/demo.js")).defineDemoCommand,
+  },
+  console: {
+    description: "print a link that logs you in to the console; it works once, within a minute",
+    load: async () => (await import("./commands/overview/console.js")).defineConsoleCommand,
+  },
+  status: {
+    description: "show how the service is doing",
+    load: async () => (await import("./commands/overview/status.js")).defineStatusCommand,
+  },
+  migrate: {
+    description: "migrate the database to this version, or create it",
+    load: async () => (await import("./commands/migrate.js")).defineMigrateCommand,
+  },
+  workspaces: {
+    description: "manage workspaces (tenants)",
+    load: async () => (await import("./commands/workspaces.js")).defineWorkspacesCommand,
+  },
+  connections: {
+    description: "manage sources and destinations",
+    load: async () => (await import("./commands/connections.js")).defineConnectionsCommand,
+  },
+  collections: {
+    description: "manage collections, which pair a source with a destination",
+    load: async () => (await import("./commands/collections.js")).defineCollectionsCommand,
+  },
+  tokens: {
+    description: "manage the tokens of callers",
+    load: async () => (await import("./commands/tokens.js")).defineTokensCommand,
+  },
+  "operator-tokens": {
+    description: "manage the tokens of operators, for the operator's port and the console",
+    load: async () => (await import("./commands/operator-tokens.js")).defineOperatorTokensCommand,
+  },
+  webhooks: {
+    description: "manage webhooks and their signing keys",
+    load: async () => (await import("./commands/webhooks.js")).defineWebhooksCommand,
+  },
+  jobs: {
+    description: "inspect, retry and cancel exports",
+    load: async () => (await import("./commands/jobs/jobs.js")).defineJobsCommand,
+  },
+  deliveries: {
+    description: "inspect and replay messages to webhooks",
+    load: async () => (await import("./commands/deliveries.js")).defineDeliveriesCommand,
+  },
+  pauses: {
+    description: "hold back exports or deliveries, and resume them",
+    load: async () => (await import("./commands/pauses.js")).definePausesCommand,
+  },
+  circuits: {
+    description: "inspect and close the circuits of addresses that webhooks call",
+    load: async () => (await import("./commands/circuits.js")).defineCircuitsCommand,
+  },
+  usage: {
+    description: "print what each workspace did by the day (UTC), the newest day first",
+    load: async () => (await import("./commands/usage.js")).defineUsageCommand,
+  },
+  settings: {
+    description: "show the settings in effect",
+    load: async () => (await import("./commands/overview/settings.js")).defineSettingsCommand,
+  },
+  backup: {
+    description: "back up the database to a file; the service keeps running",
+    load: async () => (await import("./commands/maintenance/backup.js")).defineBackupCommand,
+  },
+  restore: {
+    description: "read a backup into an empty database, embedded or PostgreSQL",
+    load: async () => (await import("./commands/maintenance/restore.js")).defineRestoreCommand,
+  },
+  secrets: {
+    description: "manage the key that encrypts secrets",
+    load: async () => (await import("./commands/maintenance/secrets.js")).defineSecretsCommand,
+  },
+  erase: {
+    description:
+      "erase a document, or all of a workspace: results, jobs, messages; blank its records",
+    load: async () => (await import("./commands/maintenance/erase.js")).defineEraseCommand,
+  },
+  audit: {
+    description: "show what operators have changed",
+    load: async () => (await import("./commands/maintenance/audit.js")).defineAuditCommand,
+  },
+  doctor: {
+    description: "check the database, the data folder, destinations and webhooks",
+    load: async () => (await import("./commands/doctor.js")).defineDoctorCommand,
+  },
 };
 
 /**
- * The operator's command. Only what `args` name is loaded: most commands call a service that runs, and need little of it.
- * Without a name that there is, all are there, for the help and for advice on names that were mistyped.
+ * The operator's command. Only the command that `args` name is loaded: most call a service that runs, and need little of
+ * it. The others are there by name, for the help and for advice on names that were mistyped. Without `args` all are loaded.
  */
-export async function createProgram(args: readonly string[] = []): Promise<Command> {
-  const program = new Command("document-export")
+export async function createProgram(args?: readonly string[]): Promise<Command> {
+  const program: Command = new Command("document-export")
     .description("Exports Google Docs documents to folders, object stores, servers and sites.")
-    .version(readServiceVersion(), VERSION, "print the version");
-  const [name = ""] = args[0] === "help" ? args.slice(1) : args;
-  const loaded = await Promise.all(wanted(name).map((load) => load()));
-  for (const add of loaded) add(program);
+    .version(readServiceVersion(), "--version", "print the version")
+    .configureHelp({
+      // The options of commands that are not loaded are not known.
+      subcommandTerm: (command) =>
+        command.parent === program ? command.name() : new Help().subcommandTerm(command),
+    });
+  const [first, second] = (args ?? []).filter((arg) => !arg.startsWith("-"));
+  const named = first === "help" ? second : first;
+  for (const [name, { description, load }] of Object.entries(commands)) {
+    const command = program.command(name).description(description);
+    if (args === undefined || name === named) (await load())(command);
+  }
   return program;
-}
-
-function wanted(name: string): readonly (() => Promise<AddCommand>)[] {
-  if (name === VERSION) return [];
-  const named = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return named ? [named] : Object.values(commands);
 }

@@ -16,10 +16,7 @@ interface CloseFlags extends SettingsFlags {
 }
 
 /** `document-export circuits`: addresses that fail, and are left alone for a while. */
-export function addCircuitsCommand(program: Command): void {
-  const circuits = program
-    .command("circuits")
-    .description("inspect and close the circuits of addresses that webhooks call");
+export function defineCircuitsCommand(circuits: Command): void {
   addList<Circuit, CircuitFlags>(circuits, {
     description: "list the circuits of addresses that have failed",
     read: (client, { workspace }, page) =>

@@ -17,10 +17,7 @@ interface AddFlags extends SettingsFlags {
 }
 
 /** `document-export collections`: pairs of a source and a destination. */
-export function addCollectionsCommand(program: Command): void {
-  const collections = program
-    .command("collections")
-    .description("manage collections, which pair a source with a destination");
+export function defineCollectionsCommand(collections: Command): void {
   addList<Collection, CollectionFlags>(collections, {
     description: "list all collections",
     read: (client, { workspace }, page) =>

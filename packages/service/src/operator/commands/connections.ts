@@ -18,8 +18,7 @@ interface ConnectionFlags extends ListFlags {
 }
 
 /** `document-export connections`: sources and destinations. */
-export function addConnectionsCommand(program: Command): void {
-  const connections = program.command("connections").description("manage sources and destinations");
+export function defineConnectionsCommand(connections: Command): void {
   addList<Connection, ConnectionFlags>(connections, {
     description: "list all connections",
     read: (client, { workspace }, page) =>

@@ -26,10 +26,7 @@ interface DeliveryFlags extends ListFlags {
 }
 
 /** `document-export deliveries`: messages to webhooks, and the attempts to deliver them. */
-export function addDeliveriesCommand(program: Command): void {
-  const deliveries = program
-    .command("deliveries")
-    .description("inspect and replay messages to webhooks");
+export function defineDeliveriesCommand(deliveries: Command): void {
   addList<Delivery, DeliveryFlags>(deliveries, {
     description: "list the newest deliveries",
     read: (client, { state, webhook, event, job, workspace, since, until, search: q }, page) =>

@@ -38,12 +38,8 @@ const contents = [
 ];
 
 /** `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 after an error. */
-export function addDoctorCommand(program: Command): void {
-  addAllSettings(
-    program
-      .command("doctor")
-      .description("check the database, the data folder, destinations and webhooks"),
-  ).action(async (flags: SettingsFlags) => {
+export function defineDoctorCommand(command: Command): void {
+  addAllSettings(command).action(async (flags: SettingsFlags) => {
     const given = await allSettingsOf(flags);
     const { storage, settings } = await openForCommand(given, openExistingStorage);
     try {

@@ -5,10 +5,8 @@ import { type SettingsFlags, withStorage } from "../database-command.js";
 import { addSettingsOptions } from "../setting-flags.js";
 
 /** `document-export migrate`: migrates the database to this version, and creates it if there is none. */
-export function addMigrateCommand(program: Command): void {
-  addSettingsOptions(
-    program.command("migrate").description("migrate the database to this version, or create it"),
-  ).action((flags: SettingsFlags) =>
+export function defineMigrateCommand(command: Command): void {
+  addSettingsOptions(command).action((flags: SettingsFlags) =>
     withStorage(
       flags,
       async ({ db }, { migrated }) => {

@@ -14,10 +14,7 @@ interface CreateFlags extends SettingsFlags {
 }
 
 /** `document-export operator-tokens`: tokens for the operator's port and the console. */
-export function addOperatorTokensCommand(program: Command): void {
-  const tokens = program
-    .command("operator-tokens")
-    .description("manage the tokens of operators, for the operator's port and the console");
+export function defineOperatorTokensCommand(tokens: Command): void {
   addList<OperatorToken, ListFlags>(tokens, {
     description: "list all operator tokens, without the tokens themselves",
     read: (client, _flags, page) => client.listOperatorTokens(page),

@@ -22,10 +22,7 @@ interface AddFlags extends SettingsFlags {
 const POLL_MS = 500;
 
 /** `document-export pauses`: exports and deliveries that are held back, such as while a server is moved. */
-export function addPausesCommand(program: Command): void {
-  const pauses = program
-    .command("pauses")
-    .description("hold back exports or deliveries, and resume them");
+export function definePausesCommand(pauses: Command): void {
   addList<Pause, ListFlags>(pauses, {
     description: "list what is paused",
     read: (client) => client.listPauses(),

@@ -6,18 +6,16 @@ import { collectWhenIdle } from "../limit-memory.js";
 import { addAllSettings } from "../setting-flags.js";
 
 /** `document-export serve`: starts the service. */
-export function addServeCommand(program: Command): void {
-  addAllSettings(program.command("serve").description("start the service")).action(
-    async (flags: SettingsFlags) => {
-      // Most of the service, which help pages do without.
-      const { startService } = await import("../../start-service.js");
-      const service = await startService(await allSettingsOf(flags));
-      const ended = runUntilSignal(service);
-      // Anyone who reads this may send a signal at once.
-      console.log(`Document Export is listening on ${service.url}`);
-      await ended;
-    },
-  );
+export function defineServeCommand(command: Command): void {
+  addAllSettings(command).action(async (flags: SettingsFlags) => {
+    // Most of the service, which help pages do without.
+    const { startService } = await import("../../start-service.js");
+    const service = await startService(await allSettingsOf(flags));
+    const ended = runUntilSignal(service);
+    // Anyone who reads this may send a signal at once.
+    console.log(`Document Export is listening on ${service.url}`);
+    await ended;
+  });
 }
 
 /**

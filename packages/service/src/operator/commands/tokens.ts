@@ -20,8 +20,7 @@ interface CreateFlags extends SettingsFlags {
 }
 
 /** `document-export tokens`: issues, lists and revokes the tokens of callers. */
-export function addTokensCommand(program: Command): void {
-  const tokens = program.command("tokens").description("manage the tokens of callers");
+export function defineTokensCommand(tokens: Command): void {
   addList<Token, TokenFlags>(tokens, {
     description: "list all tokens, without the tokens themselves",
     read: (client, { workspace }, page) => client.listTokens({ ...page, ...given({ workspace }) }),

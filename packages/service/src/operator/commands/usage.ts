@@ -23,12 +23,8 @@ function parseDay(text: string): string {
 }
 
 /** `document-export usage`: what each workspace did on each day. */
-export function addUsageCommand(program: Command): void {
-  addOperatorOptions(
-    program
-      .command("usage")
-      .description("print what each workspace did by the day (UTC), the newest day first"),
-  )
+export function defineUsageCommand(command: Command): void {
+  addOperatorOptions(command)
     .option("--workspace <id>", "only this workspace", parseId)
     .option("--from <day>", "no day before this one, such as 2026-11-01", parseDay)
     .option("--to <day>", "no day after this one", parseDay)

@@ -16,10 +16,7 @@ interface WebhookFlags extends ListFlags {
 }
 
 /** `document-export webhooks`: registered webhooks, and the keys that receivers check signatures with. */
-export function addWebhooksCommand(program: Command): void {
-  const webhooks = program
-    .command("webhooks")
-    .description("manage webhooks and their signing keys");
+export function defineWebhooksCommand(webhooks: Command): void {
   addList<Webhook, WebhookFlags>(webhooks, {
     description: "list the newest webhooks",
     read: (client, { workspace, state, search: q }, page) =>

@@ -8,8 +8,7 @@ import { parseName } from "../parse-name.js";
 import { plainJson } from "../plain-text.js";
 
 /** `document-export workspaces`: tenants, each with its own connections, records and webhooks. */
-export function addWorkspacesCommand(program: Command): void {
-  const workspaces = program.command("workspaces").description("manage workspaces (tenants)");
+export function defineWorkspacesCommand(workspaces: Command): void {
   addList<Workspace, ListFlags>(workspaces, {
     description: "list all workspaces",
     read: (client, _flags, page) => client.listWorkspaces(page),

@@ -4,10 +4,8 @@ import { addDemoExport } from "./demo-export.js";
 import type { DemoFlags } from "./start-demo.js";
 
 /** `document-export demo`: starts the service with a demo workspace and its console. */
-export function addDemoCommand(program: Command): void {
-  const demo = program
-    .command("demo")
-    .description("start the service with a demo workspace, which stays for the next start")
+export function defineDemoCommand(demo: Command): void {
+  demo
     .option("--open", "open the console in the browser")
     .option("--reset", "remove what the demo has stored and exported, and start a new one")
     // For scripts that start the demo by other words than those that a user has.

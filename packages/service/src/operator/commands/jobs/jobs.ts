@@ -33,8 +33,7 @@ interface JobFlags extends ListFlags {
 }
 
 /** `document-export jobs`: requested exports and their results. */
-export function addJobsCommand(program: Command): void {
-  const jobs = program.command("jobs").description("inspect, retry and cancel exports");
+export function defineJobsCommand(jobs: Command): void {
   addList<Job, JobFlags>(jobs, {
     description: "list the newest jobs",
     read: (client, flags, page) => client.listJobs({ ...page, ...filterOf(flags) }),

@@ -17,8 +17,7 @@ interface AuditFlags extends ListFlags {
 }
 
 /** `document-export audit`: what operators have changed. */
-export function addAuditCommand(program: Command): void {
-  const audit = program.command("audit").description("show what operators have changed");
+export function defineAuditCommand(audit: Command): void {
   addList<AuditEntry, AuditFlags>(audit, {
     description: "list the newest changes",
     read: (client, { action, actor, subject, since, until }, page) =>

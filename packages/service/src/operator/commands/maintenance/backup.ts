@@ -14,12 +14,8 @@ import { newPassphrase } from "../../read-passphrase.js";
 import { untilInterrupted } from "../../client/until-interrupted.js";
 
 /** `document-export backup`: writes everything that the database holds to a file, while the service runs. */
-export function addBackupCommand(program: Command): void {
-  addSettingsOptions(
-    program
-      .command("backup")
-      .description("back up the database to a file; the service keeps running"),
-  )
+export function defineBackupCommand(command: Command): void {
+  addSettingsOptions(command)
     .argument("<file>", "file to write; an existing one is replaced once the backup is complete")
     .option("--with-key", "include the key of the service, and encrypt the file with a passphrase")
     .option("--passphrase-file <file>", "file whose first line is the passphrase")

@@ -20,14 +20,8 @@ interface EraseFlags extends SettingsFlags {
 const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** `document-export erase`: erases what is stored of one document, or of all documents of a workspace. */
-export function addEraseCommand(program: Command): void {
-  addOperatorOptions(
-    program
-      .command("erase")
-      .description(
-        "erase a document, or all of a workspace: results, jobs, messages; blank its records",
-      ),
-  )
+export function defineEraseCommand(command: Command): void {
+  addOperatorOptions(command)
     .requiredOption("--workspace <id>", "workspace of the documents", parseId)
     .option(
       "--document <reference>",

@@ -15,12 +15,8 @@ import { openForCommand } from "../../open-for-command.js";
 import { knownPassphrase } from "../../read-passphrase.js";
 
 /** `document-export restore`: replaces what the database holds by a backup. */
-export function addRestoreCommand(program: Command): void {
-  addSettingsOptions(
-    program
-      .command("restore")
-      .description("read a backup into an empty database, embedded or PostgreSQL"),
-  )
+export function defineRestoreCommand(command: Command): void {
+  addSettingsOptions(command)
     .argument("<file>", "file that `backup` has written")
     .option("--replace", "replace everything in the database")
     .option("--passphrase-file <file>", "file whose first line is the passphrase")

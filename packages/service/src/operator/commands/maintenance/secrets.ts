@@ -20,8 +20,7 @@ import { type SettingsFlags, withStorage } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
 
 /** `document-export secrets`: the key that encrypts secrets of connections and signing keys. */
-export function addSecretsCommand(program: Command): void {
-  const secrets = program.command("secrets").description("manage the key that encrypts secrets");
+export function defineSecretsCommand(secrets: Command): void {
   addSettingsOptions(
     secrets
       .command("rotate")

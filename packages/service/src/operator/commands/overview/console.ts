@@ -7,12 +7,8 @@ import { addSettingsOptions } from "../../setting-flags.js";
 import { openInBrowser } from "./open-in-browser.js";
 
 /** `document-export console`: a link that logs its user in to the console, once. */
-export function addConsoleCommand(program: Command): void {
-  addSettingsOptions(
-    program
-      .command("console")
-      .description("print a link that logs you in to the console; it works once, within a minute"),
-  )
+export function defineConsoleCommand(command: Command): void {
+  addSettingsOptions(command)
     .option("--open", "open it in the browser too")
     .action(async (flags: SettingsFlags) => {
       const { data } = await settingsOf(flags);

@@ -3,8 +3,7 @@ import type { Command } from "commander";
 import { addList, type ListFlags } from "../../client/list-command.js";
 
 /** `document-export settings`: the settings in effect. */
-export function addSettingsCommand(program: Command): void {
-  const settings = program.command("settings").description("show the settings in effect");
+export function defineSettingsCommand(settings: Command): void {
   addList<Setting, ListFlags>(settings, {
     description:
       "list every setting with its value and the variable that sets it; secrets are hidden",

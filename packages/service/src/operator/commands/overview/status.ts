@@ -14,8 +14,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** `document-export status`: how the service is doing. */
-export function addStatusCommand(program: Command): void {
-  addOperatorOptions(program.command("status").description("show how the service is doing"))
+export function defineStatusCommand(command: Command): void {
+  addOperatorOptions(command)
     .option("--json", "print JSON; with --watch one line for each change")
     .option("--watch", "show it as it changes, until Ctrl+C")
     .action((flags: ListFlags) =>
