@@ -1,5 +1,6 @@
 import { JsonDepthError, parseJson as parse } from "@document-export/json-reader";
 import { DocumentLimitError, MAX_BRACKETS } from "./hosted/document-limits.js";
+import { nameForeignContent } from "./foreign-content.js";
 import { wholeDocument } from "./place/place.js";
 
 /** How deeply the JSON of a document may be nested. */
@@ -13,7 +14,24 @@ export const JSON_LIMITS = { maxDepth: MAX_BRACKETS } as const;
  * @throws {DocumentLimitError} for more than 1,000 levels of nested brackets, in chunks or with more than a megabyte.
  */
 export function parseJson(json: Uint8Array | Iterable<Uint8Array>): unknown {
-  return withDocumentLimit(() => parse(json, JSON_LIMITS));
+  try {
+    return withDocumentLimit(() => parse(json, JSON_LIMITS));
+  } catch (error) {
+    throw isNotJson(error) ? named(error, json) : error;
+  }
+}
+
+function isNotJson(error: unknown): error is SyntaxError | TypeError {
+  return error instanceof SyntaxError || error instanceof TypeError;
+}
+
+/** The same error, which says what the bytes are if their beginning shows it. */
+function named(error: SyntaxError | TypeError, json: Uint8Array | Iterable<Uint8Array>): Error {
+  const first = json instanceof Uint8Array ? json : [...json][0];
+  const kind = first && nameForeignContent(first);
+  if (kind === undefined) return error;
+  const Same = error instanceof SyntaxError ? SyntaxError : TypeError;
+  return new Same(`it is ${kind}`, { cause: error });
 }
 
 /** Calls a JSON reader and turns its depth error into the error of this package. */

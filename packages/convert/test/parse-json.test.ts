@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { parseJson } from "../src/index.js";
 import { ownDocuments } from "./support/read-documents.js";
@@ -9,4 +10,22 @@ test.each(ownDocuments())("$name parses in chunks as with JSON.parse", ({ docume
     bytes.subarray(index * 1000, (index + 1) * 1000),
   );
   expect(JSON.stringify(parseJson(chunks), undefined, 1)).toBe(text);
+});
+
+test.each([
+  ["PK\u0003\u0004\u0014", "a ZIP file"],
+  ["%PDF-1.7", "a PDF file"],
+  ["{\\rtf1", "a file in Rich Text Format"],
+  ["\n<!DOCTYPE html><title>Sign in", "an HTML page"],
+  ['<?xml version="1.0"?>', "XML"],
+  [" \n", "empty"],
+])("names %j, which is sent in place of a document", (text, kind) => {
+  expect(() => parseJson(Buffer.from(text))).toThrow(`it is ${kind}`);
+  expect(() => parseJson([Buffer.from(text)])).toThrow(`it is ${kind}`);
+});
+
+test("names text in UTF-16, and what gzip packed", () => {
+  const utf16 = Buffer.from("\ufeff{}", "utf16le");
+  expect(() => parseJson(utf16)).toThrow("it is text in UTF-16");
+  expect(() => parseJson(gzipSync("{}"))).toThrow("it is packed with gzip");
 });

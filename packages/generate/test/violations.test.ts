@@ -99,7 +99,7 @@ test.each<[string, string, unknown, [string, string, string][]]>([
     "the number of items that must be contained is said",
     "Counted",
     [],
-    [["", "contains", "Expected 1 to 2 items of a certain kind, got `an array of 0`."]],
+    [["", "contains", "Expected 1 to 2 items of a certain kind, got an array of 0."]],
   ],
 ])("%s", (_, name, value, expected) => {
   const verdict = verdicts[names.indexOf(name)];

@@ -58,11 +58,11 @@ test("says nothing of a document as it should be", async () => {
 });
 
 test.each([
-  ["PK\x03\x04\x14\x00", "is a ZIP file"],
-  ["%PDF-1.7", "is a PDF file"],
-  ["{\\rtf1", "is a file in Rich Text Format"],
-  ["\n<!DOCTYPE html><title>Sign in", "is an HTML page"],
-  [" \n", "is empty"],
+  ["PK\x03\x04\x14\x00", "is not JSON in UTF-8: it is a ZIP file"],
+  ["%PDF-1.7", "it is a PDF file"],
+  ["{\\rtf1", "it is a file in Rich Text Format"],
+  ["\n<!DOCTYPE html><title>Sign in", "it is an HTML page"],
+  [" \n", "it is empty"],
   [JSON.stringify([document, document]), "holds 2 documents, the first at /0"],
   [
     '{"error":{"code":403,"message":"No access"}}',

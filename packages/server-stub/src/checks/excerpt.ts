@@ -2,15 +2,11 @@ const MAX_LENGTH = 60;
 // Control and format (bidirectional) characters and half surrogates can disguise what a log line or a terminal shows.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029`]/gu;
 
-/** What came, in backticks: cut to 60 characters and without characters that could disguise it. */
+/** What came: an array or object by its kind, else in backticks, cut to 60 characters and without those that could disguise it. */
 export function excerpt(value: unknown): string {
-  const text = typeof value === "string" ? value : describe(value);
-  const safe = text.slice(0, MAX_LENGTH).replaceAll(UNSAFE, "\ufffd");
-  return `\`${safe}${text.length > MAX_LENGTH ? "…" : ""}\``;
-}
-
-function describe(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (typeof value === "object" && value !== null) return "an object";
-  return String(value);
+  const text = String(value);
+  const safe = text.slice(0, MAX_LENGTH).replaceAll(UNSAFE, "\ufffd");
+  return `\`${safe}${text.length > MAX_LENGTH ? "…" : ""}\``;
 }

@@ -10,7 +10,6 @@ import {
 import { isGoogle } from "../../google/is-google.js";
 import type { GlobalFlags } from "../../settings/global-flags.js";
 import { decodeText } from "./decode-text.js";
-import { nameContent } from "./name-content.js";
 import { unreadable } from "./unreadable.js";
 import { type FoundDocument, unwrapDocuments } from "./unwrap-document.js";
 import { flagOf } from "../option-table.js";
@@ -55,16 +54,9 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
   } catch (error) {
     // A TypeError is invalid UTF-8.
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw named(name, error);
-    const content = nameContent(bytes);
-    if (content)
-      throw new UsageError(
-        `\`${name}\` is ${content.kind}, not the JSON of a document.`,
-        content.advice,
-        error,
-      );
     throw new UsageError(
       `\`${name}\` is not JSON in UTF-8: ${error.message}`,
-      "Pass the JSON of the document, as the Google Docs API returns it.",
+      "Pass the address of the document, or its JSON as `documents.get` of the Google Docs API returns it.",
       error,
     );
   }

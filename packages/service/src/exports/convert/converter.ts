@@ -115,7 +115,11 @@ function refuse(error: unknown): never {
 function errorOf(reply: ConvertReply): Error {
   switch (reply.kind) {
     case "no-json":
-      return new DocumentRefusedError("no-json", `The file is not JSON: ${reply.detail}.`, "");
+      return new DocumentRefusedError(
+        "no-json",
+        `The file is not JSON in UTF-8: ${reply.detail}. Send the JSON that \`documents.get\` of the Google Docs API returns.`,
+        "",
+      );
     case "refused":
       return new DocumentRefusedError("no-document", reply.detail, reply.pointer);
     case "broken":
