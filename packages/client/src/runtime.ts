@@ -1,5 +1,8 @@
 // What a generated client imports: the runtime without this contract.
 export * from "./public.js";
+export type { Bigints } from "./bigints/bigints.js";
+export { bigintsIn, bigintsResult, numberOf } from "./bigints/bigints-result.js";
+export { toJson } from "./bigints/to-json.js";
 export { chosenBody } from "./bodies/chosen-body.js";
 export { content, file } from "./bodies/file-content.js";
 export { formBody } from "./bodies/form-body.js";
@@ -23,11 +26,12 @@ export { cursorPages } from "./client/cursor-pages.js";
 export { numberedPages } from "./client/pages.js";
 export { steppedPages } from "./client/stepped-pages.js";
 export { isProblemOf } from "./errors/is-problem-of.js";
+export { method } from "./operation/method.js";
 export type { Operation, Operations } from "./operation/operation.js";
 export { count } from "./options/checks.js";
 export { deprecations } from "./options/deprecations.js";
 export { reserved } from "./request/reserved.js";
-export { json, styled } from "./request/styled.js";
+export { json, listed, styled } from "./request/styled.js";
 export { waitSeconds } from "./request/wait-seconds.js";
 export { eventsResult, textEventsResult } from "./results/events-result.js";
 export { anyItemsResult, linesResult, sequenceResult } from "./results/items-result.js";

@@ -9,6 +9,7 @@ export type Flags = Pick<
   | "types"
   | "environment"
   | "problemTypes"
+  | "int64"
   | "contract"
   | "only"
   | "skip"
@@ -46,6 +47,14 @@ export function createProgram(run: Run): Command {
     .option(
       "--problem-types <base>",
       "what comes before the types of a server's problems; by default about:blank",
+    )
+    .addOption(
+      new Option(
+        "--int64 <type>",
+        "what integers of 64 bits are: number, which refuses those it cannot hold, or bigint",
+      )
+        .choices(["number", "bigint"])
+        .default("number"),
     )
     .option(
       "--plugin <module>",

@@ -7,6 +7,7 @@ import {
 } from "@document-export/openapi";
 import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { buildModel } from "./model/build/build-model.ts";
+import type { Int64 } from "./model/reader.ts";
 import { locateServers } from "./model/servers/locate-servers.ts";
 import { filesOfPlugins } from "./plugins/files-of-plugins.ts";
 import type { Plugin } from "./plugins/plugin.ts";
@@ -37,6 +38,11 @@ export interface FilesOptions extends OpenOptions, Selection {
   readonly environment?: string | undefined;
   /** What comes before the types of a server's problems, such as `https://example.net/problems/`; without it they have none. */
   readonly problemTypes?: string | undefined;
+  /**
+   * What integers of 64 bits are (`format: int64` or `uint64`). By default numbers, and one that no number holds is refused with its
+   * place; as `bigint` each is kept, whatever its size.
+   */
+  readonly int64?: Int64 | undefined;
   /** What changes the description or adds files, in this order. */
   readonly plugins?: readonly Plugin[] | undefined;
   /** Is called with what was noted of the description, once everything is generated. */
@@ -78,7 +84,7 @@ export async function generate(options: GenerateOptions): Promise<Difference[]> 
  */
 export async function generateFiles(options: FilesOptions): Promise<GeneratedFile[]> {
   const { target: name, description, plugins = [], contract } = options;
-  const { types, environment, problemTypes } = options;
+  const { types, environment, problemTypes, int64 } = options;
   const target: Target = TARGETS[name];
   const notes = createNotes();
   const opened = await openDescription(description, notes, options);
@@ -94,7 +100,7 @@ export async function generateFiles(options: FilesOptions): Promise<GeneratedFil
       fix: "Correct it in `--only` or `--skip`",
     });
   const document = repairDescription(selected, notes);
-  const model = target.gate(locateServers(buildModel(document, notes), description), notes);
+  const model = target.gate(locateServers(buildModel(document, notes, int64), description), notes);
   const runtime = contract ? undefined : (options.runtime ?? target.runtime);
   const files = target.emit({ model, runtime, types, environment, problemTypes });
   const added = await filesOfPlugins(plugins, { target: name, model, document }, files);

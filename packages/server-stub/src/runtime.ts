@@ -1,6 +1,7 @@
 // What code generated for another description imports: the runtime without this contract.
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export * as check from "./checks/index.js";
+export type { Bigints } from "./contract/bigints.js";
 export { jsonResponse } from "./contract/json-response.js";
 export type {
   Body,

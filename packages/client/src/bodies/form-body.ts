@@ -1,3 +1,4 @@
+import { jsonOf } from "../request/json-of.js";
 import { styledField } from "../request/styled.js";
 import type { EncodeBody } from "../operation/parameter.js";
 
@@ -7,7 +8,7 @@ import type { EncodeBody } from "../operation/parameter.js";
  */
 export const formBody: EncodeBody = (fields) => {
   const pairs = fields.map(([field, value]) =>
-    styledField(field, field.mediaType ? JSON.stringify(value) : value),
+    styledField(field, field.mediaType ? jsonOf(field, value) : value),
   );
   const content = pairs.filter(Boolean).join("&");
   return { open: () => ({ mediaType: "application/x-www-form-urlencoded", content }) };

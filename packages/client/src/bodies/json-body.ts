@@ -1,7 +1,8 @@
-import type { EncodeBody } from "../operation/parameter.js";
+import { jsonOf } from "../request/json-of.js";
+import type { EncodeBody, Field } from "../operation/parameter.js";
 
 /** A body of JSON. Throws a TypeError for what JSON cannot hold, before anything is sent. */
 export const jsonBody: EncodeBody = ([field], mediaType = "application/json") => {
-  const content = JSON.stringify(field?.[1]);
+  const content = jsonOf(...(field as Field));
   return { open: () => ({ mediaType, content }) };
 };

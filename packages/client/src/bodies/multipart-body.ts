@@ -1,4 +1,5 @@
 import type { EncodeBody, EncodePart } from "../operation/parameter.js";
+import { jsonOf } from "../request/json-of.js";
 import { createContent } from "./create-content.js";
 import { isStream, openFile, type OpenFile } from "./file-content.js";
 import { encodeParts } from "./multipart.js";
@@ -15,10 +16,10 @@ export const multipartBody: EncodeBody = (fields, type, onProgress) => ({
 });
 
 /** A part of JSON, which has no filename. */
-export const jsonPart: EncodePart = ({ name, mediaType = "application/json" }, value) => ({
-  name,
-  mediaType,
-  content: JSON.stringify(value),
+export const jsonPart: EncodePart = (field, value) => ({
+  name: field.name,
+  mediaType: field.mediaType ?? "application/json",
+  content: jsonOf(field, value),
 });
 
 /** A part with a filename: that of the file, else the name of the part. */

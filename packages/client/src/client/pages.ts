@@ -3,16 +3,18 @@ import { onAbort } from "../utils/abort.js";
 
 /**
  * How to read a list that is divided into pages: the option that asks for a page by its number, and where a page has
- * its items, the number of pages and, if it says so, of all records, as names joined by dots.
+ * its items, the number of pages and, if it says so, of all records, as names joined by dots; and what makes a number of these two.
  */
 export function numberedPages(
   pageOption: string,
   itemsAt: string,
   pageCountAt: string,
   totalAt = "",
+  numberOf: (value: unknown) => unknown = (value) => value,
 ): ReadPages {
+  const numberAt = (page: unknown, path: string) => numberOf(memberAt(page, path)) as number;
   const check = (value: unknown) =>
-    Array.isArray(memberAt(value, itemsAt)) && Number.isInteger(memberAt(value, pageCountAt))
+    Array.isArray(memberAt(value, itemsAt)) && Number.isInteger(numberAt(value, pageCountAt))
       ? undefined
       : { pointer: "", expected: `\`${itemsAt}\` and \`${pageCountAt}\``, value };
   return (list, { fromPage = 1, prefetch = 0, onDrift, ...options }) => {
@@ -32,8 +34,8 @@ export function numberedPages(
             pending.push(page);
           }
           const page = await pending.shift();
-          last = memberAt(page, pageCountAt) as number;
-          const after = memberAt(page, totalAt) as number;
+          last = numberAt(page, pageCountAt);
+          const after = numberAt(page, totalAt);
           if ((before ?? after) !== after) onDrift?.({ pageNo, before: before as number, after });
           before = after;
           yield page;

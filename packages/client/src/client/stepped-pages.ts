@@ -82,7 +82,7 @@ function memberOf(value: unknown, path: string): unknown {
 
 function sizeOf({ size }: Steps, options: object): number | undefined {
   const value: unknown = size && Reflect.get(options, size);
-  return typeof value === "number" ? value : undefined;
+  return value === undefined ? undefined : Number(value);
 }
 
 interface Place {
@@ -132,8 +132,9 @@ function isLast(steps: Steps, page: unknown, { at, count, size }: Place): boolea
   const { by, total, items } = steps;
   const { length } = memberOf(page, items) as readonly unknown[];
   if (size !== undefined && length < size) return true;
-  const all: unknown = total && memberAt(page, total);
-  if (typeof all !== "number") return false;
+  const found: unknown = total && memberAt(page, total);
+  if (typeof found !== "number" && typeof found !== "bigint") return false;
+  const all = Number(found);
   // How many items there are before the page that was asked for first is known of an offset alone.
   return by === "offset" ? Number(at ?? 0) + length >= all : count >= all;
 }

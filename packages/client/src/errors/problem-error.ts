@@ -1,5 +1,6 @@
 import type { ProblemType, Violation } from "@document-export/types";
 import { retryAfter } from "../utils/retry-timing.js";
+import type { Json } from "../utils/json.js";
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
 /** An error response, with the members of its problem details (RFC 9457). */
@@ -19,10 +20,10 @@ export class ProblemError extends DocumentExportError {
   /** The first 200 characters of the body, such as the page of a proxy. */
   declare readonly received: string;
 
-  constructor(context: CallContext, response: Response, body: string) {
+  constructor(context: CallContext, response: Response, body: string, json: Json = JSON) {
     const { status, statusText } = response;
-    const json = parse(body);
-    const members = Object(json) as Members;
+    const read = parse(body, json);
+    const members = Object(read) as Members;
     const title = textOf(members.title) || statusText || `status ${status}`;
     const detail = textOf(members.detail) ?? "";
     const errors = [members.errors].flat().filter(isViolation);
@@ -33,7 +34,7 @@ export class ProblemError extends DocumentExportError {
       detail,
       instance: textOf(members.instance),
       errors,
-      body: json,
+      body: read,
       retryAfter: retryAfter(response),
       received: body.slice(0, 200),
     });
@@ -59,9 +60,9 @@ function textOf(value: unknown): string | undefined {
 
 type Members = Readonly<Record<string, unknown>>;
 
-function parse(text: string): unknown {
+function parse(text: string, json: Json): unknown {
   try {
-    return JSON.parse(text);
+    return json.parse(text);
   } catch {
     // The error has the text itself.
   }

@@ -1,4 +1,5 @@
 import type { WarnDeprecated } from "../options/deprecations.js";
+import type { Json } from "../utils/json.js";
 import type { ReadPages } from "./pages.js";
 import type { EncodeBody, Parameter } from "./parameter.js";
 import type { Result } from "./result.js";
@@ -22,6 +23,8 @@ export interface Operation {
   readonly mediaType?: string;
   /** How a success is read. @default JSON */
   readonly result?: Result;
+  /** How the JSON of a problem is read, and what is in messages written. @default JSON */
+  readonly json?: Json;
   /** Name of the header that identifies a call, so that it can be retried (draft-ietf-httpapi-idempotency-key-header). */
   readonly idempotencyHeader?: string;
   /** Says what is deprecated of what a call uses. */

@@ -18,6 +18,8 @@ export interface Parameter {
   readonly explode?: boolean;
   /** Makes a part of a multipart body; several where each item of a list is one. @default JSON */
   readonly part?: EncodePart;
+  /** Writes JSON. @default JSON.stringify */
+  readonly stringify?: (value: unknown) => string;
   /** Media type of the part. */
   readonly mediaType?: string;
 }

@@ -12,5 +12,10 @@ export interface Result {
     context: CallContext,
     response: Response,
     signal: AbortSignal | undefined,
+    /** Reads JSON in another way than usual. */
+    parse?: ParseJson,
   ) => unknown;
 }
+
+/** Reads JSON. Throws an InvalidResponseError for what is none. */
+export type ParseJson = (text: string, context: CallContext) => unknown;

@@ -1,3 +1,4 @@
+import { jsonOf } from "./json-of.js";
 import type { Parameter } from "../operation/parameter.js";
 
 type Pair = readonly [name: string, value: string];
@@ -31,6 +32,15 @@ export function styled(parameter: Parameter, value: unknown): string {
   }
 }
 
+/** A list in a query, one pair for each item (style `form`, exploded): what most lists are. */
+export function listed({ name }: Parameter, value: unknown): string {
+  const key = encodeStrictly(name);
+  return [value]
+    .flat()
+    .map((item) => `${key}=${encodeStrictly(String(item))}`)
+    .join("&");
+}
+
 /** A field of a form or a text part, whose style is `form` where the description has no other (OpenAPI 3.1, Encoding Object). */
 export function styledField(field: Parameter, value: unknown): string {
   const { style = "form" } = field;
@@ -39,7 +49,7 @@ export function styledField(field: Parameter, value: unknown): string {
 
 /** A value as JSON (OpenAPI 3.1, Parameter Object, `content`). */
 export function json(parameter: Parameter, value: unknown): string {
-  const text = JSON.stringify(value);
+  const text = jsonOf(parameter, value);
   if (parameter.in === "header") return text.replace(/[^ -~]/g, escapeInJson);
   const encoded = encodeStrictly(text);
   return parameter.in === "path" ? encoded : `${encodeStrictly(parameter.name)}=${encoded}`;

@@ -1,23 +1,24 @@
 import { createParser } from "eventsource-parser";
-import type { Result } from "../operation/result.js";
+import type { CallContext } from "../errors/document-export-error.js";
+import type { ParseJson, Result } from "../operation/result.js";
 import { END, readEvents, type Splitter } from "./read-events.js";
 import { parseJson } from "./parse-json.js";
 
 /** Events whose data are JSON, as they come (HTML, 9.2); many end with `[DONE]`, which is none. */
-export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context) =>
-  text.trim() === "[DONE]" ? END : parseJson(text, context),
+export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context, parse) =>
+  text.trim() === "[DONE]" ? END : parse(text, context),
 );
 
 /** Events whose data are texts. */
 export const textEventsResult: Result = /* @__PURE__ */ eventsOf((text) => text);
 
-function eventsOf(parse: typeof parseJson): Result {
+function eventsOf(read: (text: string, context: CallContext, parse: ParseJson) => unknown): Result {
   return {
     // A response without a body has no events.
     read: async (response) => response.body ?? new Blob([]).stream(),
-    decode: (received, context, _response, signal) =>
+    decode: (received, context, _response, signal, parse = parseJson) =>
       readEvents(received as ReadableStream<Uint8Array>, context, signal, splitEvents(), (text) =>
-        parse(text, context),
+        read(text, context, parse),
       ),
   };
 }

@@ -13,8 +13,8 @@ export const sequenceResult: Result = /* @__PURE__ */ itemsOf("\x1e");
 /** Whatever the media type says, items among it. */
 export const anyItemsResult: Result = {
   read: (response) => resultFor(response).read(response),
-  decode: (received, context, response, signal) =>
-    resultFor(response).decode(received, context, response, signal),
+  decode: (received, context, response, signal, parse) =>
+    resultFor(response).decode(received, context, response, signal, parse),
 };
 
 const anyOther = /* @__PURE__ */ anyOf(eventsResult);
@@ -30,13 +30,13 @@ function resultFor(response: Response): Result {
 function itemsOf(separator: string): Result {
   return {
     read: eventsResult.read,
-    decode: (received, context, _response, signal) =>
+    decode: (received, context, _response, signal, parse = parseJson) =>
       readEvents(
         received as ReadableStream<Uint8Array>,
         context,
         signal,
         splitAt(separator),
-        (text) => parseJson(text, context),
+        (text) => parse(text, context),
       ),
   };
 }

@@ -30,7 +30,8 @@ export function parseJson(body: string, context: CallContext): unknown {
   return value;
 }
 
-function faultOf(body: string): ResponseFault {
+/** What is wrong with a text that is not JSON. */
+export function faultOf(body: string): ResponseFault {
   if (!body) return "empty";
   if (body[0] === "<") return "html";
   return /^[[{]/.test(body) ? "truncated-json" : "no-json";

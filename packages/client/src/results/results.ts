@@ -7,8 +7,8 @@ import type { Result } from "../operation/result.js";
 export const jsonResult: Result = {
   read: readText,
   // What it reads is text. There is none with 204, which some send without saying so.
-  decode: (received, context, { status }) =>
-    status === 204 ? undefined : parseJson(received as string, context),
+  decode: (received, context, { status }, _signal, parse = parseJson) =>
+    status === 204 ? undefined : parse(received as string, context),
 };
 
 /** A text as it came. */
@@ -38,11 +38,11 @@ export function anyOf(events: Result): Result {
         : isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
           ? readText(response)
           : response.blob(),
-    decode: (received, context, response, signal) => {
+    decode: (received, context, response, signal, parse = parseJson) => {
       if (typeof received === "string")
-        return isJson(response) ? parseJson(received, context) : received;
+        return isJson(response) ? parse(received, context) : received;
       if (received instanceof Blob) return received.size > 0 ? received : undefined;
-      return events.decode(received, context, response, signal);
+      return events.decode(received, context, response, signal, parse);
     },
   };
 }

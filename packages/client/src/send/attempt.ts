@@ -20,7 +20,7 @@ export async function attempt(
   timeoutMs: number,
 ): Promise<unknown> {
   const {
-    operation: { method, result = jsonResult, idempotencyHeader },
+    operation: { method, result = jsonResult, idempotencyHeader, json = JSON },
     options: { signal, onResponse, fetch: given = settings.fetch },
   } = call;
   signal?.throwIfAborted();
@@ -64,10 +64,10 @@ export async function attempt(
   onResponse?.(response);
   if (idempotencyHeader && response.headers.has(idempotencyHeader))
     settings.supportsIdempotencyKeys = true;
-  if (!response.ok) throw new ProblemError(context, response, received as string);
+  if (!response.ok) throw new ProblemError(context, response, received as string, json);
   const value = result.decode(received, context, response, signal);
   const violation = settings.check?.(context.operationId, value) ?? call.check?.(value);
   if (!violation) return value;
-  const body = `${JSON.stringify(violation.value)}`;
+  const body = `${json.stringify(violation.value)}`;
   throw new InvalidResponseError(context, "contract", body, {}, violation);
 }

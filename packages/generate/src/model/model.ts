@@ -5,6 +5,7 @@
 
 import type { NumericKeyword } from "./keywords.ts";
 import type { PaginationModel } from "./pagination.ts";
+import type { SecurityRequirementModel, SecuritySchemeModel } from "./security.ts";
 
 export type {
   CursorPagesModel,
@@ -12,6 +13,7 @@ export type {
   PaginationModel,
   SteppedPagesModel,
 } from "./pagination.ts";
+export type { SecurityRequirementModel, SecuritySchemeModel } from "./security.ts";
 
 /** A whole description. Orders are those of the document, so that output is stable. */
 export interface ApiModel {
@@ -69,6 +71,8 @@ export interface MockModel {
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What the body conforms to. */
+  readonly schema?: SchemaModel;
 }
 
 /** When something was deprecated and when it goes, as ISO 8601 in UTC; a date that the description does not give is absent. */
@@ -186,21 +190,6 @@ export interface ResponseModel {
   readonly content: readonly MediaTypeModel[];
 }
 
-export interface SecurityRequirementModel {
-  readonly scheme: SecuritySchemeModel;
-  readonly scopes: readonly string[];
-}
-
-export interface SecuritySchemeModel {
-  readonly name: string;
-  readonly type: "http" | "apiKey" | "oauth2" | "openIdConnect" | "mutualTLS";
-  /** For `http`: `bearer`, `basic` and so on, in lower case. */
-  readonly scheme: string | undefined;
-  /** For `apiKey`: where it travels, and under which name. */
-  readonly in: "query" | "header" | "cookie" | undefined;
-  readonly parameterName: string | undefined;
-}
-
 export interface WebhookModel {
   readonly key: string;
   readonly operation: OperationModel;
@@ -235,7 +224,16 @@ export interface SchemaSiblings {
   readonly and?: SchemaModel;
 }
 
-export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+/** The types of JSON; `bigint` is an integer that code has as a `bigint`, since no number holds each of 64 bits. */
+export type JsonType =
+  | "null"
+  | "boolean"
+  | "integer"
+  | "bigint"
+  | "number"
+  | "string"
+  | "array"
+  | "object";
 
 /** The keywords that assert something, by name; those whose argument is a number all alike. */
 export interface SchemaKeywords extends Readonly<Partial<Record<NumericKeyword, number>>> {

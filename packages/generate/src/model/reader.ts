@@ -7,11 +7,16 @@ export interface Node {
   readonly pointer: string;
 }
 
+/** What code has integers of 64 bits as (`format: int64`, `uint64`): numbers, which hold 53 of them, or bigints. */
+export type Int64 = "number" | "bigint";
+
 /** Reads a document that is repaired, and follows its references. */
 export interface Reader {
   readonly notes: Notes;
   /** The places that schemas are referred to by. */
   readonly places: Places;
+  /** What integers of 64 bits are. */
+  readonly int64: Int64;
   /** Notes what the model cannot hold, at a place. */
   note(pointer: string, what: Omit<Note, "place">): void;
   /** The object that `value` is, or that its `$ref` names. */
@@ -24,7 +29,7 @@ export interface Reader {
 const MAX_REFERENCES = 100;
 
 /** Creates a reader of `document`, in which references lead somewhere. */
-export function createReader(document: JsonObject, notes: Notes): Reader {
+export function createReader(document: JsonObject, notes: Notes, int64: Int64 = "number"): Reader {
   const note: Reader["note"] = (pointer, what) => notes.add({ place: `#${pointer}`, ...what });
   const places = createPlaces(document, note);
 
@@ -46,7 +51,7 @@ export function createReader(document: JsonObject, notes: Notes): Reader {
       resolve(member, child(pointer, key)),
     ]);
 
-  return { notes, places, note, resolve, entries };
+  return { notes, places, int64, note, resolve, entries };
 }
 
 export { child } from "@document-export/openapi";

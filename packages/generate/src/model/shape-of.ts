@@ -12,7 +12,14 @@ export interface Shape {
 type Scalar = Exclude<JsonType, "array" | "object">;
 
 const TEXT: Shape = { scalars: ["string"] };
-const SCALAR_ORDER: readonly Scalar[] = ["integer", "number", "boolean", "string", "null"];
+const SCALAR_ORDER: readonly Scalar[] = [
+  "bigint",
+  "integer",
+  "number",
+  "boolean",
+  "string",
+  "null",
+];
 
 /**
  * How deep the values of a style go: `deepObject` as deep as the runtime reads its brackets; any other has values,

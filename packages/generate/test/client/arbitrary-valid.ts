@@ -110,6 +110,7 @@ function ownValues(schema: SchemaKeywords, use: Use, depth: number): Values {
           return fc.constant(null);
         case "boolean":
           return fc.boolean();
+        case "bigint":
         case "integer":
         case "number":
           return numbersOf(schema);

@@ -27,6 +27,7 @@ function identity(item: unknown): unknown {
 /** JSON with members in the order of their names. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value === "bigint") return String(value);
   if (!isObject(value)) return JSON.stringify(value);
   const members = Object.keys(value)
     .toSorted()

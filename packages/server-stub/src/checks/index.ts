@@ -17,12 +17,15 @@ export { isUri, isUriReference, isUriTemplate } from "./uris.js";
 export { isUuid } from "./formats.js";
 export {
   anything,
+  isBigint,
   isBoolean,
   isInt32,
+  isInt64,
   isInteger,
   isNull,
   isNumber,
   isObject,
   isString,
+  isUint64,
   own,
 } from "./values.js";

@@ -2,8 +2,8 @@
  * Whether `value` is a multiple of `divisor` (JSON Schema Validation, 6.2.1), as the decimal numbers that they are
  * written as: 0.3 is a multiple of 0.1, though no such quotient exists in binary.
  */
-export function isMultipleOf(value: number, divisor: number): boolean {
-  if (Number.isInteger(divisor)) return value % divisor === 0;
+export function isMultipleOf(value: number | bigint, divisor: number): boolean {
+  if (typeof value === "number" && Number.isInteger(divisor)) return value % divisor === 0;
   const [left, right] = [decimalOf(value), decimalOf(divisor)];
   const exponent = Math.min(left.exponent, right.exponent);
   return scaled(left, exponent) % scaled(right, exponent) === 0n;
@@ -15,7 +15,7 @@ interface Decimal {
 }
 
 /** A number as its shortest decimal notation has it. */
-function decimalOf(value: number): Decimal {
+function decimalOf(value: number | bigint): Decimal {
   const [mantissa = "", exponent = "0"] = String(value).split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");
   return { digits: BigInt(whole + fraction), exponent: Number(exponent) - fraction.length };

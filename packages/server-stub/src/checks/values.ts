@@ -36,6 +36,21 @@ export function isInteger(value: unknown): value is number {
   return Number.isInteger(value);
 }
 
+/** Whether `value` is a bigint, whatever its size. */
+export function isBigint(value: unknown): value is bigint {
+  return typeof value === "bigint";
+}
+
+/** Whether `value` fits 64 bits, signed (OpenAPI format registry, `int64`). */
+export function isInt64(value: bigint): boolean {
+  return BigInt.asIntN(64, value) === value;
+}
+
+/** Whether `value` fits 64 bits without a sign (OpenAPI format registry, `uint64`). */
+export function isUint64(value: bigint): boolean {
+  return BigInt.asUintN(64, value) === value;
+}
+
 /** Whether `value` fits 32 bits, signed (OpenAPI format registry, `int32`). */
 export function isInt32(value: unknown): value is number {
   return typeof value === "number" && (value | 0) === value;

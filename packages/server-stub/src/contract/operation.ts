@@ -1,3 +1,4 @@
+import type { Bigints } from "./bigints.js";
 import type { ParameterSettings, ParameterStyle, Shape } from "./parameter.js";
 import type { Violation } from "./violation.js";
 
@@ -101,7 +102,7 @@ export interface Body {
 
 /** How a body of one media type is read and checked. */
 export type BodyContent =
-  | { readonly kind: "json"; readonly check: Check }
+  | { readonly kind: "json"; readonly check: Check; readonly bigints?: Bigints }
   | { readonly kind: "text"; readonly check: Check }
   | { readonly kind: "binary" }
   | MultipartContent;
@@ -128,6 +129,8 @@ export interface Part {
   readonly check: Check | undefined;
   /** Set for a `file` or `json` part that appears once for each item of a list. */
   readonly repeated?: true;
+  /** For `json`: where the value has bigints. */
+  readonly bigints?: Bigints;
   /** For `text`: how the value stands on the wire. */
   readonly style?: ParameterStyle;
   readonly explode?: boolean;

@@ -46,7 +46,11 @@ async function readContent(
     case "text":
       return checked(decodeUtf8(bytes, out), content.check, out);
     case "json":
-      return checked(parseJson(decodeUtf8(bytes, out), "", out), content.check, out);
+      return checked(
+        parseJson(decodeUtf8(bytes, out), "", out, content.bigints),
+        content.check,
+        out,
+      );
   }
 }
 

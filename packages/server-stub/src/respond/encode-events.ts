@@ -1,10 +1,11 @@
+import { toJson } from "../contract/to-json.js";
 import type { ServerEvent } from "../request/streams.js";
 
 /** An event as lines (HTML, 9.2.5): texts are sent as they are, other data as JSON. Throws a TypeError if a member would end a line. */
 export function encodeEvent(item: ServerEvent<unknown>): string {
   if ("comment" in item) return `${lines("", item.comment)}\n`;
   const { data, event = typeOf(data), id, retry } = item;
-  const text = typeof data === "string" ? data : JSON.stringify(data);
+  const text = typeof data === "string" ? data : toJson(data);
   const fields = [
     event === undefined ? "" : oneLine("event", event),
     id === undefined ? "" : oneLine("id", id),

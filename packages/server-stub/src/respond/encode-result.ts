@@ -1,3 +1,4 @@
+import { toJson } from "../contract/to-json.js";
 import type { Check, Operation, ResponseContract } from "../contract/operation.js";
 import type { PreparedOperation } from "./prepare-responses.js";
 import { type PreparedResponse, chooseContent, type ChosenContent } from "./prepare-responses.js";
@@ -134,7 +135,7 @@ function encodeItems(
   const before = kind === "sequence" ? "\x1e" : "";
   return mapStream(items, (item) => {
     if (isChecked) assertItem(operation, status, item, check);
-    return `${before}${JSON.stringify(item)}\n`;
+    return `${before}${toJson(item)}\n`;
   });
 }
 
@@ -172,5 +173,5 @@ function put(headers: Record<string, string>, name: string, value: string | unde
 function encodeBody(body: unknown, { kind }: ChosenContent): string | Uint8Array | ByteStream {
   if (body instanceof Uint8Array) return body;
   if (kind !== "json" && isStream(body)) return body as ByteStream;
-  return typeof body === "string" && kind !== "json" ? body : JSON.stringify(body);
+  return typeof body === "string" && kind !== "json" ? body : toJson(body);
 }

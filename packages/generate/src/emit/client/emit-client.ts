@@ -2,6 +2,8 @@ import { DescriptionError } from "@document-export/openapi";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
+import { createBigints } from "../bigints/create-bigints.ts";
+import { emitBigints } from "../bigints/emit-bigints.ts";
 import { emitSchemaTypes } from "../schemas/emit-schema-types.ts";
 import { emitExamples } from "../server-stub/emit-examples.ts";
 import { emitFunctions } from "./emit-functions.ts";
@@ -33,9 +35,11 @@ export function emitClient(
   // Inside the runtime's own sources the description is everyone's, and no implementation of it is the one.
   const server = runtime === undefined ? undefined : model.server;
   const settings = { types: types ?? "./schemas.js", environment, server };
+  const bigints = createBigints(model);
   const files = [
     { path: "client.ts", text: emitMethods(model, settings).text },
-    { path: "operations.ts", text: emitTable(model, runtime !== undefined).text },
+    { path: "operations.ts", text: emitTable(model, runtime !== undefined, bigints).text },
+    ...emitBigints(bigints, "../runtime.js"),
     ...(types === undefined ? [{ path: "schemas.ts", text: emitSchemaTypes(model).text }] : []),
   ];
   if (runtime !== undefined)
@@ -45,6 +49,6 @@ export function emitClient(
   return [
     ...files,
     { path: "shapes.ts", text: emitShapes(model).text },
-    { path: "examples.ts", text: emitExamples(model).text },
+    { path: "examples.ts", text: emitExamples(model, bigints).text },
   ];
 }

@@ -8,7 +8,7 @@ import { methodName, pagesMethod } from "./options/method-names.ts";
 import { needsOptions, optionsName } from "./options/emit-options.ts";
 import { itemsOfPages } from "./pages-of.ts";
 import { chosenResults, resultType } from "./result-of.ts";
-import { constantNames } from "./table/constant-names.ts";
+import { constantNames, pagesNames } from "./table/constant-names.ts";
 
 const TYPES = "ClientOptions Connection EventStream Pages".split(" ").map((name) => new Code(name));
 const VALUES = ["callOperation", "connectTo", "credentials", "iterateOperation"];
@@ -25,8 +25,10 @@ export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
   const context = typeContext(model, { prefix: code`schemas.` });
   const ids = operations.flatMap(({ id }) => [id, pagesMethod(id)]);
   const constants = constantNames(model);
-  const reserved = [...OWN, ...[...constants.values()].map(({ text }) => text)];
-  const names: Names = { of: distinctNames(ids, functionName, reserved), constants };
+  const pages = pagesNames(model);
+  const inTable = [...constants.values(), ...pages.values()];
+  const reserved = [...OWN, ...inTable.map(({ text }) => text)];
+  const names: Names = { of: distinctNames(ids, functionName, reserved), constants, pages };
   const { type, mark, defaults, says } = creationOf(model, settings);
   const body = code`
     ${comment(`Says where operations are called.${says}`)}
@@ -47,7 +49,7 @@ export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
       body,
     )}
     ${importUsed(TYPES, "../runtime.js", body, "type")}
-    ${importUsed([...names.constants.values()], "./operations.js", body)}
+    ${importUsed(inTable, "./operations.js", body)}
 
     ${body}
   `;
@@ -59,6 +61,7 @@ const MAX_TYPE = 600;
 interface Names {
   readonly of: ReadonlyMap<string, Code>;
   readonly constants: ReadonlyMap<string, Code>;
+  readonly pages: ReadonlyMap<string, Code>;
 }
 
 function emitFunction(operation: OperationModel, names: Names, context: TypeContext): Code {
@@ -91,7 +94,7 @@ function emitPages(operation: OperationModel, names: Names, context: TypeContext
   return code`
     /** Every page, one request a page. */
     export function ${names.of.get(method)}(connection: Connection, options${mark}: client.${optionsName(method)}): ${shortest(type, method)} {
-      return iterateOperation(connection, ${operation.id}, ${names.constants.get(operation.id)}, options);
+      return iterateOperation(connection, ${operation.id}, { ...${names.constants.get(operation.id)}, pages: ${names.pages.get(operation.id)} }, options);
     }`;
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { Code, code, join, key, literal } from "../code.ts";
 import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.ts";
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
-import { successesOf } from "./result-of.ts";
+import { problemsOf as errorsOf } from "./result-of.ts";
 
 /** What fetch does not follow or take for a success. */
 const CLASSES = ["4", "5"] as const;
@@ -48,13 +48,6 @@ function codesOf(status: string): Listed {
 /** Whether its body is JSON, whatever is asked for. */
 function hasJson({ content }: ResponseModel): boolean {
   return content.length > 0 && content.every(({ kind }) => kind === "json");
-}
-
-function errorsOf(operation: OperationModel): ResponseModel[] {
-  const successes = new Set(successesOf(operation));
-  return operation.responses.filter(
-    (response) => !successes.has(response) && !/^[1-3]/.test(response.status),
-  );
 }
 
 /** Statuses with the same body are one member of the union. */

@@ -1,5 +1,6 @@
 import type {
   CursorPagesModel,
+  JsonType,
   OperationModel,
   PaginationModel,
   PropertyModel,
@@ -150,7 +151,8 @@ function hasType(
   schemas: SchemaIndex,
 ): boolean {
   const target = resolved(schema, schemas);
-  return target.kind === "schema" && (target.types?.includes(type) ?? false);
+  const isOf = (one: JsonType) => one === type || (type === "integer" && one === "bigint");
+  return target.kind === "schema" && (target.types?.some(isOf) ?? false);
 }
 
 function resolved(schema: SchemaModel, schemas: SchemaIndex): SchemaModel {

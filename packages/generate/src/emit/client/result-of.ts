@@ -20,6 +20,14 @@ export function successesOf({ responses }: OperationModel): readonly ResponseMod
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
 }
 
+/** The responses of an operation that say what failed. */
+export function problemsOf(operation: OperationModel): ResponseModel[] {
+  const successes = new Set(successesOf(operation));
+  return operation.responses.filter(
+    (response) => !successes.has(response) && !/^[1-3]/.test(response.status),
+  );
+}
+
 /** The media types that a caller may ask for, if there are several. */
 export function acceptableOf(operation: OperationModel): readonly string[] {
   const types = contentsOf(operation).flatMap((content) => (content ? [content.mediaType] : []));

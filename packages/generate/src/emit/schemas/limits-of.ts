@@ -21,6 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const INTEGERS: Readonly<Record<string, string>> = {
   int32: "32-bit integer",
   int64: "64-bit integer",
+  uint64: "64-bit unsigned integer",
 };
 
 /** What a value is held to beyond its type, in short sentences. */
@@ -39,7 +40,7 @@ export function limitsOf(schema: SchemaKeywords): string[] {
 }
 
 function numberLimits(schema: SchemaKeywords): string | undefined {
-  const isInteger = schema.types?.includes("integer");
+  const isInteger = schema.types?.some((type) => type === "integer" || type === "bigint");
   const noun = isInteger ? (INTEGERS[schema.format ?? ""] ?? "Integer") : "Number";
   const bounds = boundsOf(schema).join(" and ");
   if (bounds === "") return isInteger ? `${noun}.` : undefined;

@@ -9,6 +9,7 @@ import type {
   SchemaSiblings,
 } from "../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
+import { scalarOf } from "../bigints/scalar-of.ts";
 import { docOf } from "./doc-of.ts";
 import { tupleType } from "./tuple-type.ts";
 
@@ -72,8 +73,9 @@ export function objectType(schema: SchemaKeywords, context: TypeContext): Code {
 }
 
 function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
-  if (schema.const) return literalType(schema.const.value);
-  if (schema.enum) return union(schema.enum.map(literalType));
+  const { types } = schema;
+  if (schema.const) return literalType(schema.const.value, types);
+  if (schema.enum) return union(schema.enum.map((value) => literalType(value, types)));
   const groups = groupsOf(schema, context);
   // `type: object` beside them says less than they do, and its index signature would let any member pass.
   if (groups.length > 0 && isBareObject(schema))
@@ -132,6 +134,8 @@ function typeOfJsonType(type: JsonType, schema: Keywords, context: TypeContext):
     case "integer":
     case "number":
       return code`number`;
+    case "bigint":
+      return code`bigint`;
     case "string":
       return stringType(schema, context);
     case "array":
@@ -186,8 +190,8 @@ function member({ name, required, schema }: PropertyModel, context: TypeContext)
   );
 }
 
-function literalType(value: unknown): Code {
-  return typeof value === "object" && value !== null ? code`unknown` : literal(value);
+function literalType(value: unknown, types: SchemaKeywords["types"]): Code {
+  return typeof value === "object" && value !== null ? code`unknown` : scalarOf(value, types);
 }
 
 function union(types: readonly Code[]): Code {

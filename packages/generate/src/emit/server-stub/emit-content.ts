@@ -1,46 +1,46 @@
 import { code, key, literal, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { BodyModel, MediaTypeModel, PartModel, SchemaModel } from "../../model/model.ts";
-import type { SchemaIndex } from "../../model/schema-index.ts";
 import { streamKindOf } from "../../model/media-type.ts";
 import { depthOf, shapeOf } from "../../model/shape-of.ts";
 import { withoutFiles } from "../../model/without-files.ts";
-import { regExp } from "./assertions/reg-exp.ts";
+import { regExp } from "../reg-exp.ts";
 import { emitInlineCheck } from "./checks/emit-inline-check.ts";
+import type { Known } from "../known.ts";
 
 /** The body that an operation takes, by media type. */
-export function emitBody(body: BodyModel | undefined, schemas: SchemaIndex): Code {
+export function emitBody(body: BodyModel | undefined, known: Known): Code {
   if (!body) return code`undefined`;
   const content = body.content.map(
-    (one) => code`${key(one.mediaType)}: ${emitContent(one, schemas)},`,
+    (one) => code`${key(one.mediaType)}: ${emitContent(one, known)},`,
   );
   return code`{ required: ${body.required}, content: { ${content} } }`;
 }
 
 /** How a body of a response is encoded and checked. */
-export function emitResponseContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
+export function emitResponseContent(content: MediaTypeModel, known: Known): Code {
   const { kind, schema, mediaType } = content;
   const stream = streamKindOf(mediaType);
   if (stream) return code`{ kind: ${stream}, check: ${emitCheck(schema)} }`;
   if (kind === "json") return code`{ kind: "json", check: ${emitCheck(schema)} }`;
-  if (kind === "text") return code`{ kind: "text", check: ${emitTextCheck(schema, schemas)} }`;
+  if (kind === "text") return code`{ kind: "text", check: ${emitTextCheck(schema, known)} }`;
   return code`{ kind: "binary", check: check.anything }`;
 }
 
-function emitContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
+function emitContent(content: MediaTypeModel, known: Known): Code {
   const { kind, schema, parts, others, closed } = content;
   switch (kind) {
     case "binary":
       return code`{ kind: "binary" }`;
     case "json":
-      return code`{ kind: "json", check: ${emitCheck(schema)} }`;
+      return code`{ kind: "json", check: ${emitCheck(schema)}, ${emitBigints(schema, known)} }`;
     case "text":
-      return code`{ kind: "text", check: ${emitTextCheck(schema, schemas)} }`;
+      return code`{ kind: "text", check: ${emitTextCheck(schema, known)} }`;
     case "form":
     case "multipart": {
-      const table = parts.map((part) => emitPart(part, schemas));
-      const whole = emitWholeCheck(content, schemas);
-      const rest = others.map(({ pattern, part }) => emitOthers(pattern, part, schemas));
+      const table = parts.map((part) => emitPart(part, known));
+      const whole = emitWholeCheck(content, known);
+      const rest = others.map(({ pattern, part }) => emitOthers(pattern, part, known));
       const open = rest.length > 0 ? code`others: [${rest}],` : code``;
       return code`{ kind: ${kind}, parts: { ${table} }, ${open} additionalParts: ${!closed}, ${whole} }`;
     }
@@ -48,38 +48,41 @@ function emitContent(content: MediaTypeModel, schemas: SchemaIndex): Code {
 }
 
 /** What the schema says beyond its parts; parts are checked each for itself. */
-function emitWholeCheck(
-  { composed, schema, parts, others }: MediaTypeModel,
-  schemas: SchemaIndex,
-): Code {
+function emitWholeCheck({ composed, schema, parts, others }: MediaTypeModel, known: Known): Code {
   if (!composed || !schema) return code``;
   const files = [...parts, ...others.map(({ part }) => part)]
     .filter(({ kind }) => kind === "file" || kind === "any")
     .map(({ name }) => name);
-  return code`check: ${emitCheck(withoutFiles(schema, new Set(files), schemas))},`;
+  return code`check: ${emitCheck(withoutFiles(schema, new Set(files), known.schemas))},`;
 }
 
-function emitOthers(pattern: string | undefined, part: PartModel, schemas: SchemaIndex): Code {
+function emitOthers(pattern: string | undefined, part: PartModel, known: Known): Code {
   const test = pattern === undefined ? code`` : code`pattern: ${regExp(pattern)},`;
-  return code`{ ${test} part: ${emitPartContract(part, schemas)} },`;
+  return code`{ ${test} part: ${emitPartContract(part, known)} },`;
 }
 
-function emitPart(part: PartModel, schemas: SchemaIndex): Code {
+function emitPart(part: PartModel, known: Known): Code {
   // Of a name that every object has, the compiler takes the type from there.
   const type = part.name in Object.prototype ? code` satisfies Part` : code``;
-  return code`${key(part.name)}: ${emitPartContract(part, schemas)}${type},`;
+  return code`${key(part.name)}: ${emitPartContract(part, known)}${type},`;
 }
 
 /** The runtime's `Part`. */
-function emitPartContract(part: PartModel, schemas: SchemaIndex): Code {
+function emitPartContract(part: PartModel, known: Known): Code {
   const { kind, required, repeated, contentTypes, style, explode, schema } = part;
   const check =
     kind === "any" ? code`undefined` : kind === "file" ? emitFilesCheck(part) : emitCheck(schema);
   const wire =
     kind === "text"
-      ? code`style: ${style}, explode: ${explode}, shape: ${literal(shapeOf(schema, schemas, depthOf(style)))},`
-      : code`${repeated ? code`repeated: true,` : code``}`;
+      ? code`style: ${style}, explode: ${explode}, shape: ${literal(shapeOf(schema, known.schemas, depthOf(style)))},`
+      : code`${repeated ? code`repeated: true,` : code``} ${kind === "json" ? emitBigints(schema, known) : code``}`;
   return code`{ kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check}, ${wire} }`;
+}
+
+/** Where JSON has bigints, as one more member. */
+function emitBigints(schema: SchemaModel | undefined, { bigints }: Known): Code {
+  const inside = bigints.of(schema);
+  return inside ? code`bigints: ${inside},` : code``;
 }
 
 /** Files are bytes, of which a schema says nothing but how many there are. */
@@ -95,8 +98,8 @@ function emitFilesCheck({ repeated, schema }: PartModel): Code {
 }
 
 /** A text is held to a schema of strings; one of objects, as for XML, says nothing that can be checked. */
-function emitTextCheck(schema: SchemaModel | undefined, schemas: SchemaIndex): Code {
-  const { scalars } = schema ? shapeOf(schema, schemas, 0) : { scalars: [] };
+function emitTextCheck(schema: SchemaModel | undefined, known: Known): Code {
+  const { scalars } = schema ? shapeOf(schema, known.schemas, 0) : { scalars: [] };
   return scalars.includes("string") ? emitCheck(schema) : code`check.anything`;
 }
 

@@ -1,18 +1,19 @@
 import { code, join, key, literal, type Code } from "../code.ts";
+import type { EmittedBigints } from "../bigints/create-bigints.ts";
 import type { ApiModel, MockModel, OperationModel, ResponseModel } from "../../model/model.ts";
 
 /** What each operation responds before anything is written, by operation id. */
-export function emitExamples({ operations }: ApiModel): Code {
+export function emitExamples({ operations }: ApiModel, bigints: EmittedBigints): Code {
   return code`
     /** A success, by operation id: an example of the contract, or what its schema allows; \`undefined\` where there is neither. */
     export const examples = {
-      ${operations.map((operation) => code`${key(operation.id)}: ${exampleOf(operation)},`)}
+      ${operations.map((operation) => code`${key(operation.id)}: ${exampleOf(operation, bigints)},`)}
     };
   `;
 }
 
-function exampleOf({ responses, mock }: OperationModel): Code {
-  if (mock) return emitMock(mock);
+function exampleOf({ responses, mock }: OperationModel, bigints: EmittedBigints): Code {
+  if (mock) return emitMock(mock, bigints);
   const success = responses.find(({ status }) => status.startsWith("2"));
   const example = success?.content.flatMap(({ examples }) => examples)[0];
   if (success?.content.length === 0) return code`{ status: ${statusOf(success)} }`;
@@ -21,12 +22,15 @@ function exampleOf({ responses, mock }: OperationModel): Code {
     : code`undefined`;
 }
 
-function emitMock({ status, contentType, headers, body }: MockModel): Code {
+function emitMock(
+  { status, contentType, headers, body, schema }: MockModel,
+  bigints: EmittedBigints,
+): Code {
   const members = [
     code`status: ${status}`,
     ...(contentType === undefined ? [] : [code`contentType: ${contentType}`]),
     ...(headers ? [code`headers: ${literal(headers)}`] : []),
-    ...(body === undefined ? [] : [code`body: ${literal(body)}`]),
+    ...(body === undefined ? [] : [code`body: ${bigints.literal(body, schema)}`]),
   ];
   return code`{ ${join(members, ", ")} }`;
 }

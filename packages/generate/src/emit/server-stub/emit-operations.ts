@@ -1,21 +1,23 @@
 import { code, key, literal, type Code } from "../code.ts";
+import type { EmittedBigints } from "../bigints/create-bigints.ts";
 import { importChecks, importUsed } from "../imports.ts";
 import { memberName } from "../names.ts";
 import type { ApiModel, OperationModel } from "../../model/model.ts";
-import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
+import { indexSchemas } from "../../model/schema-index.ts";
 import { createConstants, declarationsOf } from "../constants.ts";
 import { emitBody } from "./emit-content.ts";
 import { createResponses, type EmitResponse } from "./emit-responses.ts";
 import { emitAnnouncement } from "./emit-announcement.ts";
 import { emitSecurity } from "./emit-security.ts";
+import type { Known } from "../known.ts";
 
 /** The operation table: what the runtime needs to know about each operation. */
-export function emitOperations(model: ApiModel): Code {
+export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
   const { schemas, operations } = model;
-  const index = indexSchemas(model);
+  const known = { schemas: indexSchemas(model), bigints };
   const constants = createConstants();
-  const emitResponse = createResponses(operations, index, constants);
-  const table = operations.map((operation) => emitOperation(operation, index, emitResponse));
+  const emitResponse = createResponses(operations, known, constants);
+  const table = operations.map((operation) => emitOperation(operation, known, emitResponse));
   const body = code`
     ${declarationsOf(constants)}
 
@@ -31,18 +33,14 @@ export function emitOperations(model: ApiModel): Code {
     ${importUsed([code`Violation`], "../contract/violation.js", body, "type")}
     ${importUsed([code`sentHeaders`], "../decode/parameters/sent.js", body)}
     ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
-    ${importUsed(checks, "./checks.js", body)}
+    ${importUsed(checks, "./checks.js", body)} ${importUsed(bigints.names, "./bigints.js", body)}
     ${importUsed(decoders, "./parameters.js", body)}
 
     ${body}
   `;
 }
 
-function emitOperation(
-  operation: OperationModel,
-  schemas: SchemaIndex,
-  emitResponse: EmitResponse,
-): Code {
+function emitOperation(operation: OperationModel, known: Known, emitResponse: EmitResponse): Code {
   const responses = operation.responses.map(
     (response) => code`${key(response.status)}: ${emitResponse(response)},`,
   );
@@ -52,7 +50,7 @@ function emitOperation(
     path: ${operation.path}, ${emitAliases(operation)}
     security: ${literal(emitSecurity(operation))}, ${emitAnnouncement(operation)}
     decodeParameters: ${memberName("decode", operation.id)},
-    body: ${emitBody(operation.body, schemas)},
+    body: ${emitBody(operation.body, known)},
     responses: { ${responses} },
     ${emitDecided(operation)}
   },`;

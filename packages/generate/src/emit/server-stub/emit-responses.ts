@@ -1,10 +1,10 @@
 import { code, key, type Code } from "../code.ts";
 import { memberName } from "../names.ts";
 import type { OperationModel, ResponseModel } from "../../model/model.ts";
-import type { SchemaIndex } from "../../model/schema-index.ts";
 import type { Constants } from "../constants.ts";
 import { emitCheck, emitResponseContent } from "./emit-content.ts";
 import { emitHeaderChecks } from "./parameters/emit-header-checks.ts";
+import type { Known } from "../known.ts";
 
 /** A contract of so many characters is written again at each use: a constant would be no shorter. */
 const MAX_SHORT = 70;
@@ -18,18 +18,18 @@ export type EmitResponse = (response: ResponseModel) => Code;
  */
 export function createResponses(
   operations: readonly OperationModel[],
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): EmitResponse {
   const written = new Map<ResponseModel, Code>();
   const uses = new Map<string, number>();
   for (const response of operations.flatMap(({ responses }) => responses)) {
-    const contract = emitContract(response, schemas, constants);
+    const contract = emitContract(response, known, constants);
     written.set(response, contract);
     uses.set(contract.text, (uses.get(contract.text) ?? 0) + 1);
   }
   return (response) => {
-    const contract = written.get(response) ?? emitContract(response, schemas, constants);
+    const contract = written.get(response) ?? emitContract(response, known, constants);
     const isShort = contract.text.length <= MAX_SHORT;
     if (isShort || (uses.get(contract.text) ?? 0) < 2) return contract;
     return constants.declare(nameOf(response), code`ResponseContract`, contract);
@@ -46,16 +46,16 @@ function nameOf({ content }: ResponseModel): Code {
 
 function emitContract(
   { content, headers }: ResponseModel,
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): Code {
-  const checks = emitHeaderChecks(headers, schemas, constants);
+  const checks = emitHeaderChecks(headers, known, constants);
   const [only] = content;
   // What most responses are.
   if (content.length === 1 && only?.mediaType === "application/json" && checks.text === "")
     return code`jsonResponse(${emitCheck(only.schema)})`;
   const bodies = content.map(
-    (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, schemas)},`,
+    (body) => code`${key(body.mediaType)}: ${emitResponseContent(body, known)},`,
   );
   return code`{ content: { ${bodies} }, ${checks} }`;
 }

@@ -1,4 +1,6 @@
 import { DescriptionError } from "@document-export/openapi";
+import { createBigints, type EmittedBigints } from "../bigints/create-bigints.ts";
+import { emitBigints } from "../bigints/emit-bigints.ts";
 import { emitDeferred } from "./deferred/emit-deferred.ts";
 import { emitChecks } from "./checks/emit-checks.ts";
 import { emitExamples } from "./emit-examples.ts";
@@ -27,23 +29,25 @@ export function emitServerStub(
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to serve"]);
   const checked = shareEqualSchemas(model);
+  const bigints = createBigints(checked);
   const files = [
     { path: "schemas.ts", text: emitSchemaTypes(model).text },
     { path: "handlers.ts", text: emitHandlers(model).text },
-    { path: "examples.ts", text: emitExamples(model).text },
+    { path: "examples.ts", text: emitExamples(model, bigints).text },
     ...(model.operations.length > MAX_OPERATIONS_IN_ONE_TABLE
-      ? emitDeferred(checked)
-      : emitOneTable(checked)),
+      ? emitDeferred(checked, bigints)
+      : emitOneTable(checked, bigints)),
+    ...emitBigints(bigints, "../runtime.js"),
   ];
   if (runtime === undefined) return files;
   const server = { path: "server.ts", text: emitServer(model, problemTypes).text };
   return [...files, server].map((file) => importRuntime(file, runtime));
 }
 
-function emitOneTable(model: ApiModel): GeneratedFile[] {
+function emitOneTable(model: ApiModel, bigints: EmittedBigints): GeneratedFile[] {
   return [
     { path: "checks.ts", text: emitChecks(model).text },
-    { path: "parameters.ts", text: emitParameters(model).text },
-    { path: "operations.ts", text: emitOperations(model).text },
+    { path: "parameters.ts", text: emitParameters(model, bigints).text },
+    { path: "operations.ts", text: emitOperations(model, bigints).text },
   ];
 }

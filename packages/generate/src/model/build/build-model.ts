@@ -14,13 +14,24 @@ import { splitDirections } from "../directions/split-directions.ts";
 import { indexSchemas } from "../schema-index.ts";
 import { withFittingExamples } from "../examples/with-fitting-examples.ts";
 import { withNestedAsJson } from "../with-nested-as-json.ts";
-import { child, createReader, withoutExtensions, type Node, type Reader } from "../reader.ts";
+import {
+  child,
+  createReader,
+  withoutExtensions,
+  type Int64,
+  type Node,
+  type Reader,
+} from "../reader.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
 /** Builds the model of an OpenAPI 3.1 document in one file that is repaired; notes what the model cannot hold. */
-export function buildModel(document: JsonObject, notes: Notes = createNotes()): ApiModel {
-  const reader = createReader(document, notes);
+export function buildModel(
+  document: JsonObject,
+  notes: Notes = createNotes(),
+  int64?: Int64,
+): ApiModel {
+  const reader = createReader(document, notes, int64);
   const components = isObject(document.components) ? document.components : {};
   nameComponents(components, reader);
   const securitySchemes = reader

@@ -132,7 +132,11 @@ const nested =
 
 const KEYWORDS: Readonly<Record<string, Keyword>> = {
   ...Object.fromEntries(NUMERIC_KEYWORDS.map((keyword) => [keyword, numeric(keyword)])),
-  type: (value) => ({ types: (Array.isArray(value) ? value : [value]) as JsonType[] }),
+  type: (value, { schema, reader }) => ({
+    types: ((Array.isArray(value) ? value : [value]) as JsonType[]).map((type) =>
+      type === "integer" && reader.int64 === "bigint" && isOf64Bits(schema) ? "bigint" : type,
+    ),
+  }),
   enum: (value) => ({ enum: list(value) }),
   const: (value) => ({ const: { value } }),
   format: asIs("format"),
@@ -183,6 +187,10 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
     if: { condition: build(value), thenSchema: beside("then"), elseSchema: beside("else") },
   }),
 };
+
+function isOf64Bits({ format }: JsonObject): boolean {
+  return format === "int64" || format === "uint64";
+}
 
 function buildProperties(
   value: unknown,

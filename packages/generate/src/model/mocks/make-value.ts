@@ -42,8 +42,9 @@ function candidatesOf(keywords: SchemaKeywords, schemas: SchemaIndex, depth: num
       case "boolean":
         return [true, false];
       case "integer":
+      case "bigint":
       case "number":
-        return numbersOf(keywords, type === "integer");
+        return numbersOf(keywords, type !== "number");
       case "string":
         return textsOf(keywords);
       case "array":

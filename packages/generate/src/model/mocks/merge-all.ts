@@ -68,7 +68,8 @@ function merge(one: SchemaKeywords, other: SchemaKeywords): SchemaKeywords {
 }
 
 function fits(type: string, other: string): boolean {
-  return type === other || (type === "integer" && other === "number");
+  const isInteger = type === "integer" || type === "bigint";
+  return type === other || (isInteger && (other === "number" || other === "integer"));
 }
 
 /** A member that both describe is held to both. */

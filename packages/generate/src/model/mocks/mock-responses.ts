@@ -48,8 +48,13 @@ function mockOf(
   if (!chosen) return undefined;
   const body = bodyOf(chosen, schemas);
   if (body === undefined) return undefined;
-  const { mediaType } = chosen;
-  return { ...common, ...(content.length > 1 && { contentType: concrete(mediaType) }), body };
+  const { mediaType, schema } = chosen;
+  return {
+    ...common,
+    ...(content.length > 1 && { contentType: concrete(mediaType) }),
+    body,
+    ...(schema && { schema }),
+  };
 }
 
 function isJson({ kind }: MediaTypeModel): boolean {

@@ -157,6 +157,7 @@ function isOf(value: unknown, type: JsonType): boolean {
     case "object":
       return isObject(value);
     case "integer":
+    case "bigint":
       return Number.isInteger(value);
     default:
       return typeof value === type;

@@ -70,6 +70,17 @@ import {
   operationListAuditEntries,
   operationEraseDocuments,
   operationCreateBackup,
+  pagesListJobs,
+  pagesListDeliveries,
+  pagesListWebhooks,
+  pagesListCircuits,
+  pagesListConnections,
+  pagesListCollections,
+  pagesListWorkspaces,
+  pagesListUsageDays,
+  pagesListTokens,
+  pagesListOperatorTokens,
+  pagesListAuditEntries,
 } from "./operations.js";
 
 /** Says where operations are called. Without `baseUrl` calls go to `http://127.0.0.1:8081`. */
@@ -477,7 +488,12 @@ export function iterateJobs(
   connection: Connection,
   options?: client.IterateJobsOptions,
 ): Pages<schemas.Job, schemas.JobPage> {
-  return iterateOperation(connection, "listJobs", operationListJobs, options);
+  return iterateOperation(
+    connection,
+    "listJobs",
+    { ...operationListJobs, pages: pagesListJobs },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -485,7 +501,12 @@ export function iterateDeliveries(
   connection: Connection,
   options?: client.IterateDeliveriesOptions,
 ): Pages<schemas.Delivery, schemas.DeliveryPage> {
-  return iterateOperation(connection, "listDeliveries", operationListDeliveries, options);
+  return iterateOperation(
+    connection,
+    "listDeliveries",
+    { ...operationListDeliveries, pages: pagesListDeliveries },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -493,7 +514,12 @@ export function iterateWebhooks(
   connection: Connection,
   options?: client.IterateWebhooksOptions,
 ): Pages<schemas.Webhook, schemas.WebhookPage> {
-  return iterateOperation(connection, "listWebhooks", operationListWebhooks, options);
+  return iterateOperation(
+    connection,
+    "listWebhooks",
+    { ...operationListWebhooks, pages: pagesListWebhooks },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -501,7 +527,12 @@ export function iterateCircuits(
   connection: Connection,
   options?: client.IterateCircuitsOptions,
 ): Pages<schemas.Circuit, schemas.CircuitPage> {
-  return iterateOperation(connection, "listCircuits", operationListCircuits, options);
+  return iterateOperation(
+    connection,
+    "listCircuits",
+    { ...operationListCircuits, pages: pagesListCircuits },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -509,7 +540,12 @@ export function iterateConnections(
   connection: Connection,
   options?: client.IterateConnectionsOptions,
 ): Pages<schemas.Connection, schemas.ConnectionPage> {
-  return iterateOperation(connection, "listConnections", operationListConnections, options);
+  return iterateOperation(
+    connection,
+    "listConnections",
+    { ...operationListConnections, pages: pagesListConnections },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -517,7 +553,12 @@ export function iterateCollections(
   connection: Connection,
   options?: client.IterateCollectionsOptions,
 ): Pages<schemas.Collection, schemas.CollectionPage> {
-  return iterateOperation(connection, "listCollections", operationListCollections, options);
+  return iterateOperation(
+    connection,
+    "listCollections",
+    { ...operationListCollections, pages: pagesListCollections },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -525,7 +566,12 @@ export function iterateWorkspaces(
   connection: Connection,
   options?: client.IterateWorkspacesOptions,
 ): Pages<schemas.Workspace, schemas.WorkspacePage> {
-  return iterateOperation(connection, "listWorkspaces", operationListWorkspaces, options);
+  return iterateOperation(
+    connection,
+    "listWorkspaces",
+    { ...operationListWorkspaces, pages: pagesListWorkspaces },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -533,7 +579,12 @@ export function iterateUsageDays(
   connection: Connection,
   options?: client.IterateUsageDaysOptions,
 ): Pages<schemas.UsageDay, schemas.UsagePage> {
-  return iterateOperation(connection, "listUsageDays", operationListUsageDays, options);
+  return iterateOperation(
+    connection,
+    "listUsageDays",
+    { ...operationListUsageDays, pages: pagesListUsageDays },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -541,7 +592,12 @@ export function iterateTokens(
   connection: Connection,
   options?: client.IterateTokensOptions,
 ): Pages<schemas.Token, schemas.TokenPage> {
-  return iterateOperation(connection, "listTokens", operationListTokens, options);
+  return iterateOperation(
+    connection,
+    "listTokens",
+    { ...operationListTokens, pages: pagesListTokens },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -549,7 +605,12 @@ export function iterateOperatorTokens(
   connection: Connection,
   options?: client.IterateOperatorTokensOptions,
 ): Pages<schemas.OperatorToken, schemas.OperatorTokenPage> {
-  return iterateOperation(connection, "listOperatorTokens", operationListOperatorTokens, options);
+  return iterateOperation(
+    connection,
+    "listOperatorTokens",
+    { ...operationListOperatorTokens, pages: pagesListOperatorTokens },
+    options,
+  );
 }
 
 /** Every page, one request a page. */
@@ -557,5 +618,10 @@ export function iterateAuditEntries(
   connection: Connection,
   options?: client.IterateAuditEntriesOptions,
 ): Pages<schemas.AuditEntry, schemas.AuditPage> {
-  return iterateOperation(connection, "listAuditEntries", operationListAuditEntries, options);
+  return iterateOperation(
+    connection,
+    "listAuditEntries",
+    { ...operationListAuditEntries, pages: pagesListAuditEntries },
+    options,
+  );
 }

@@ -7,9 +7,10 @@ import {
   file,
   filePart,
   jsonBody,
+  listed,
+  method,
   multipartBody,
   noResult,
-  styled,
   textPart,
   textResult,
   type Operation,
@@ -61,14 +62,7 @@ export const operationListJobs: Operation = {
   method: "GET",
   path: "/operator/v1/jobs",
   parameters: [
-    {
-      in: "query",
-      name: "status",
-      type: { "[]": "string" },
-      encode: styled,
-      style: "form",
-      explode: true,
-    },
+    { in: "query", name: "status", type: { "[]": "string" }, encode: listed },
     { in: "query", name: "retried", type: "boolean" },
     optionSince,
     optionUntil,
@@ -78,7 +72,6 @@ export const operationListJobs: Operation = {
     optionLimit,
     optionCursor,
   ],
-  pages: ["iterateJobs", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateJob: Operation = {
   method: "POST",
@@ -160,14 +153,7 @@ export const operationListDeliveries: Operation = {
   method: "GET",
   path: "/operator/v1/deliveries",
   parameters: [
-    {
-      in: "query",
-      name: "state",
-      type: { "[]": "string" },
-      encode: styled,
-      style: "form",
-      explode: true,
-    },
+    { in: "query", name: "state", type: { "[]": "string" }, encode: listed },
     { in: "query", name: "webhook", type: "integer" },
     { in: "query", name: "event", type: "string" },
     { in: "query", name: "job", type: "string" },
@@ -178,7 +164,6 @@ export const operationListDeliveries: Operation = {
     optionLimit,
     optionCursor,
   ],
-  pages: ["iterateDeliveries", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationGetDelivery: Operation = {
   method: "GET",
@@ -221,7 +206,6 @@ export const operationListWebhooks: Operation = {
     optionLimit,
     optionCursor,
   ],
-  pages: ["iterateWebhooks", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationGetWebhook: Operation = {
   method: "GET",
@@ -256,7 +240,6 @@ export const operationListCircuits: Operation = {
   method: "GET",
   path: "/operator/v1/circuits",
   parameters: [optionWorkspace, optionLimit, optionCursor],
-  pages: ["iterateCircuits", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCloseCircuit: Operation = {
   method: "POST",
@@ -296,7 +279,6 @@ export const operationListConnections: Operation = {
   method: "GET",
   path: "/operator/v1/connections",
   parameters: [optionWorkspace, optionLimit, optionCursor],
-  pages: ["iterateConnections", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateConnection: Operation = {
   method: "POST",
@@ -345,7 +327,6 @@ export const operationListCollections: Operation = {
   method: "GET",
   path: "/operator/v1/collections",
   parameters: [optionWorkspace, optionLimit, optionCursor],
-  pages: ["iterateCollections", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateCollection: Operation = {
   method: "POST",
@@ -364,7 +345,6 @@ export const operationListWorkspaces: Operation = {
   method: "GET",
   path: "/operator/v1/workspaces",
   parameters: [optionLimit, optionCursor],
-  pages: ["iterateWorkspaces", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateWorkspace: Operation = {
   method: "POST",
@@ -398,7 +378,6 @@ export const operationListUsageDays: Operation = {
   method: "GET",
   path: "/operator/v1/usage",
   parameters: [optionWorkspace, optionFrom, optionTo, optionLimit, optionCursor],
-  pages: ["iterateUsageDays", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationGetUsageCsv: Operation = {
   method: "GET",
@@ -415,7 +394,6 @@ export const operationListTokens: Operation = {
   method: "GET",
   path: "/operator/v1/tokens",
   parameters: [optionWorkspace, optionLimit, optionCursor],
-  pages: ["iterateTokens", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationCreateToken: Operation = {
   method: "POST",
@@ -445,11 +423,6 @@ export const operationListOperatorTokens: Operation = {
   method: "GET",
   path: "/operator/v1/operator-tokens",
   parameters: [optionLimit, optionCursor],
-  pages: [
-    "iterateOperatorTokens",
-    /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
-    {},
-  ],
 };
 export const operationCreateOperatorToken: Operation = {
   method: "POST",
@@ -496,7 +469,6 @@ export const operationListAuditEntries: Operation = {
     optionLimit,
     optionCursor,
   ],
-  pages: ["iterateAuditEntries", /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"), {}],
 };
 export const operationEraseDocuments: Operation = {
   method: "POST",
@@ -521,6 +493,61 @@ export const operationCreateBackup: Operation = {
   body: jsonBody,
   result: binaryResult,
 };
+export const pagesListJobs: NonNullable<Operation["pages"]> = [
+  "iterateJobs",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListDeliveries: NonNullable<Operation["pages"]> = [
+  "iterateDeliveries",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListWebhooks: NonNullable<Operation["pages"]> = [
+  "iterateWebhooks",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListCircuits: NonNullable<Operation["pages"]> = [
+  "iterateCircuits",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListConnections: NonNullable<Operation["pages"]> = [
+  "iterateConnections",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListCollections: NonNullable<Operation["pages"]> = [
+  "iterateCollections",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListWorkspaces: NonNullable<Operation["pages"]> = [
+  "iterateWorkspaces",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListUsageDays: NonNullable<Operation["pages"]> = [
+  "iterateUsageDays",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListTokens: NonNullable<Operation["pages"]> = [
+  "iterateTokens",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListOperatorTokens: NonNullable<Operation["pages"]> = [
+  "iterateOperatorTokens",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
+export const pagesListAuditEntries: NonNullable<Operation["pages"]> = [
+  "iterateAuditEntries",
+  /* @__PURE__ */ cursorPages("cursor", "items", "nextCursor"),
+  {},
+];
 
 /** Every operation, by its id. */
 export const operations: Operations = {
@@ -531,7 +558,7 @@ export const operations: Operations = {
   getSession: operationGetSession,
   createSession: operationCreateSession,
   deleteSession: operationDeleteSession,
-  listJobs: operationListJobs,
+  listJobs: /* @__PURE__ */ method(operationListJobs, { pages: pagesListJobs }),
   createJob: operationCreateJob,
   retryJobs: operationRetryJobs,
   getJob: operationGetJob,
@@ -540,43 +567,51 @@ export const operations: Operations = {
   getJobUpload: operationGetJobUpload,
   retryJob: operationRetryJob,
   cancelJob: operationCancelJob,
-  listDeliveries: operationListDeliveries,
+  listDeliveries: /* @__PURE__ */ method(operationListDeliveries, { pages: pagesListDeliveries }),
   getDelivery: operationGetDelivery,
   replayDelivery: operationReplayDelivery,
   replayDeliveries: operationReplayDeliveries,
-  listWebhooks: operationListWebhooks,
+  listWebhooks: /* @__PURE__ */ method(operationListWebhooks, { pages: pagesListWebhooks }),
   getWebhook: operationGetWebhook,
   enableWebhook: operationEnableWebhook,
   disableWebhook: operationDisableWebhook,
   getWebhookCalls: operationGetWebhookCalls,
   checkWebhook: operationCheckWebhook,
-  listCircuits: operationListCircuits,
+  listCircuits: /* @__PURE__ */ method(operationListCircuits, { pages: pagesListCircuits }),
   closeCircuit: operationCloseCircuit,
   listPauses: operationListPauses,
   createPause: operationCreatePause,
   deletePause: operationDeletePause,
-  listConnections: operationListConnections,
+  listConnections: /* @__PURE__ */ method(operationListConnections, {
+    pages: pagesListConnections,
+  }),
   createConnection: operationCreateConnection,
   getConnection: operationGetConnection,
   updateConnection: operationUpdateConnection,
   checkConnection: operationCheckConnection,
-  listCollections: operationListCollections,
+  listCollections: /* @__PURE__ */ method(operationListCollections, {
+    pages: pagesListCollections,
+  }),
   createCollection: operationCreateCollection,
-  listWorkspaces: operationListWorkspaces,
+  listWorkspaces: /* @__PURE__ */ method(operationListWorkspaces, { pages: pagesListWorkspaces }),
   createWorkspace: operationCreateWorkspace,
   updateWorkspace: operationUpdateWorkspace,
-  listUsageDays: operationListUsageDays,
+  listUsageDays: /* @__PURE__ */ method(operationListUsageDays, { pages: pagesListUsageDays }),
   getUsageCsv: operationGetUsageCsv,
-  listTokens: operationListTokens,
+  listTokens: /* @__PURE__ */ method(operationListTokens, { pages: pagesListTokens }),
   createToken: operationCreateToken,
   revokeToken: operationRevokeToken,
-  listOperatorTokens: operationListOperatorTokens,
+  listOperatorTokens: /* @__PURE__ */ method(operationListOperatorTokens, {
+    pages: pagesListOperatorTokens,
+  }),
   createOperatorToken: operationCreateOperatorToken,
   revokeOperatorToken: operationRevokeOperatorToken,
   listSigningKeys: operationListSigningKeys,
   createSigningKey: operationCreateSigningKey,
   deleteSigningKey: operationDeleteSigningKey,
-  listAuditEntries: operationListAuditEntries,
+  listAuditEntries: /* @__PURE__ */ method(operationListAuditEntries, {
+    pages: pagesListAuditEntries,
+  }),
   eraseDocuments: operationEraseDocuments,
   createBackup: operationCreateBackup,
 };

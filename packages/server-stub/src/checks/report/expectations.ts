@@ -5,7 +5,7 @@ import { isJsonPointer, isRegExp, isRelativeJsonPointer, isUuid } from "../forma
 import { isLongEnough, isShortEnough } from "../lengths.js";
 import { isMultipleOf } from "../multiple-of.js";
 import { isUri, isUriReference, isUriTemplate } from "../uris.js";
-import { isInt32, isInteger } from "../values.js";
+import { isInt32, isInt64, isInteger, isUint64 } from "../values.js";
 import type { Rules } from "./rules.js";
 
 /** A keyword of values of one type: whether a value keeps to it, and what it asks for, as a message has it after "Expected". */
@@ -31,7 +31,7 @@ export const OF_STRINGS: readonly Expectation<string>[] = [
 ];
 
 /** Keywords of a number. */
-export const OF_NUMBERS: readonly Expectation<number>[] = [
+export const OF_NUMBERS: readonly Expectation<number | bigint>[] = [
   expect(
     "minimum",
     (value, min) => value >= min,
@@ -112,6 +112,15 @@ export const FORMATS_OF_NUMBERS: ReadonlyMap<
 > = new Map([
   ["int32", [isInt32, "a 32-bit integer"]],
   ["int64", [isInteger, "a 64-bit integer"]],
+]);
+
+/** The formats of bigints. */
+export const FORMATS_OF_BIGINTS: ReadonlyMap<
+  string,
+  readonly [keeps: (value: bigint) => boolean, expected: string]
+> = new Map([
+  ["int64", [isInt64, "a 64-bit integer"]],
+  ["uint64", [isUint64, "a 64-bit integer without a sign"]],
 ]);
 
 /** Such as `1 item`. */

@@ -1,9 +1,11 @@
+import { toJson } from "../../contract/to-json.js";
 import type { Check } from "../../contract/operation.js";
 import type { Violation } from "../../contract/violation.js";
 import { equals, isUnique } from "../equality.js";
 import { fail, memberAt, missing } from "../fail.js";
 import { isInteger, isNumber, isObject, own } from "../values.js";
 import {
+  FORMATS_OF_BIGINTS,
   FORMATS_OF_NUMBERS,
   FORMATS_OF_STRINGS,
   OF_ARRAYS,
@@ -82,6 +84,9 @@ function reportOwn(
   } else if (isNumber(value) && (has("number") || has("integer"))) {
     reportKeywords(OF_NUMBERS, value, at, out, rules);
     reportFormat(FORMATS_OF_NUMBERS, value, at, out, rules);
+  } else if (typeof value === "bigint" && has("bigint")) {
+    reportKeywords(OF_NUMBERS, value, at, out, rules);
+    reportFormat(FORMATS_OF_BIGINTS, value, at, out, rules);
   }
 }
 
@@ -89,6 +94,7 @@ const IS_OF: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
   null: (value) => value === null,
   boolean: (value) => typeof value === "boolean",
   integer: isInteger,
+  bigint: (value) => typeof value === "bigint",
   number: isNumber,
   string: (value) => typeof value === "string",
   array: Array.isArray,
@@ -99,6 +105,7 @@ const NAMES: Readonly<Record<JsonType, string>> = {
   null: "null",
   boolean: "a boolean",
   integer: "an integer",
+  bigint: "an integer",
   number: "a number",
   string: "a string",
   array: "an array",
@@ -226,7 +233,7 @@ function reportValues(
   out: Violation[],
 ): void {
   if (values.some((one) => equals(value, one))) return;
-  const expected = values.map((one) => JSON.stringify(one)).join(" or ");
+  const expected = values.map(toJson).join(" or ");
   fail(out, at, keyword, expected || "nothing", value);
 }
 

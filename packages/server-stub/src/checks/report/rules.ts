@@ -1,7 +1,15 @@
 import type { Check } from "../../contract/operation.js";
 
 /** A type of JSON values. */
-export type JsonType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
+export type JsonType =
+  | "null"
+  | "boolean"
+  | "integer"
+  | "bigint"
+  | "number"
+  | "string"
+  | "array"
+  | "object";
 
 /** Whether something of a value holds; generated code has these functions anyway, to test good values. */
 type Test<Value = unknown> = (value: Value) => boolean;

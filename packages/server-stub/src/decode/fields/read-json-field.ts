@@ -26,10 +26,10 @@ export function readJsonField(
   part.check?.(value, at, out);
 }
 
-function readValue(raw: string, { kind }: Part, at: string, out: Violation[]): unknown {
+function readValue(raw: string, { kind, bigints }: Part, at: string, out: Violation[]): unknown {
   try {
     const text = decodeQuery(raw);
-    return kind === "json" ? parseJson(text, at, out) : text;
+    return kind === "json" ? parseJson(text, at, out, bigints) : text;
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
     note(out, at, error.keyword, error.message);

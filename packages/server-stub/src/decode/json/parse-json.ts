@@ -1,20 +1,27 @@
-import { inexactIntegers } from "./inexact-integers.js";
-import { parseText } from "./parse-text.js";
+import type { Bigints } from "../../contract/bigints.js";
+import { parseExactly } from "./parse-exactly.js";
 import { excerpt } from "../../checks/excerpt.js";
 import { fail } from "../../checks/fail.js";
 import type { Violation } from "../../contract/violation.js";
 import { MAX_JSON_DEPTH, isTooDeep } from "./is-too-deep.js";
 
-/** Parses JSON, or notes that it is none, deeper than is looked into, or has integers that no number holds. */
-export function parseJson(text: string, at: string, out: Violation[]): unknown {
+/**
+ * Parses JSON, bigints where they are said to be, or notes that it is none, deeper than is looked into, or has integers that no
+ * number holds.
+ */
+export function parseJson(
+  text: string,
+  at: string,
+  out: Violation[],
+  bigints: Bigints | undefined,
+): unknown {
   if (isTooDeep(text)) {
     fail(out, at, "json", `JSON of at most ${MAX_JSON_DEPTH} levels`, text);
     return undefined;
   }
   try {
-    const value = parseText(text);
-    for (const { pointer, digits } of inexactIntegers(text))
-      out.push(inexact(at + pointer, digits));
+    const { value, inexact } = parseExactly(text, bigints);
+    for (const { pointer, digits } of inexact) out.push(refused(at + pointer, digits));
     return value;
   } catch {
     fail(out, at, "json", "JSON", text === "" ? "nothing" : text);
@@ -22,7 +29,7 @@ export function parseJson(text: string, at: string, out: Violation[]): unknown {
   }
 }
 
-function inexact(pointer: string, digits: string): Violation {
+function refused(pointer: string, digits: string): Violation {
   const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
   const detail = `Expected an integer from ${bounds}, got ${excerpt(digits)}.`;
   return { in: "body", pointer, keyword: "precision", detail };

@@ -66,7 +66,7 @@ function putPart(
     kindOf(part, raw) === "file"
       ? readFile(raw, memory)
       : kindOf(part, raw) === "json"
-        ? readJson(raw, at, out)
+        ? readJson(raw, part, at, out)
         : readText(raw, at, out),
   );
   if (values.length === 0 || values.includes(undefined)) return;
@@ -86,9 +86,9 @@ function readFile({ fileName, type, chunks }: RawPart, memory: BodyMemory): Uplo
   return uploadedFile(fileName, type, chunks, memory.hold());
 }
 
-function readJson(raw: RawPart, at: string, out: Violation[]): unknown {
+function readJson(raw: RawPart, { bigints }: Part, at: string, out: Violation[]): unknown {
   const text = readText(raw, at, out);
-  return text === undefined ? undefined : parseJson(text, at, out);
+  return text === undefined ? undefined : parseJson(text, at, out, bigints);
 }
 
 /** The text parts of the contract with what came; a name in brackets belongs to the part before them. */

@@ -1,3 +1,4 @@
+import { excerpt } from "../../checks/excerpt.js";
 import type { ParameterSettings, Shape } from "../../contract/parameter.js";
 import type { Violation } from "../../contract/violation.js";
 
@@ -24,6 +25,14 @@ export class InexactError extends WireError {
     super("precision", message);
     this.nearest = nearest;
   }
+}
+
+/** What is thrown for the digits of an integer that no number holds. */
+export function inexactInteger(digits: string): InexactError {
+  const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
+  const nearest = Math.max(-Number.MAX_VALUE, Math.min(Number(digits), Number.MAX_VALUE));
+  const message = `Expected an integer from ${bounds}, got ${excerpt(digits)}.`;
+  return new InexactError(nearest, message);
 }
 
 /** Reads the value of one parameter; undefined if it was not sent. Throws {@link WireError}. */

@@ -1,9 +1,9 @@
-import { parseText } from "../json/parse-text.js";
+import { parseExactly } from "../json/parse-exactly.js";
 import { MAX_JSON_DEPTH, isTooDeep } from "../json/is-too-deep.js";
 import { decodeHeader, decodePercent, decodeQuery } from "./decode-raw.js";
 import type { ParameterSettings } from "../../contract/parameter.js";
 import { headerText } from "./header-text.js";
-import { WireError } from "./raw.js";
+import { inexactInteger, WireError } from "./raw.js";
 import { segment } from "./read-simple.js";
 import type { Sent } from "./sent.js";
 
@@ -15,8 +15,12 @@ export function readJson(sent: Sent, settings: ParameterSettings): unknown {
   if (texts.length > 1) throw new WireError("single", `Expected one value, got ${texts.length}.`);
   if (isTooDeep(text)) throw new WireError("json", `Expected at most ${MAX_JSON_DEPTH} levels.`);
   try {
-    return parseText(text);
-  } catch {
+    const { value, inexact } = parseExactly(text, settings.bigints);
+    const [first] = inexact;
+    if (first) throw new WireError("precision", inexactInteger(first.digits).message);
+    return value;
+  } catch (error) {
+    if (error instanceof WireError) throw error;
     throw new WireError("json", "Expected JSON.");
   }
 }

@@ -1,6 +1,5 @@
-import { excerpt } from "../../checks/excerpt.js";
 import type { Shape } from "../../contract/parameter.js";
-import { InexactError, takesArray, takesObject, WireError, type Raw } from "./raw.js";
+import { inexactInteger, takesArray, takesObject, WireError, type Raw } from "./raw.js";
 
 const INTEGER = /^-?(?:0|[1-9]\d*)$/;
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -23,6 +22,7 @@ function fromText(raw: string, shape: Shape): unknown {
   const isNull = raw === "" && scalars.includes("null");
   if (shape.items && !isNull && scalars.every((type) => type === "null"))
     return [fromText(raw, shape.items)];
+  if (scalars.includes("bigint") && INTEGER.test(raw)) return BigInt(raw);
   if (scalars.includes("integer") && INTEGER.test(raw)) return exactInteger(raw, scalars);
   if (scalars.includes("number") && NUMBER.test(raw)) return finite(raw);
   if (scalars.includes("boolean") && (raw === "true" || raw === "false")) return raw === "true";
@@ -36,9 +36,7 @@ function exactInteger(raw: string, scalars: Shape["scalars"]): number | string {
   if (Number.isSafeInteger(value)) return value;
   if (scalars.includes("string")) return raw;
   if (scalars.includes("number")) return finite(raw);
-  const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
-  const nearest = Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
-  throw new InexactError(nearest, `Expected an integer from ${bounds}, got ${excerpt(raw)}.`);
+  throw inexactInteger(raw);
 }
 
 function finite(raw: string): number | string {

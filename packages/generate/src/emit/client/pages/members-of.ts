@@ -29,7 +29,8 @@ export function typesOf(
     return typesOf(schemas.get(schema.name), schemas, new Set([...seen, schema.name]));
   }
   const { types, allOf = [], anyOf = [], oneOf = [], items, properties } = schema;
-  if (types) return types;
+  // To pages it makes no difference how an integer is held.
+  if (types) return types.map((type) => (type === "bigint" ? "integer" : type));
   const parts = [...allOf, ...anyOf, ...oneOf];
   if (parts.length > 0) return parts.flatMap((part) => typesOf(part, schemas, seen));
   return items ? ["array"] : properties ? ["object"] : [];

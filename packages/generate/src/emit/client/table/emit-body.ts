@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
-import type { PartModel } from "../../../model/model.ts";
-import type { SchemaIndex } from "../../../model/schema-index.ts";
+import type { PartModel, SchemaModel } from "../../../model/model.ts";
+import type { Known } from "../../known.ts";
 import { isChosen, type BodyOptions } from "../options/operation-options.ts";
 import { emitType } from "./emit-type.ts";
 import { object } from "./object.ts";
@@ -18,37 +18,37 @@ const ENCODERS: Readonly<Record<Kind, readonly [encoder: Code, assumed?: string]
 };
 
 /** How the body of an operation is encoded; several media types to choose from. */
-export function emitBody(bodies: readonly BodyOptions[], schemas: SchemaIndex): Code | undefined {
+export function emitBody(bodies: readonly BodyOptions[], known: Known): Code | undefined {
   const [body] = bodies;
   if (!body) return undefined;
   if (isChosen(bodies))
-    return code`body: ${PURE} chosenBody([${bodies.map((one) => emitContent(one, schemas))}]),`;
+    return code`body: ${PURE} chosenBody([${bodies.map((one) => emitContent(one, known))}]),`;
   const { mediaType } = body;
   const [encoder, assumed] = ENCODERS[body.content.kind];
   return code`body: ${encoder}, ${mediaType === assumed ? undefined : code`mediaType: ${mediaType},`}`;
 }
 
 /** The options that hold a body, as the parameters of the operation. */
-export function emitFields(bodies: readonly BodyOptions[], schemas: SchemaIndex): Code[] {
+export function emitFields(bodies: readonly BodyOptions[], known: Known): Code[] {
   const [body] = bodies;
   if (!body) return [];
-  if (!isChosen(bodies)) return fieldsOf(body, schemas);
+  if (!isChosen(bodies)) return fieldsOf(body, known);
   // Which of them is meant is known when it is sent, so that their options are not checked.
   const options = bodies.flatMap(({ whole, parts }) => whole ?? parts.map(({ option }) => option));
   const names = new Set([...options, "contentType"]);
   return [...names].map((name) => code`{ in: "body", name: ${name}, type: "value" },`);
 }
 
-function emitContent(body: BodyOptions, schemas: SchemaIndex): Code {
+function emitContent(body: BodyOptions, known: Known): Code {
   const { mediaType, content } = body;
-  return code`{ mediaType: ${mediaType}, body: ${ENCODERS[content.kind][0]}, fields: [${fieldsOf(body, schemas)}] },`;
+  return code`{ mediaType: ${mediaType}, body: ${ENCODERS[content.kind][0]}, fields: [${fieldsOf(body, known)}] },`;
 }
 
-function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
+function fieldsOf(body: BodyOptions, known: Known): Code[] {
   const { content, required, whole, parts } = body;
   if (whole === undefined)
     return parts.map(({ option, part }) =>
-      emitPart(option, { ...part, required: part.required && required }, content.kind, schemas),
+      emitPart(option, { ...part, required: part.required && required }, content.kind, known),
     );
   const { kind, schema } = content;
   // A multipart that lists no parts takes any, by their names.
@@ -59,7 +59,7 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
   const type =
     kind === "json"
       ? schema
-        ? emitType(schema, schemas)
+        ? emitType(schema, known.schemas)
         : code`"value"`
       : kind === "form"
         ? code`${"object"}`
@@ -67,13 +67,13 @@ function fieldsOf(body: BodyOptions, schemas: SchemaIndex): Code[] {
           ? code`content`
           : code`file`;
   return [
-    code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true` : undefined} },`,
+    code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true,` : undefined} ${kind === "json" ? emitStringify(schema, known) : undefined} },`,
   ];
 }
 
-function emitPart(option: string, part: PartModel, body: Kind, schemas: SchemaIndex): Code {
+function emitPart(option: string, part: PartModel, body: Kind, known: Known): Code {
   const { name, kind, required, repeated, style, explode, schema } = part;
-  const type = kind === "file" ? code`file` : emitType(schema, schemas);
+  const type = kind === "file" ? code`file` : emitType(schema, known.schemas);
   const encoder = body === "multipart" ? partEncoder(part) : undefined;
   const mediaType = mediaTypeOf(part, body);
   const isStyled = kind === "text" && (style !== "form" || !explode);
@@ -85,9 +85,18 @@ function emitPart(option: string, part: PartModel, body: Kind, schemas: SchemaIn
     required && code`required: true,`,
     encoder && code`part: ${encoder},`,
     mediaType !== undefined && code`mediaType: ${mediaType},`,
+    kind === "json" && emitStringify(schema, known),
     isStyled && code`style: ${style}, explode: ${explode},`,
   );
   return code`${members},`;
+}
+
+/** How JSON is written, where a value may have bigints. */
+export function emitStringify(
+  schema: SchemaModel | undefined,
+  { bigints }: Known,
+): Code | undefined {
+  return bigints.of(schema) && code`stringify: toJson,`;
 }
 
 /** The media type of a part, where the runtime does not assume it; in a form only JSON has one. */

@@ -1,30 +1,32 @@
-import { Code, code, join, key, literal } from "../../code.ts";
+import { Code, code, key, literal } from "../../code.ts";
 import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
+import type { EmittedBigints } from "../../bigints/create-bigints.ts";
 import { importUsed } from "../../imports.ts";
+import type { Known } from "../../known.ts";
 import { memberName } from "../../names.ts";
 import type {
   ApiModel,
   OperationModel,
   ParameterModel,
-  SteppedPagesModel,
+  ResponseModel,
 } from "../../../model/model.ts";
 import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf } from "../../../model/shape-of.ts";
-import { pageOptionOf, pagesMethod } from "../options/method-names.ts";
 import { isOpen, optionsOf, type OperationOptions } from "../options/operation-options.ts";
 import { securityNames, sentSchemes, usualSecurity } from "../credentials/sent-schemes.ts";
 import { paginationOf, placesOf } from "../pagination-of.ts";
-import { acceptableOf, resultOf } from "../result-of.ts";
-import { constantNames } from "./constant-names.ts";
+import { acceptableOf, problemsOf, resultOf, successesOf } from "../result-of.ts";
+import { constantNames, pagesNames } from "./constant-names.ts";
 import { emitDeprecations } from "./emit-deprecations.ts";
-import { emitBody, emitFields } from "./emit-body.ts";
+import { emitBody, emitFields, emitStringify } from "./emit-body.ts";
+import { emitPages } from "./emit-pages.ts";
 import { object } from "./object.ts";
 import { PURE } from "./pure.ts";
 import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyItemsResult anyResult anyTextEventsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult multipartBody noResult numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult waitSeconds withUnlisted"
+  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method multipartBody noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -33,14 +35,17 @@ const FROM_RUNTIME =
  * constant of its own, which a bundle leaves out where nothing calls it, and types are named: a declaration could not name
  * what is inside the runtime.
  */
-export function emitTable(model: ApiModel, isOutside: boolean): Code {
+export function emitTable(model: ApiModel, isOutside: boolean, bigints: EmittedBigints): Code {
   const schemas = indexSchemas(model);
   const usual = sentSchemes(model).size > 0 ? JSON.stringify(usualSecurity(model)) : undefined;
-  const emit: Emit = (operation, name) => emitOperation(operation, { schemas, usual, name });
-  const table = isOutside ? emitConstants(model, emit) : emitWhole(model, emit);
+  const known = { schemas, bigints };
+  const emit: Emit = (operation, name) =>
+    emitOperation(operation, { ...known, usual, name, isWhole: !isOutside });
+  const table = isOutside ? emitConstants(model, emit, known) : emitWhole(model, emit);
   return code`
     ${importUsed(FROM_RUNTIME, "../runtime.js", table)}
     ${importUsed([code`Operation`, code`Operations`], "../runtime.js", table, "type")}
+    ${importUsed(bigints.names, "./bigints.js", table)}
 
     ${table}
   `;
@@ -60,13 +65,23 @@ function emitWhole({ operations }: ApiModel, emit: Emit): Code {
   `;
 }
 
-function emitConstants(model: ApiModel, emit: Emit): Code {
+function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
   const names = constantNames(model);
-  const named = model.operations.map((operation) => ({ operation, name: names.get(operation.id) }));
+  const pagesOf = pagesNames(model);
+  // Apart, since many who call a list do not read it page by page.
+  const named = model.operations.map((operation) => ({
+    operation,
+    name: names.get(operation.id),
+    pagesName: pagesOf.get(operation.id),
+    pages: emitPages(operation, known),
+  }));
   const constants = createConstants();
   const nameOf = nameRepeated(model, emit, constants);
   const written = named.map(
     ({ operation, name }) => code`export const ${name}: Operation = ${emit(operation, nameOf)};`,
+  );
+  const pages = named.flatMap(({ pages: read, pagesName }) =>
+    read ? [code`export const ${pagesName}: NonNullable<Operation["pages"]> = ${read};`] : [],
   );
   const shared = declarationsOf(constants);
   const type = code`type Parameter = NonNullable<Operation["parameters"]>[number];`;
@@ -74,10 +89,14 @@ function emitConstants(model: ApiModel, emit: Emit): Code {
     ${shared.length > 0 ? type : code``}
     ${shared}
     ${written}
+    ${pages}
 
     /** Every operation, by its id. */
     export const operations: Operations = {
-      ${named.map(({ operation, name }) => code`${key(operation.id)}: ${name},`)}
+      ${named.map(
+        ({ operation: { id }, name, pages: read, pagesName }) =>
+          code`${key(id)}: ${read ? code`${PURE} method(${name}, { pages: ${pagesName} })` : name},`,
+      )}
     };
   `;
 }
@@ -96,23 +115,28 @@ function nameRepeated({ operations }: ApiModel, emit: Emit, constants: Constants
       : parameter;
 }
 
-interface Around {
-  readonly schemas: SchemaIndex;
+interface Around extends Known {
   readonly usual: string | undefined;
   readonly name: NameParameter;
+  /** Whether nothing of it stands apart. */
+  readonly isWhole: boolean;
 }
 
-function emitOperation(operation: OperationModel, { schemas, usual, name }: Around): Code {
+function emitOperation(operation: OperationModel, around: Around): Code {
+  const { schemas, usual, name, isWhole } = around;
   const { server } = operation;
   const security = literal(securityNames(operation));
   const options = optionsOf(operation);
+  const pages = paginationOf(operation, schemas);
+  const page = pages && placesOf(pages).parameter;
   const parameters = [
-    ...options.parameters.map(
-      ({ option, parameter }) => code`${name(option, emitParameter(option, parameter, schemas))},`,
-    ),
+    ...options.parameters.map(({ option, parameter }) => {
+      const isPage = parameter.in === "query" && parameter.name === page;
+      return code`${name(option, emitParameter(option, parameter, around, isPage))},`;
+    }),
     ...emitWait(options),
     ...emitAccept(operation),
-    ...emitFields(options.bodies, schemas),
+    ...emitFields(options.bodies, around),
   ];
   return object(
     code`method: ${operation.method},`,
@@ -120,25 +144,40 @@ function emitOperation(operation: OperationModel, { schemas, usual, name }: Arou
     usual !== undefined && security.text !== usual && code`security: ${security},`,
     server !== undefined && code`server: ${server},`,
     parameters.length > 0 && code`parameters: [${parameters}],`,
-    emitBody(options.bodies, schemas),
+    emitBody(options.bodies, around),
     isOpen(options.bodies) && code`open: withUnlisted,`,
-    ...emitBehaviour(operation, options, schemas),
+    ...emitBehaviour(operation, options, around),
+    pages && isWhole && code`pages: ${emitPages(operation, around)},`,
   );
 }
 
 function emitBehaviour(
   operation: OperationModel,
   options: OperationOptions,
-  schemas: SchemaIndex,
+  { schemas, bigints }: Around,
 ): (Code | undefined)[] {
-  const result = resultOf(operation);
+  const result = emitResult(operation, bigints);
+  const schemasOf = (responses: readonly ResponseModel[]) =>
+    responses.flatMap(({ content }) => content.map(({ schema }) => schema));
+  const hasBigints = bigints.of(...schemasOf(successesOf(operation))) !== undefined;
+  const exact =
+    bigints.of(...schemasOf(problemsOf(operation))) ?? (hasBigints ? code`[]` : undefined);
   const { key: idempotencyKey } = options;
   return [
     result && code`result: ${result},`,
+    exact && code`json: ${PURE} bigintsIn(${exact}),`,
     idempotencyKey && code`idempotencyHeader: ${idempotencyKey.name},`,
-    emitPages(operation, schemas),
     emitDeprecations(operation, options, schemas),
   ];
+}
+
+/** How a success is read, and where its values have bigints. */
+function emitResult(operation: OperationModel, bigints: EmittedBigints): Code | undefined {
+  const result = resultOf(operation);
+  const contents = successesOf(operation).flatMap(({ content }) => content);
+  const inside = bigints.of(...contents.map(({ schema }) => schema));
+  if (!inside) return result;
+  return code`${PURE} bigintsResult(${inside}${result ? code`, ${result}` : code``})`;
 }
 
 function emitWait({ wait }: OperationOptions): Code[] {
@@ -155,45 +194,47 @@ function emitAccept(operation: OperationModel): Code[] {
   return [code`{ in: "header", name: "accept", type: "string", default: ${types.join(", ")} },`];
 }
 
-function emitPages(operation: OperationModel, schemas: SchemaIndex): Code | undefined {
-  const pages = paginationOf(operation, schemas);
-  if (!pages) return undefined;
-  if ("by" in pages) return emitSteps(operation, pages);
-  const { members } = placesOf(pages);
-  const places = [pageOptionOf(operation, pages), ...Object.values(members)];
-  const given = join(places.map(literal), ", ");
-  // Pages without numbers have no options.
-  const read =
-    "cursor" in pages
-      ? code`${PURE} cursorPages(${given}), {}`
-      : code`${PURE} numberedPages(${given})`;
-  return code`pages: [${pagesMethod(operation.id)}, ${read}],`;
-}
-
-function emitSteps(operation: OperationModel, { size, ...steps }: SteppedPagesModel): Code {
-  const named = optionsOf(operation).parameters;
-  const sizeOption = named.find(({ parameter }) => parameter.name === size)?.option;
-  const given = {
-    option: pageOptionOf(operation, steps),
-    ...steps,
-    ...(sizeOption !== undefined && { size: sizeOption }),
-  };
-  return code`pages: [${pagesMethod(operation.id)}, ${PURE} steppedPages(${literal(given)}), {}],`;
-}
-
-function emitParameter(option: string, parameter: ParameterModel, schemas: SchemaIndex): Code {
+function emitParameter(
+  option: string,
+  parameter: ParameterModel,
+  known: Known,
+  isPage: boolean,
+): Code {
   const { in: place, name, required, mediaType, style, explode, schema } = parameter;
+  const { schemas } = known;
   const isPlain = isPlainScalar(parameter, schemas);
-  const encoder = parameter.allowReserved ? code`reserved` : !isPlain && code`styled`;
+  const type = (required ? emitType : emitOptionalType)(schema, schemas);
+  const isList = isPlainList(parameter, schemas);
+  const encoder = parameter.allowReserved
+    ? code`reserved`
+    : !isPlain && (isList ? code`listed` : code`styled`);
   return object(
     code`in: ${place},`,
     code`name: ${name},`,
     option !== name && code`option: ${option},`,
-    code`type: ${(required ? emitType : emitOptionalType)(schema, schemas)},`,
+    code`type: ${isPage ? withNumbers(type) : type},`,
     required && code`required: true,`,
+    mediaType !== undefined && emitStringify(schema, known),
     mediaType ? code`encode: json,` : encoder && code`encode: ${encoder},`,
-    !mediaType && !isPlain && code`style: ${style}, explode: ${explode},`,
+    !mediaType &&
+      !isPlain &&
+      !(isList && !parameter.allowReserved) &&
+      code`style: ${style}, explode: ${explode},`,
   );
+}
+
+/** Whether a parameter is a list in the style that most have, one pair for each item. */
+function isPlainList(
+  { in: place, style, explode, schema }: ParameterModel,
+  schemas: SchemaIndex,
+): boolean {
+  const { members, rest } = shapeOf(schema, schemas, depthOf(style));
+  return place === "query" && style === "form" && explode && !members && !rest;
+}
+
+/** Iterators count pages in numbers. */
+function withNumbers(type: Code): Code {
+  return type.text === '"bigint"' ? code`${"bigint|integer"}` : type;
 }
 
 /** Whether a parameter is written as its text alone, which the runtime does by itself. */

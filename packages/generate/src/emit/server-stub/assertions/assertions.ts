@@ -1,8 +1,8 @@
 import type { ScalarKeyword } from "../../../model/keywords.ts";
 import type { SchemaKeywords } from "../../../model/model.ts";
 import { code, type Code } from "../../code.ts";
-import { INTEGER_FORMATS, STRING_FORMATS } from "./formats.ts";
-import { regExp } from "./reg-exp.ts";
+import { BIGINT_FORMATS, INTEGER_FORMATS, STRING_FORMATS } from "./formats.ts";
+import { regExp } from "../../reg-exp.ts";
 
 /** What a keyword asserts of a value by itself: an expression that is true if the value conforms. */
 export interface Assertion {
@@ -10,7 +10,7 @@ export interface Assertion {
   readonly condition: Code;
 }
 
-type AssertedType = "string" | "number" | "array" | "object";
+type AssertedType = "string" | "number" | "bigint" | "array" | "object";
 type Argument<Keyword extends ScalarKeyword> = NonNullable<SchemaKeywords[Keyword]>;
 type Rule<Keyword extends ScalarKeyword> = readonly [
   type: AssertedType,
@@ -36,6 +36,7 @@ const RULES: { readonly [Keyword in ScalarKeyword]: Rule<Keyword> } = {
 const FORMATS: Readonly<Partial<Record<AssertedType, Readonly<Record<string, Code>>>>> = {
   string: STRING_FORMATS,
   number: INTEGER_FORMATS,
+  bigint: BIGINT_FORMATS,
 };
 
 /** What the scalar keywords and the format of a schema assert of a value that is known to be of `type`. */
@@ -53,7 +54,9 @@ function assertionOf<Keyword extends ScalarKeyword>(
 ): Assertion | undefined {
   const [ruleType, condition]: Rule<Keyword> = RULES[keyword];
   const argument = schema[keyword];
-  if (argument === undefined || ruleType !== type) return undefined;
+  // A bigint is compared as a number is.
+  if (argument === undefined || ruleType !== (type === "bigint" ? "number" : type))
+    return undefined;
   return { keyword, condition: condition(value, argument) };
 }
 

@@ -25,10 +25,18 @@ export const INTEGER_FORMATS: Readonly<Record<string, Code>> = {
   int64: code`check.isInteger`,
 };
 
+/** The formats of bigints, all of which are asserted. */
+export const BIGINT_FORMATS: Readonly<Record<string, Code>> = {
+  int64: code`check.isInt64`,
+  uint64: code`check.isUint64`,
+};
+
 /** Whether a format asserts something. */
 export function hasFormat(format: string | undefined): format is string {
   return (
     format !== undefined &&
-    (Object.hasOwn(STRING_FORMATS, format) || Object.hasOwn(INTEGER_FORMATS, format))
+    [STRING_FORMATS, INTEGER_FORMATS, BIGINT_FORMATS].some((formats) =>
+      Object.hasOwn(formats, format),
+    )
   );
 }

@@ -1,8 +1,9 @@
 import { code, join, key, literal, type Code } from "../../code.ts";
 import { NUMERIC_KEYWORDS } from "../../../model/keywords.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
+import { scalarOf } from "../../bigints/scalar-of.ts";
 import { hasFormat } from "../assertions/formats.ts";
-import { regExp } from "../assertions/reg-exp.ts";
+import { regExp } from "../../reg-exp.ts";
 import type { Functions } from "../predicates/functions.ts";
 import type { Entry, RuleOf } from "./entry.ts";
 import { rulesOfArray } from "./rules-of-array.ts";
@@ -41,8 +42,14 @@ function ofValue(schema: SchemaKeywords): Entry[] {
   const [type] = types ?? [];
   const entries: (Entry | false | undefined)[] = [
     types && ["type", literal(types.length === 1 ? type : types)],
-    only && ["const", literal(only.value)],
-    values && ["enum", literal(values)],
+    only && ["const", scalarOf(only.value, types)],
+    values && [
+      "enum",
+      code`[${join(
+        values.map((value) => scalarOf(value, types)),
+        ", ",
+      )}]`,
+    ],
     hasFormat(format) && ["format", literal(format)],
     pattern !== undefined && ["pattern", regExp(pattern)],
     ...NUMERIC_KEYWORDS.map((keyword): Entry | undefined => {

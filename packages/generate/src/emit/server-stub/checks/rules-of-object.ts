@@ -1,6 +1,6 @@
 import { code, join, key, literal, type Code } from "../../code.ts";
 import type { SchemaKeywords } from "../../../model/model.ts";
-import { regExp } from "../assertions/reg-exp.ts";
+import { regExp } from "../../reg-exp.ts";
 import { yes } from "../predicates/condition.ts";
 import { declareEvaluatedMember } from "../predicates/emit-evaluated.ts";
 import type { Functions } from "../predicates/functions.ts";

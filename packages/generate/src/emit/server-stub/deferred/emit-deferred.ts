@@ -1,5 +1,6 @@
 import type { Code } from "../../code.ts";
 import type { ApiModel } from "../../../model/model.ts";
+import type { EmittedBigints } from "../../bigints/create-bigints.ts";
 import { wordsOf } from "../../imports.ts";
 import { indexSchemas } from "../../../model/schema-index.ts";
 import type { GeneratedFile } from "../../../write/generated-file.ts";
@@ -17,25 +18,26 @@ import { groupSchemas } from "./group-schemas.ts";
 import { neededSchemas } from "./references-in.ts";
 
 /** The table of operations with a module for each, and one for each group of schemas: a server loads what is called. */
-export function emitDeferred(model: ApiModel): GeneratedFile[] {
+export function emitDeferred(model: ApiModel, bigints: EmittedBigints): GeneratedFile[] {
   const { operations } = model;
   const schemas = neededSchemas(operations, model.schemas);
-  const index = indexSchemas(model);
+  const known = { schemas: indexSchemas(model), bigints };
   const nameFile = createFileNames();
   const named = createNamedChecks(schemas);
   const groups = groupSchemas(schemas).map((group) => ({
     file: nameFile("checks", group[0]?.name ?? ""),
     group,
   }));
-  const places = new Map(
-    groups.flatMap(({ file, group }) =>
+  const places = new Map([
+    ...bigints.names.map(({ text }) => [text, "./bigints.js"] as const),
+    ...groups.flatMap(({ file, group }) =>
       group.flatMap(({ name }) =>
         [isCalled, rulesCalled, checkCalled].map(
           (called) => [called(name).text, `./${file}.js`] as const,
         ),
       ),
     ),
-  );
+  ]);
   const modules = operations.map((operation) => ({
     operation,
     file: nameFile("operation", operation.id),
@@ -43,7 +45,7 @@ export function emitDeferred(model: ApiModel): GeneratedFile[] {
   const parameters = createConstants();
   const contracts = modules.map(({ operation, file }) => ({
     file,
-    contract: emitOperationContract(operation, index, parameters),
+    contract: emitOperationContract(operation, known, parameters),
   }));
   const shared = sharedOf(
     parameters.written(),

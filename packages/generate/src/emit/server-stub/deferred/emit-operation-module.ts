@@ -2,11 +2,11 @@ import { code, key, type Code } from "../../code.ts";
 import { importByFile, importChecks, importUsed, wordsOf } from "../../imports.ts";
 import { nameInComment } from "../../names.ts";
 import type { OperationModel } from "../../../model/model.ts";
-import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { emitBody } from "../emit-content.ts";
 import { createResponses } from "../emit-responses.ts";
 import { emitDecoding } from "../parameters/emit-parameters.ts";
+import type { Known } from "../../known.ts";
 
 const contracts = [code`OperationContract`, code`Parameter`, code`Part`, code`ResponseContract`];
 
@@ -21,12 +21,12 @@ export interface OperationSurroundings {
 /** What an operation exports (the runtime's `OperationContract`), with parameters by their names alone. */
 export function emitOperationContract(
   operation: OperationModel,
-  schemas: SchemaIndex,
+  known: Known,
   parameters: Constants,
 ): Code {
   const constants = createConstants();
-  const { hasParameters, body } = emitDecoding(operation, schemas, parameters);
-  const emitResponse = createResponses([operation], schemas, {
+  const { hasParameters, body } = emitDecoding(operation, known, parameters);
+  const emitResponse = createResponses([operation], known, {
     ...parameters,
     declare: (name, type, value) =>
       (type.text === "Parameter" ? parameters : constants).declare(name, type, value),
@@ -40,7 +40,7 @@ export function emitOperationContract(
     /** The contract of \`${nameInComment(operation.id)}\`. */
     export const { decodeParameters, body, responses }: OperationContract = {
       decodeParameters: (${hasParameters ? code`source, out` : code``}) => { ${body} },
-      body: ${emitBody(operation.body, schemas)},
+      body: ${emitBody(operation.body, known)},
       responses: { ${responses} },
     };
   `;

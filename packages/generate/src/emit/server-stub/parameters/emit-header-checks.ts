@@ -1,14 +1,14 @@
 import { code, type Code } from "../../code.ts";
 import type { ParameterModel, SchemaModel } from "../../../model/model.ts";
-import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { SILENT_KEYWORDS } from "../../../model/silent-keywords.ts";
 import type { Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
+import type { Known } from "../../known.ts";
 
 /** What the headers of a response are held to; nothing if any would do. */
 export function emitHeaderChecks(
   headers: readonly ParameterModel[],
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): Code {
   const asserting = headers.filter(
@@ -18,7 +18,7 @@ export function emitHeaderChecks(
   );
   if (asserting.length === 0) return code``;
   const reads = asserting.map(
-    (header) => code`${emitParameterRead(header, [], schemas, constants)};`,
+    (header) => code`${emitParameterRead(header, [], known, constants)};`,
   );
   return code`checkHeaders: (headers, out) => { const sent = sentHeaders(headers); ${reads} },`;
 }

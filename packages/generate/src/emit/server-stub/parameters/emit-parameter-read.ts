@@ -1,26 +1,26 @@
 import { code, join, literal, type Code } from "../../code.ts";
 import { memberName } from "../../names.ts";
 import type { ParameterModel } from "../../../model/model.ts";
-import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { depthOf, shapeOf, type Shape } from "../../../model/shape-of.ts";
 import type { Constants } from "../../constants.ts";
 import { emitInlineCheck } from "../checks/emit-inline-check.ts";
+import type { Known } from "../../known.ts";
 
 /** A call that decodes one parameter from `sent`, checks it and appends to `out`; what is known of it becomes a constant. */
 export function emitParameterRead(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): Code {
   const name = memberName(parameter.in, parameter.name);
-  const shape = shapeOnWire(parameter, schemas);
-  const value = emitParameter(parameter, siblings, shape);
+  const shape = shapeOnWire(parameter, known);
+  const value = emitParameter(parameter, siblings, shape, known);
   const read = isQueryNumber(parameter, shape) ? code`readQueryNumber` : code`readParameter`;
   return code`${read}(sent, ${constants.declare(name, code`Parameter`, value)}, out)`;
 }
 
-function shapeOnWire({ schema, style, mediaType }: ParameterModel, schemas: SchemaIndex): Shape {
+function shapeOnWire({ schema, style, mediaType }: ParameterModel, { schemas }: Known): Shape {
   return mediaType === undefined ? shapeOf(schema, schemas, depthOf(style)) : { scalars: [] };
 }
 
@@ -29,6 +29,8 @@ function isQueryNumber(
   { in: place, style, explode }: ParameterModel,
   { scalars, items, members, rest }: Shape,
 ): boolean {
+  // Digits that are read as a number are no bigint.
+  if (scalars.includes("bigint")) return false;
   const isNumber = scalars.includes("integer") || scalars.includes("number");
   return (
     place === "query" && style === "form" && explode && isNumber && !(items || members || rest)
@@ -40,13 +42,17 @@ function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
   shape: Shape,
+  { bigints }: Known,
 ): Code {
+  const { schema, mediaType } = parameter;
+  const inside = mediaType === undefined ? undefined : bigints.of(schema);
   const members = [
     ...Object.entries(settingsOf(parameter, siblings, shape)).map(
       ([name, value]) => code`${name}:${literal(value)}`,
     ),
-    ...fallbackOf(parameter).map((value) => code`fallback: ${literal(value)}`),
-    code`check: ${emitInlineCheck(parameter.schema)}`,
+    ...fallbackOf(parameter).map((value) => code`fallback: ${bigints.literal(value, schema)}`),
+    ...(inside ? [code`bigints: ${inside}`] : []),
+    code`check: ${emitInlineCheck(schema)}`,
   ];
   return code`{ ${join(members, ", ")} }`;
 }

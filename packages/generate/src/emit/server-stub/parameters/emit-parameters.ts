@@ -1,19 +1,21 @@
 import { code, key, type Code } from "../../code.ts";
+import type { EmittedBigints } from "../../bigints/create-bigints.ts";
 import { importChecks, importUsed } from "../../imports.ts";
 import { memberName, nameInComment } from "../../names.ts";
 import type { ApiModel, OperationModel, ParameterModel } from "../../../model/model.ts";
-import { indexSchemas, type SchemaIndex } from "../../../model/schema-index.ts";
+import { indexSchemas } from "../../../model/schema-index.ts";
 import { createConstants, declarationsOf, type Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
+import type { Known } from "../../known.ts";
 
 const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
 /** One function an operation that decodes and checks its parameters. */
-export function emitParameters(model: ApiModel): Code {
-  const schemas = indexSchemas(model);
+export function emitParameters(model: ApiModel, bigints: EmittedBigints): Code {
+  const known = { schemas: indexSchemas(model), bigints };
   const constants = createConstants();
   const decoders = model.operations.map((operation) =>
-    emitDecoder(memberName("decode", operation.id), operation, schemas, constants),
+    emitDecoder(memberName("decode", operation.id), operation, known, constants),
   );
   const body = code`
     ${declarationsOf(constants)}
@@ -27,7 +29,7 @@ export function emitParameters(model: ApiModel): Code {
     ${importUsed([code`splitSource`], "../decode/parameters/sent.js", body)}
     ${importUsed([code`readParameter`], "../decode/read-parameter.js", body)}
     ${importUsed([code`readQueryNumber`], "../decode/read-query-number.js", body)}
-    ${importUsed(checks, "./checks.js", body)}
+    ${importUsed(checks, "./checks.js", body)} ${importUsed(bigints.names, "./bigints.js", body)}
     ${body}
   `;
 }
@@ -36,10 +38,10 @@ export function emitParameters(model: ApiModel): Code {
 function emitDecoder(
   name: Code,
   operation: OperationModel,
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): Code {
-  const { hasParameters, body } = emitDecoding(operation, schemas, constants);
+  const { hasParameters, body } = emitDecoding(operation, known, constants);
   return code`
     /** Decodes and checks the parameters of \`${nameInComment(operation.id)}\`. */
     export function ${name}(${hasParameters ? code`source` : code`_source`}: ParameterSource, ${hasParameters ? code`out` : code`_out`}: Violation[]): Parameters { ${body} }
@@ -49,12 +51,12 @@ function emitDecoder(
 /** What a function of `source` and `out` does to decode and check the parameters of an operation. */
 export function emitDecoding(
   { parameters }: OperationModel,
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): { hasParameters: boolean; body: Code } {
   const place = (where: keyof typeof PLACES) => {
     const own = parameters.filter((parameter) => parameter.in === where);
-    return code`${PLACES[where]}: { ${own.map((parameter) => emitParameter(parameter, own, schemas, constants))} },`;
+    return code`${PLACES[where]}: { ${own.map((parameter) => emitParameter(parameter, own, known, constants))} },`;
   };
   const all = code`${place("path")} ${place("query")} ${place("header")} ${place("cookie")}`;
   const hasParameters = parameters.length > 0;
@@ -65,9 +67,9 @@ export function emitDecoding(
 function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
-  schemas: SchemaIndex,
+  known: Known,
   constants: Constants,
 ): Code {
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
-  return code`${key(name)}: ${emitParameterRead(parameter, siblings, schemas, constants)},`;
+  return code`${key(name)}: ${emitParameterRead(parameter, siblings, known, constants)},`;
 }

@@ -68,8 +68,9 @@ function testType(type: JsonType, schema: SchemaKeywords, value: Code, functions
       return testAssertions(
         assertionsOf(schema, "number", value).filter(({ keyword }) => keyword !== "format"),
       );
+    case "bigint":
     case "number":
-      return testAssertions(assertionsOf(schema, "number", value));
+      return testAssertions(assertionsOf(schema, type, value));
     case "array":
       return testArray(schema, value, functions);
     case "object":

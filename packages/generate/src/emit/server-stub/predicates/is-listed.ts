@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords } from "../../../model/model.ts";
-import { regExp } from "../assertions/reg-exp.ts";
+import { regExp } from "../../reg-exp.ts";
 import { any } from "./condition.ts";
 
 /** An expression: whether `properties` or `patternProperties` concern a member called `name`. */

@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
-import { regExp } from "../assertions/reg-exp.ts";
+import { regExp } from "../../reg-exp.ts";
 import { all, any, yes } from "./condition.ts";
 import { declareEvaluatedMember } from "./emit-evaluated.ts";
 import type { Functions } from "./functions.ts";

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { code, literal, type Code } from "../../code.ts";
 import type { JsonType, SchemaKeywords } from "../../../model/model.ts";
+import { scalarOf } from "../../bigints/scalar-of.ts";
 import { any, yes } from "./condition.ts";
 
 /** An expression for `const` and `enum`. */
 export function testValues(schema: SchemaKeywords, value: Code): Code {
   const values = allowedValues(schema);
-  return values ? any(values.map((item) => testEqual(item, value))) : yes;
+  return values ? any(values.map((item) => testEqual(item, value, schema.types))) : yes;
 }
 
 /**
@@ -25,10 +26,10 @@ function allowedValues(schema: SchemaKeywords): unknown[] | undefined {
 }
 
 /** An expression: whether `value` equals a value of the description. */
-export function testEqual(item: unknown, value: Code): Code {
+export function testEqual(item: unknown, value: Code, types?: SchemaKeywords["types"]): Code {
   return typeof item === "object" && item !== null
     ? code`check.equals(${value}, ${literal(item)})`
-    : code`${value} === ${literal(item)}`;
+    : code`${value} === ${scalarOf(item, types)}`;
 }
 
 function isOf(value: unknown, type: JsonType): boolean {
@@ -36,6 +37,7 @@ function isOf(value: unknown, type: JsonType): boolean {
     case "null":
       return value === null;
     case "integer":
+    case "bigint":
       return Number.isInteger(value);
     case "array":
       return Array.isArray(value);

@@ -11,7 +11,12 @@ import {
 
 import type * as client from "./client.js";
 import type * as schemas from "./schemas.js";
-import { operationListBooks, operationAddBook, operationGetBook } from "./operations.js";
+import {
+  operationListBooks,
+  operationAddBook,
+  operationGetBook,
+  pagesListBooks,
+} from "./operations.js";
 
 /** Says where operations are called. */
 export function connect(options: ClientOptions): Connection {
@@ -47,5 +52,10 @@ export function iterateBooks(
   connection: Connection,
   options?: client.IterateBooksOptions,
 ): Pages<schemas.Book, schemas.BookPage> {
-  return iterateOperation(connection, "listBooks", operationListBooks, options);
+  return iterateOperation(
+    connection,
+    "listBooks",
+    { ...operationListBooks, pages: pagesListBooks },
+    options,
+  );
 }

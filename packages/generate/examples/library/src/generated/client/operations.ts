@@ -2,6 +2,7 @@
 
 import {
   jsonBody,
+  method,
   numberedPages,
   type Operation,
   type Operations,
@@ -14,7 +15,6 @@ export const operationListBooks: Operation = {
     { in: "query", name: "page", type: "integer" },
     { in: "query", name: "language", type: "value" },
   ],
-  pages: ["iterateBooks", /* @__PURE__ */ numberedPages("page", "books", "totalPages")],
 };
 export const operationAddBook: Operation = {
   method: "POST",
@@ -34,10 +34,14 @@ export const operationGetBook: Operation = {
   path: "/books/{isbn}",
   parameters: [{ in: "path", name: "isbn", type: "string", required: true }],
 };
+export const pagesListBooks: NonNullable<Operation["pages"]> = [
+  "iterateBooks",
+  /* @__PURE__ */ numberedPages("page", "books", "totalPages"),
+];
 
 /** Every operation, by its id. */
 export const operations: Operations = {
-  listBooks: operationListBooks,
+  listBooks: /* @__PURE__ */ method(operationListBooks, { pages: pagesListBooks }),
   addBook: operationAddBook,
   getBook: operationGetBook,
 };

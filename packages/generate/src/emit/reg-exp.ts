@@ -1,4 +1,4 @@
-import { Code } from "../../code.ts";
+import { Code } from "./code.ts";
 
 /** A regular expression literal; `RegExp` itself escapes what would end it. */
 export function regExp(pattern: string): Code {

@@ -1,0 +1,111 @@
+import { ofMember, placesIn, type Bigints, type BigintsInside } from "../../contract/bigints.js";
+import { parseText } from "./parse-text.js";
+
+/** An integer of a text of JSON that would become another number. */
+export interface InexactInteger {
+  readonly pointer: string;
+  readonly digits: string;
+}
+
+/** What was read, and the integers that no number holds. */
+export interface ExactJson {
+  readonly value: unknown;
+  readonly inexact: readonly InexactInteger[];
+}
+
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
+const INTEGER = /^-?\d+$/;
+/** How many integers are reported at most. */
+const MAX_FOUND = 100;
+/** What has more zeros is no integer of 64 bits. */
+const MAX_ZEROS = 40;
+
+/**
+ * Parses JSON with bigints where they are said to be, whatever their size, and finds the integers elsewhere that no number
+ * holds: beyond 2^53 a parser makes another one of them without a word. One that is written as a number is, is itself.
+ *
+ * @throws {SyntaxError} for what is not JSON.
+ */
+export function parseExactly(text: string, bigints: Bigints | undefined): ExactJson {
+  const value = parseText(text);
+  // Fewer digits are exact, unless an exponent stands for more.
+  const mayBeUnsafe = bigints ? /\d{16}|\d[eE]\+?\d/ : /\d{16}/;
+  const inexact: InexactInteger[] = [];
+  if (!mayBeUnsafe.test(text))
+    return { value: bigints ? revive(value, [bigints], "", { inexact }) : value, inexact };
+  const mark = crypto.randomUUID();
+  const marked = text.replaceAll(TOKENS, (token) =>
+    isUnsafe(token) ? `"${mark}${token}"` : token,
+  );
+  if (marked.length === text.length && !bigints) return { value, inexact };
+  return { value: revive(parseText(marked), [bigints], "", { mark, inexact }), inexact };
+}
+
+/** Whether a number of JSON may be another integer once it is parsed. */
+function isUnsafe(token: string): boolean {
+  if (token.startsWith('"')) return false;
+  const value = Number(token);
+  return !Number.isSafeInteger(value) && (Number.isInteger(value) || INTEGER.test(token));
+}
+
+interface Context {
+  /** What begins the strings that stand for numbers. */
+  readonly mark?: string;
+  readonly inexact: InexactInteger[];
+}
+
+function revive(
+  value: unknown,
+  bigints: readonly (Bigints | undefined)[],
+  pointer: string,
+  context: Context,
+): unknown {
+  const { mark, inexact } = context;
+  const places = placesIn(bigints);
+  if (typeof value === "number")
+    return places.has(true) && Number.isInteger(value) ? BigInt(value) : value;
+  if (typeof value === "string") {
+    if (mark === undefined || !value.startsWith(mark)) return value;
+    const digits = value.slice(mark.length);
+    const whole = integerOf(digits);
+    if (places.has(true) && whole !== undefined) return whole;
+    const isRefused = places.has(true) || !isSame(digits, whole);
+    if (isRefused && inexact.length < MAX_FOUND) inexact.push({ pointer, digits });
+    return Number(digits);
+  }
+  if (typeof value !== "object" || value === null) return value;
+  if (mark === undefined && places.size === 0) return value;
+  const inside = [...places].filter((one) => one !== true);
+  for (const [name, inner] of Object.entries(value)) {
+    const own = inside.flatMap((one: BigintsInside) =>
+      Array.isArray(value) ? [one.first?.[Number(name)] ?? one.items] : ofMember(one, name),
+    );
+    const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const revived = revive(inner, own, at, context);
+    if (revived !== inner) define(value, name, revived);
+  }
+  return value;
+}
+
+/** Whether an integer is the number that it becomes. */
+function isSame(digits: string, whole: bigint | undefined): boolean {
+  if (!INTEGER.test(digits)) return true;
+  const value = Number(digits);
+  return Number.isFinite(value) && (String(value) === digits || whole === BigInt(value));
+}
+
+/** As `JSON.parse` does: to assign `__proto__` is something else. */
+function define(object: object, name: string, value: unknown): void {
+  const settings = { configurable: true, enumerable: true, writable: true };
+  Object.defineProperty(object, name, { ...settings, value });
+}
+
+/** The integer that a number of JSON is, such as `1.5e3`; undefined if it has a fraction, or far too many zeros. */
+function integerOf(token: string): bigint | undefined {
+  const [mantissa = "", exponent = "0"] = token.toLowerCase().split("e");
+  const [whole = "", fraction = ""] = mantissa.split(".");
+  const all = whole + fraction;
+  const digits = all.replace(/0+$/, "");
+  const zeros = Number(exponent) - fraction.length + all.length - digits.length;
+  return zeros < 0 || zeros > MAX_ZEROS ? undefined : BigInt(digits + "0".repeat(zeros));
+}
