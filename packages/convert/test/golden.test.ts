@@ -14,6 +14,7 @@ const DOCUMENTS = [
   "chips",
   "code-and-callouts",
   "contract",
+  "everyday",
   "headers-and-footers",
   "images",
   "inline",

@@ -55,6 +55,7 @@ const GROUPS: readonly (readonly [label: string, links: Links])[] = [
       ["Convert in your own program", "guides/convert-in-your-own-program"],
       ["Convert a document here", "convert"],
       ["Warnings", "reference/warnings"],
+      ["Everyday documents", "everyday"],
       ["Compared with others", "compared"],
       ["Changelog", "reference/changelog"],
     ],

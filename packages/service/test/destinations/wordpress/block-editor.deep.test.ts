@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -21,6 +22,9 @@ import {
 
 const missing = missingForWordpress() ?? missingForEditor;
 
+/** A folder for pictures that someone looks at. */
+const PICTURES = process.env["PICTURES"];
+
 interface StoredPost {
   readonly id: number;
   readonly link: string;
@@ -39,15 +43,22 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
     await site?.stop();
   });
 
-  const publish = async (document: unknown, asAuthor = false): Promise<StoredPost> => {
+  const publish = async (
+    document: unknown,
+    { asAuthor = false, markup = "blocks", bytes = PNG } = {},
+  ) => {
     const { url, username, applicationPassword, authorPassword } = site;
     const secrets = asAuthor
       ? { username: "author", applicationPassword: authorPassword }
       : { username, applicationPassword };
-    const destination = wordpressKind.open({ url, status: "publish" }, secrets, localOutbound);
+    const destination = wordpressKind.open(
+      { url, status: "publish", markup },
+      secrets,
+      localOutbound,
+    );
     const image = await destination.rehostImage?.({
-      name: "0123456789abcdef.png",
-      bytes: PNG,
+      name: `${bytes.length}.png`,
+      bytes,
       mediaType: "image/png",
     });
     const slug = randomUUID();
@@ -60,6 +71,20 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
     const [post] = await read<StoredPost[]>(`/wp/v2/posts&slug=${slug}`);
     if (!post) throw new Error(`No post with the slug ${slug}`);
     return post;
+  };
+  /** The page of everyday documents shows them. */
+  const takeBoth = async (document: unknown) => {
+    if (!PICTURES) return;
+    const plan = await readFile(
+      new URL("../../../../docs/src/assets/everyday-plan.png", import.meta.url),
+    );
+    for (const [time, markup] of [
+      ["before", "html"],
+      ["after", "blocks"],
+    ] as const) {
+      await editor.open((await publish(document, { markup, bytes: plan })).id);
+      await picture(`everyday-${time}`, editor.page);
+    }
   };
   const read = async <T>(route: string): Promise<T> => {
     const credentials = Buffer.from(`${site.username}:${site.applicationPassword}`);
@@ -80,18 +105,19 @@ describe.skipIf(missing)(missing ? `SKIPPED: ${missing}` : "in the block editor"
       expect.soft(names, name).not.toContain("core/freeform");
       expect.soft(names, name).not.toContain("core/missing");
       expect.soft(saved, name).toBe(content.raw);
+      if (name === "everyday") await takeBoth(document);
     }
   });
 
   test("blocks stay valid where the site filters the HTML of an author", async () => {
-    const { id, content } = await publish(everything("https://example.com"), true);
+    const { id, content } = await publish(everything("https://example.com"), { asAuthor: true });
     expect(content.raw).toContain("☑ ");
     await editor.open(id);
     const { invalid, names } = await editor.opened();
     expect(invalid).toEqual([]);
     expect(names).not.toContain("core/freeform");
     for (const { name, document } of namedDocuments()) {
-      const filtered = await editor.read((await publish(document, true)).content.raw);
+      const filtered = await editor.read((await publish(document, { asAuthor: true })).content.raw);
       expect.soft(filtered.invalid, name).toEqual([]);
       expect.soft(filtered.names, name).not.toContain("core/freeform");
     }
@@ -135,6 +161,5 @@ const BLOCKS = [
 
 /** Draws a page for someone to look at, where `PICTURES` names a folder. */
 async function picture(name: string, page: Page): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+  if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
 }

@@ -1,0 +1,51 @@
+import { writeFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+
+const QUALITY = 0.82;
+/** In pixels, left below the last line that is not empty. */
+const MARGIN = 16;
+
+/** Saves a picture as WebP, without what is empty at its bottom. The page that encodes it shows nothing afterwards. */
+export async function savePicture(page: Page, png: Buffer, file: string): Promise<void> {
+  await page.goto("about:blank");
+  const encoded = await page.evaluate(encode, {
+    address: `data:image/png;base64,${png.toString("base64")}`,
+    quality: QUALITY,
+    margin: MARGIN,
+  });
+  const bytes = Buffer.from(encoded.slice(encoded.indexOf(",") + 1), "base64");
+  await writeFile(file, bytes);
+  process.stdout.write(`${file}: ${Math.round(bytes.length / 1000)} kB\n`);
+}
+
+/** Runs in the browser. */
+async function encode({
+  address,
+  quality,
+  margin,
+}: {
+  readonly address: string;
+  readonly quality: number;
+  readonly margin: number;
+}): Promise<string> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const { width, height } = image;
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser has no canvas.");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, width, height);
+  const rowOf = (row: number) => data.subarray(row * width * 4, (row + 1) * width * 4);
+  const isEmpty = (row: Uint8ClampedArray) => row.every((value, at) => value === row[at % 4]);
+  let used = height;
+  while (used > 1 && isEmpty(rowOf(used - 1))) used -= 1;
+  const cut = document.createElement("canvas");
+  cut.width = width;
+  cut.height = Math.min(height, used + margin);
+  cut.getContext("2d")?.drawImage(image, 0, 0);
+  return cut.toDataURL("image/webp", quality);
+}
