@@ -5,8 +5,6 @@ const KINDS: readonly (readonly [start: RegExp, kind: string])[] = [
   [/^\{\\rtf/, "a file in Rich Text Format"],
   [/^\s*<(?:!doctype html|html|head|body)/i, "an HTML page, such as one that asks to log in"],
   [/^\s*<\?xml/, "XML"],
-  [/^\x1f\x8b/, "packed with gzip"],
-  [/^(?:\xff\xfe|\xfe\xff|[^\0]\0|\0[^\0])/, "text in UTF-16"],
 ];
 
 /** In bytes: what is looked at. */
@@ -16,5 +14,10 @@ const START = 512;
 export function nameForeignContent(bytes: Uint8Array): string | undefined {
   const start = [...bytes.subarray(0, START)].map((byte) => String.fromCharCode(byte)).join("");
   if (bytes.length <= START && start.trim() === "") return "empty";
+  const [first, second] = bytes;
+  if (first === 0x1f && second === 0x8b) return "packed with gzip";
+  // With a byte order mark, or since the first character of JSON is ASCII (RFC 4627, 3).
+  if ((first ?? 0) + (second ?? 0) === 0x1fd || first === 0 || second === 0)
+    return "text in UTF-16";
   return KINDS.find(([pattern]) => pattern.test(start))?.[1];
 }

@@ -3,7 +3,7 @@ import type {
   HostedSegment,
   HostedStructuralElement,
 } from "../hosted/hosted-document.js";
-import { readList } from "../hosted/read.js";
+import { readEntry, readList, readText } from "../hosted/read.js";
 import { placeAt, type Place } from "../place/place.js";
 import type { Block } from "../tree/block.js";
 import type { Numbering } from "../tree/list-definition.js";
@@ -215,6 +215,8 @@ function parseParagraphEntry(
   const styled = withGlyphStyle(paragraph, numbering, place, context);
   const start = beginningOfText(blocks);
   const origin = originOf(context, place);
+  if (!readEntry(context.content.lists, readText(paragraph.bullet.listId)))
+    context.warn("list-not-found", origin, blocks);
   const own = contentOfItem(blocks.slice(start), numbering, context);
   const item = { kind: "item", numbering: styled, ...own, origin } as const;
   return start === 0 ? [item] : [...blocks.slice(0, start), item];

@@ -46,6 +46,8 @@ export const warningCodes = {
     "No item of the level above stands before this list item, so it is at a higher level than in Google Docs.",
   "list-marker-changed":
     "Markdown numbers lists with digits only, so the labels of this list became plain numbers: letters, roman numerals, brackets, prefixes or numbers of several levels.",
+  "list-not-found":
+    "The document does not contain the list of this item, which says whether it is numbered. A bullet was written.",
   "object-not-available":
     "The Google Docs API does not return this object (a chip or building block). `[object]` was written instead.",
   "page-number-left-out": "The output has no pages, so a page number or page count was left out.",

@@ -77,7 +77,7 @@ describe("a paragraph that is not a heading", () => {
   });
   const cell = { tableCells: [{ content: [target("h.cell")] }, { content: [paragraph("b")] }] };
   const to = (headingId: string) => paragraph([run(headingId, { link: { headingId } })]);
-  const document = body(
+  const content = body(
     ...["h.text", "h.subtitle", "h.item", "h.cell"].map((id) => to(id)),
     heading("Scope", "h.heading"),
     target("h.text"),
@@ -86,6 +86,7 @@ describe("a paragraph that is not a heading", () => {
     { table: { rows: 1, columns: 2, tableRows: [cell] } },
     target("h.unused"),
   );
+  const document = { ...content, lists: { list: {} } };
 
   it("is a target in HTML, whatever it is part of", () => {
     const { content, warnings } = convertDocument(document, { format: "html" });

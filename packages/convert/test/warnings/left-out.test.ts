@@ -49,7 +49,8 @@ describe("warnings about formatting that a format lacks", () => {
       paragraph: { elements: [run("a\n")], bullet: { listId: "l", textStyle: red } },
     };
     const background = { color: { color: { rgbColor: { blue: 1 } } } };
-    const document = { ...body(styled, styled), documentStyle: { background } };
+    const lists = { l: {} };
+    const document = { ...body(styled, styled), lists, documentStyle: { background } };
     for (const format of ["html", "markdown", "text"] as const) {
       expect(warningsOf(document, format)).toMatchObject([
         {

@@ -55,8 +55,13 @@ describe("a list", () => {
     );
   });
 
-  it("has bullets where the document does not define it", () => {
-    expect(markdownOf(item("a", "no such list"))).toBe("- a\n");
+  it("has bullets where the document does not define it, and says so", () => {
+    const document = { ...body(item("a", "no such list")), lists };
+    const { content, warnings } = convertDocument(document, { format: "markdown" });
+    expect(content).toBe("- a\n");
+    expect(warnings).toMatchObject([
+      { code: "list-not-found", pointer: "/body/content/0/paragraph" },
+    ]);
     expect(markdownOf(item("a", "bullets", 5))).toBe("- a\n");
   });
 
