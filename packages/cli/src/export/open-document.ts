@@ -4,8 +4,8 @@ import { createReadStream } from "node:fs";
 import { open, realpath, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { addAbortSignal, type Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { UsageError } from "../errors/errors.js";
+import { readBytes } from "../input/read-bytes.js";
 
 /** A document that is ready to be sent. */
 export interface Document {
@@ -44,11 +44,12 @@ async function readWhole(
   name: string,
   signal: AbortSignal,
 ): Promise<Document> {
-  const bytes = await buffer(addAbortSignal(signal, stream)).catch((error: Error) => {
+  const shown = path === "-" ? "standard input" : path;
+  const bytes = await readBytes(addAbortSignal(signal, stream), shown).catch((error: Error) => {
     signal.throwIfAborted();
     return cannotRead(error);
   });
-  assertJson(path === "-" ? "standard input" : path, bytes.subarray(0, HEAD_BYTES));
+  assertJson(shown, bytes.subarray(0, HEAD_BYTES));
   return {
     path,
     place: path,
@@ -79,6 +80,7 @@ function sourceOf(path: string): FileSource {
 }
 
 function cannotRead(error: Error): never {
+  if (error instanceof UsageError) throw error;
   throw new UsageError(`Cannot read a document: ${error.message}`, undefined, error);
 }
 

@@ -1,7 +1,7 @@
 import { verifyWebhook } from "@document-export/client/webhooks";
-import { readFile } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
+import { createReadStream } from "node:fs";
 import { UsageError } from "../errors/errors.js";
+import { readBytes } from "../input/read-bytes.js";
 import { abortOnInterrupt } from "../session/session.js";
 import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
@@ -29,8 +29,9 @@ export async function runVerify(file: string, flags: VerifyFlags): Promise<void>
 }
 
 function readInput(file: string): Promise<Uint8Array> {
-  if (file === "-") return buffer(process.stdin);
-  return readFile(file).catch((error: Error) => {
+  const stream = file === "-" ? process.stdin : createReadStream(file);
+  return readBytes(stream, file === "-" ? "standard input" : file).catch((error: Error) => {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(`Cannot read a message: ${error.message}`, undefined, error);
   });
 }

@@ -86,3 +86,9 @@ test("names a file that is missing, and a folder", async () => {
   await expect(reading(join(folder, "none.json"))).rejects.toThrow("There is no file `");
   await expect(reading(folder)).rejects.toThrow("is a folder");
 });
+
+test.skipIf(process.platform === "win32")("ends at what no document is as long as", async () => {
+  await expect(readDocument("/dev/zero", {}, () => undefined)).rejects.toThrow(
+    "`/dev/zero` is longer than 256 MiB.",
+  );
+});

@@ -1,14 +1,12 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { MAX_INPUT_BYTES } from "../../input/read-bytes.js";
 
 /** Bytes of JSON in UTF-8, and what was done to get them. */
 export interface DecodedText {
   readonly bytes: Uint8Array;
   readonly done: readonly string[];
 }
-
-/** In bytes: of a file that gzip packed, so that a small one cannot fill the memory. */
-const MAX_UNPACKED = 256 * 1024 * 1024;
 
 const unpack = promisify(gunzip);
 
@@ -18,7 +16,7 @@ const unpack = promisify(gunzip);
  */
 export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    const unpacked = await unpack(bytes, { maxOutputLength: MAX_UNPACKED });
+    const unpacked = await unpack(bytes, { maxOutputLength: MAX_INPUT_BYTES });
     const { bytes: text, done } = decodeUnpacked(unpacked);
     return { bytes: text, done: ["unpacked it with gzip", ...done] };
   }

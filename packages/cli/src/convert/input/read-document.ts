@@ -1,5 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
+import { createReadStream } from "node:fs";
 import { InterruptedError, UsageError } from "../../errors/errors.js";
 import {
   ConversionOptionError,
@@ -8,6 +7,7 @@ import {
   parseJson,
 } from "../converter.js";
 import { isGoogle } from "../../google/is-google.js";
+import { readBytes } from "../../input/read-bytes.js";
 import type { GlobalFlags } from "../../settings/global-flags.js";
 import { decodeText } from "./decode-text.js";
 import { unreadable } from "./unreadable.js";
@@ -26,8 +26,8 @@ export async function readDocument(
 ): Promise<unknown> {
   if (input !== STANDARD && isGoogle(input)) return fetchFromGoogle(input, flags);
   const name = input === STANDARD ? "standard input" : input;
-  const read = input === STANDARD ? buffer(process.stdin) : readFile(input);
-  const bytes = await read.catch((error: NodeJS.ErrnoException) => {
+  const stream = input === STANDARD ? process.stdin : createReadStream(input);
+  const bytes = await readBytes(stream, name).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(name, error);
   });
   const decoded = await decodeText(bytes).catch((error: Error) => {

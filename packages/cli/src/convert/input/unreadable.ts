@@ -1,7 +1,8 @@
 import { UsageError } from "../../errors/errors.js";
 
 /** Says why a file cannot be read. */
-export function unreadable(name: string, error: NodeJS.ErrnoException): UsageError {
+export function unreadable(name: string, error: NodeJS.ErrnoException): Error {
+  if (error instanceof UsageError) return error;
   if (error.code === "ENOENT")
     return new UsageError(`There is no file \`${name}\`.`, undefined, error);
   if (error.code === "EISDIR")
