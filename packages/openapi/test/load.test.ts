@@ -4,8 +4,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createNotes, DescriptionError, loadDescription, type LoadOptions } from "../src/index.js";
+import { fetchText } from "../src/load/fetch-text.js";
 import { isPrivateAddress } from "../src/load/is-private-address.js";
 
 let around: string;
@@ -37,7 +39,7 @@ function describing(reference: string): string {
   return `openapi: 3.1.1\ninfo: { title: T, version: "1" }\ncomponents:\n  schemas:\n    A:\n      $ref: "${reference}"\n`;
 }
 
-async function load(text: string, options: LoadOptions = {}) {
+async function load(text: string | Uint8Array, options: LoadOptions = {}) {
   const file = join(folder, "openapi.yaml");
   await writeFile(file, text);
   return loadDescription(file, options);
@@ -81,12 +83,52 @@ test.each([
   expect(await problemOf(load(text))).toContain(said);
 });
 
+const smallest = 'openapi: 3.1.1\ninfo: { title: "Über", version: "1" }\npaths: {}\n';
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+
+test.each([
+  ["UTF-8 with a mark", Buffer.from(`\ufeff${smallest}`)],
+  ["UTF-16 with a mark", utf16(`\ufeff${smallest}`)],
+  ["UTF-16 without one", utf16(smallest)],
+  ["UTF-16, greatest byte first", utf16(`\ufeff${smallest}`).swap16()],
+])("a description in %s is read", async (_, bytes) => {
+  expect(await load(bytes)).toMatchObject({ info: { title: "Über" } });
+});
+
+test.each([
+  ["gzip", gzipSync(smallest), "compressed by gzip: unpack it first"],
+  ["ZIP", Buffer.from("PK\u0003\u0004..."), "a ZIP file: unpack it first"],
+  ["PDF", Buffer.from("%PDF-1.7\n"), "it is a PDF file"],
+  ["another kind", Buffer.from([1, 2, 0, 3, 0, 0, 5]), "it is not a text"],
+])("a file of %s is refused in one line", async (_, bytes, said) => {
+  expect(await problemOf(load(bytes))).toContain(said);
+});
+
+test("a folder, and a file that is not there, are refused in one line", async () => {
+  expect(await problemOf(loadDescription(folder))).toContain("is a folder: expected a file");
+  expect(await problemOf(loadDescription(join(folder, "none.yaml")))).toBe("there is no such file");
+});
+
+test("files that lead to each other and nothing else are refused in one line", async () => {
+  await writeFile(join(folder, "other.yaml"), 'A:\n  $ref: "openapi.yaml#/components/schemas/A"\n');
+  expect(await problemOf(load(describing("other.yaml#/A")))).toContain("circle from file to file");
+});
+
+test("a reference to the address of a file is refused", async () => {
+  const said = await problemOf(load(describing("file:///etc/hosts")));
+  expect(said).toContain("file:///etc/hosts is an address of a file");
+});
+
 test("a file that is too large is not read", async () => {
   const file = join(folder, "large.json");
   await writeFile(file, "");
   // It has no content on the disk.
   await truncate(file, 200_000_000);
   expect(await problemOf(loadDescription(file))).toContain("is larger than 100 MB");
+});
+
+test("what never ends is not read to its end", async () => {
+  expect(await problemOf(loadDescription("/dev/zero"))).toContain("is larger than 100 MB");
 });
 
 test("a reference out of the folder is refused unless a root is around both", async () => {
@@ -188,6 +230,22 @@ test("a name that leads to this machine is a private address", async () => {
   expect(await problemOf(load(text, { allowRemote: true }))).toContain(
     "leads to a private address",
   );
+});
+
+test("a public address does not lead to a private one", async () => {
+  // Both are this machine; the second stands for a public address.
+  const judge = (address: string) => address !== "127.0.0.2";
+  const other = createServer((_, response) =>
+    response.writeHead(302, { location: `${origin}/schema.yaml` }).end(),
+  ).listen(0, "127.0.0.2");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const from = `http://127.0.0.2:${port}/`;
+  const leading = fetchText(from, { allowPrivate: false, isNamed: true, judge });
+  await expect(leading).rejects.toThrow(`${origin}/schema.yaml leads to a private address`);
+  const named = await fetchText(`${origin}/away`, { allowPrivate: false, isNamed: true, judge });
+  expect(named).toMatchObject({ body: "type: integer\n", isPrivate: true });
+  other.close();
 });
 
 test("a description from an address has what is beside it", async () => {

@@ -2,6 +2,7 @@ import { lookup, type LookupAddress } from "node:dns";
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from "node:http";
 import { request as requestSecure } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { decodeText } from "./decode-text.js";
 import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_REDIRECTS, MAX_WAIT } from "./limits.js";
 import { Refusal } from "./refusal.js";
@@ -10,40 +11,61 @@ import { Refusal } from "./refusal.js";
 export interface Fetched {
   readonly body: string;
   readonly mimeType: string | undefined;
+  /** Whether it came from a private address. */
+  readonly isPrivate: boolean;
+}
+
+/** Where an address may lead. */
+export interface Reach {
+  /** Whether private addresses are allowed wherever they are met. */
+  readonly allowPrivate: boolean;
+  /** Whether the address itself may be private, since a person named it: not so what a public one redirects to. */
+  readonly isNamed?: boolean | undefined;
+  /** Tells private addresses. @default those that are not of the public network */
+  readonly judge?: (address: string) => boolean;
 }
 
 /**
  * Gets a text by HTTP. Throws a {@link Refusal} where it leads to a private address, which is looked at when the connection
  * is made, so that a name cannot lead elsewhere by then, and for an answer that is too long; an `Error` where it fails.
  */
-export async function fetchText(address: string, allowPrivate: boolean): Promise<Fetched> {
+export async function fetchText(
+  address: string,
+  { allowPrivate, isNamed = false, judge = isPrivateAddress }: Reach,
+): Promise<Fetched> {
+  let mayBePrivate = allowPrivate || isNamed;
   let url = new URL(address);
   for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-    const response = await get(url, allowPrivate);
+    const response = await get(url, mayBePrivate ? undefined : judge);
     const { statusCode = 0, headers } = response;
+    const { remoteAddress } = response.socket;
+    const isPrivate = remoteAddress !== undefined && judge(remoteAddress);
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       url = new URL(headers.location, url);
+      // What is private already leads to nothing that it could not reach.
+      mayBePrivate = allowPrivate || (mayBePrivate && isPrivate);
       continue;
     }
     if (statusCode !== 200) {
       response.destroy();
       throw new Error(`${url.href} gives the status ${statusCode}`);
     }
-    return { body: await readBody(response, url), mimeType: headers["content-type"] };
+    return { body: await readBody(response, url), mimeType: headers["content-type"], isPrivate };
   }
   throw new Error(`${address} leads elsewhere more than ${MAX_REDIRECTS} times`);
 }
 
-function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
+/** Sends a request; with a `judge`, to no address that it tells to be private. */
+function get(url: URL, judge: Reach["judge"]): Promise<IncomingMessage> {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new Refusal(`${url.href}: expected an address of \`http:\` or \`https:\``);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) throw privateRefusal(url.href);
+  if (judge && isIP(host) !== 0 && judge(host)) throw privateRefusal(url.href);
   const options: RequestOptions = {
     headers: { accept: "application/json, application/yaml, */*;q=0.5" },
     signal: AbortSignal.timeout(MAX_WAIT),
-    ...(!allowPrivate && { lookup: publicLookup(url.href) }),
+    ...(judge && { lookup: publicLookup(url.href, judge) }),
   };
   return new Promise((resolve, reject) => {
     const send = url.protocol === "https:" ? requestSecure : requestPlain;
@@ -52,12 +74,11 @@ function get(url: URL, allowPrivate: boolean): Promise<IncomingMessage> {
 }
 
 /** Finds the addresses of a name, and fails if one of them is private. */
-function publicLookup(href: string): LookupFunction {
+function publicLookup(href: string, judge: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
       if (error) return callback(error, []);
-      if (found.some(({ address }) => isPrivateAddress(address)))
-        return callback(privateRefusal(href), []);
+      if (found.some(({ address }) => judge(address))) return callback(privateRefusal(href), []);
       if (options.all) return callback(null, found);
       const [{ address, family } = { address: "", family: 4 }] = found;
       return callback(null, address, family);
@@ -81,7 +102,7 @@ async function readBody(response: IncomingMessage, url: URL): Promise<string> {
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return decodeText(Buffer.concat(chunks));
 }
 
 /** What is said about a file that is too large to be read. */

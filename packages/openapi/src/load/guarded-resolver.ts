@@ -1,9 +1,11 @@
-import { realpath, readFile, stat } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
 import { isIP } from "node:net";
 import { dirname, isAbsolute, relative } from "node:path";
 import type * as Redocly from "@redocly/openapi-core";
 import type { Notes } from "../notes/note.js";
 import { assertBounded } from "./assert-bounded.js";
+import { decodeText } from "./decode-text.js";
 import { fetchText, tooLarge } from "./fetch-text.js";
 import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_FILES } from "./limits.js";
@@ -37,11 +39,14 @@ export function createGuardedResolver(
   const refusals: Refusal[] = [];
   let bytes = 0;
   let files = 0;
+  /** Whether the description came from a private address: a name must not lead to one later. */
+  let isPrivateHome: boolean | undefined;
 
   class Resolver extends BaseResolver {
     override async loadExternalRef(file: string): Promise<Redocly.Source> {
       try {
-        const { body, mimeType } = await readGuarded(file, allowed);
+        const { body, mimeType, isPrivate } = await readGuarded(file, allowed, isPrivateHome);
+        if (file === allowed.description) isPrivateHome = isPrivate;
         bytes += body.length;
         if (bytes > MAX_BYTES) throw tooLarge(`${file}, with the files before it,`);
         if (++files > MAX_FILES)
@@ -90,29 +95,53 @@ export function createGuardedResolver(
 interface Read {
   readonly body: string;
   readonly mimeType?: string | undefined;
+  readonly isPrivate?: boolean;
 }
 
-async function readGuarded(file: string, allowed: Allowed): Promise<Read> {
-  if (isAddress(file)) return readAddress(file, allowed);
+async function readGuarded(
+  file: string,
+  allowed: Allowed,
+  isPrivateHome: boolean | undefined,
+): Promise<Read> {
+  if (isAddress(file)) return readAddress(file, allowed, isPrivateHome);
+  if (/^file:/i.test(file))
+    throw new Refusal(
+      `${file} is an address of a file: write the path to it, from where it is referred to`,
+    );
   if (isAddress(allowed.description))
     throw new Refusal(
       `${allowed.description} refers to the file ${file}, outside of where it is from`,
     );
-  const { size } = await stat(file);
+  const found = await stat(file);
+  const { size } = found;
+  if (found.isDirectory()) throw new Refusal(`${file} is a folder: expected a file`);
   await assertInside(file, allowed);
   if (size > MAX_BYTES) throw tooLarge(file);
-  return { body: await readFile(file, "utf8") };
+  return { body: decodeText(await readBounded(file)) };
+}
+
+/** What is no file on a disk, such as a pipe, does not say how large it is. */
+async function readBounded(file: string): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES) throw tooLarge(file);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 async function readAddress(
   address: string,
   { description, allowRemote, allowPrivate = false }: Allowed,
+  isPrivateHome: boolean | undefined,
 ): Promise<Read> {
   // Anyone who names an address wants what is there, and what is beside it.
   const isSameOrigin =
     isAddress(description) && new URL(description).origin === new URL(address).origin;
   if (!isSameOrigin && !allowRemote) throw notFollowed(address);
-  return fetchText(address, isSameOrigin || allowPrivate);
+  return fetchText(address, { allowPrivate, isNamed: isSameOrigin && isPrivateHome !== false });
 }
 
 /**

@@ -81,6 +81,12 @@ function asDescriptionError(error: unknown): DescriptionError {
     return new DescriptionError([
       "values stand too deep inside each other: expected a description",
     ]);
+  if (error instanceof Error && "code" in error && error.code === "ENOENT")
+    return new DescriptionError(["there is no such file"]);
+  if (line === "Self-referencing circular pointer")
+    return new DescriptionError([
+      "references lead in a circle from file to file, and to nothing else: let one of them lead to what they stand for",
+    ]);
   const isText = error instanceof Error && error.constructor.name === "YamlParseError";
   return new DescriptionError([isText ? `it is neither YAML nor JSON: ${line}` : line]);
 }
