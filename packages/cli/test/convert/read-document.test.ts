@@ -76,8 +76,10 @@ test.each([
 test("refuses gzip that is cut off, and more than the memory should hold", async () => {
   const cut = gzipSync(json).subarray(0, 30);
   await expect(read(cut)).rejects.toThrow("cannot be unpacked: unexpected end of file");
-  const bomb = gzipSync(Buffer.alloc(257 * 1024 * 1024, " "), { level: 1 });
-  await expect(read(bomb)).rejects.toThrow("cannot be unpacked: ");
+  const part = gzipSync(Buffer.alloc(16 * 1024 * 1024, " "), { level: 1 });
+  await expect(read(Buffer.concat(Array.from({ length: 17 }, () => part)))).rejects.toThrow(
+    "cannot be unpacked: ",
+  );
 });
 
 test("names a file that is missing, and a folder", async () => {
