@@ -6,6 +6,7 @@ import { startOnStub } from "./on-stub/start-on-stub.js";
 import { profileOf } from "./profile-of.js";
 import { startBareStub } from "./shipped/start-bare-stub.js";
 import { startService } from "./shipped/start-service.js";
+import { isGoMissing, startInGo } from "./start-in-go.js";
 
 const inMemory = async (target: Promise<Target>): Promise<RunningCorrect> => {
   const started = await target;
@@ -40,6 +41,13 @@ export const CAPITAL_IDS: CorrectImplementation = {
 export const SLOW: CorrectImplementation = {
   name: "a slow one",
   start: () => inMemory(startOnStub({ stepMs: 400, recordDelayMs: 300, eventDelayMs: 300 })),
+  cannotHold: {},
+};
+
+/** Written in another language from the contract alone; none of the code of this repository is in it. */
+export const IN_GO: CorrectImplementation = {
+  name: "in Go, on the contract alone",
+  start: startInGo,
   cannotHold: {},
 };
 
@@ -126,11 +134,12 @@ export const BARE_STUB: CorrectImplementation = {
   },
 };
 
-/** All of them. */
+/** All of them that this machine can start. */
 export const CORRECT: readonly CorrectImplementation[] = [
   ...IN_MEMORY,
   CAPITAL_IDS,
   SLOW,
+  ...(isGoMissing ? [] : [IN_GO]),
   SERVICE,
   BARE_STUB,
 ];

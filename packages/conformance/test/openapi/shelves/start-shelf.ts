@@ -1,23 +1,16 @@
 // A shelf of books on four frameworks in four languages, each with the description that its framework makes.
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { cp, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { findProgram, freePort, runProgram } from "@document-export/local-servers";
 import { loadDescription } from "@document-export/openapi";
 import type { JsonObject } from "../../../src/load/json.js";
 import type { Plant } from "../../faults/fault.js";
 import { wrap } from "../../faults/plant/wrap.js";
+import { buildOnce, type Command } from "../../support/build-once.js";
 
-const run = promisify(execFile);
-const MAX_OUTPUT = 2 ** 24;
 const SOURCES = fileURLToPath(new URL(".", import.meta.url));
-const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/shelves/", import.meta.url));
-
-type Command = readonly [program: string, ...args: readonly string[]];
 
 /** A server of the shelf, as its language installs and starts it. */
 export interface Shelf {
@@ -113,7 +106,7 @@ export interface RunningShelf {
 
 /** Installs a shelf where it is not installed yet, and starts it on a free port. */
 export async function startShelf(shelf: Shelf): Promise<RunningShelf> {
-  const folder = await installed(shelf);
+  const folder = await buildOnce(join(SOURCES, shelf.framework), shelf.install);
   const port = await freePort();
   const [program, ...args] = shelf.start;
   const own = join(folder, program);
@@ -139,23 +132,4 @@ export async function startShelf(shelf: Shelf): Promise<RunningShelf> {
       ),
     stop,
   };
-}
-
-/** The folder in which it is installed, a new one for each change of its files. */
-async function installed({ framework, install }: Shelf): Promise<string> {
-  const sources = join(SOURCES, framework);
-  const hash = createHash("sha256");
-  for (const name of readdirSync(sources).toSorted())
-    hash.update(readFileSync(join(sources, name)));
-  const folder = join(CACHE, `${framework}-${hash.digest("hex").slice(0, 8)}`);
-  if (existsSync(join(folder, "ready"))) return folder;
-  await rm(folder, { recursive: true, force: true });
-  await cp(sources, folder, { recursive: true });
-  for (const [program, ...args] of install)
-    await run(existsSync(join(folder, program)) ? join(folder, program) : program, args, {
-      cwd: folder,
-      maxBuffer: MAX_OUTPUT,
-    });
-  await writeFile(join(folder, "ready"), "");
-  return folder;
 }

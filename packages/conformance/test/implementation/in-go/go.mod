@@ -1,0 +1,3 @@
+module implementation
+
+go 1.22
