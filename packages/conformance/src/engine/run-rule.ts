@@ -11,6 +11,7 @@ import { DEFAULT_LEVEL } from "../findings/level.js";
 import { buildFinding, type Evidence, type Finding, mergeFindings } from "../findings/finding.js";
 import { redactTokens } from "../probe/credentials.js";
 import { maskRequest, maskResponse } from "./mask-request.js";
+import { describeMissingScope, operationRefused, type ScopeContext } from "./missing-scope.js";
 import { NoResponseError } from "../probe/send-request.js";
 import { familyOf } from "../rules/families.js";
 import { PROFILE_MEMBERS } from "../profile/profile-members.js";
@@ -43,13 +44,18 @@ export async function runRule(
   const findings: Finding[] = [];
   // A rule may say the same of several exchanges.
   const remarks = new Set<string>();
+  const refused = new Map<Finding, string>();
+  const scopes: ScopeContext = { ...shared, isForeign: familyOf(rule) === "openapi" };
   const report: JudgeContext["report"] = (basis, message, evidence) => {
     const { target } = shared;
     const parts = { rule, basis, message: redactTokens(target, message) };
     const shown = maskEvidence(target, evidence);
     const finding = buildFinding(shared.contract, { ...parts, evidence: shown });
     const standsAlone = isTrafficRule(rule) && showsAlone(rule, shared, evidence, finding.id);
-    findings.push({ ...finding, standsAlone });
+    const operation = operationRefused(scopes, message, evidence);
+    const whole = { ...finding, standsAlone };
+    if (operation !== undefined) refused.set(whole, operation);
+    findings.push(whole);
   };
   const exercised = exercise(rule, { ...shared, report, remark: (text) => void remarks.add(text) });
   const end = await exercised.then(
@@ -59,7 +65,27 @@ export async function runRule(
       return endOf(error, (text) => redactTokens(shared.target, text));
     },
   );
-  return { findings: mergeFindings(findings), remarks: [...remarks], ...end };
+  const missing = await missingScopes(scopes, new Set(refused.values()));
+  const left = findings.filter((one) => !missing.has(refused.get(one) ?? ""));
+  const reasons = [...missing.values()];
+  const outcome = { findings: mergeFindings(left), remarks: [...remarks, ...reasons], ...end };
+  // What the rule was refused is all that it has seen, or only some of it.
+  return left.length > 0 || reasons.length === 0
+    ? outcome
+    : { ...outcome, remarks: [...remarks], notExercised: reasons.join("; ") };
+}
+
+/** The operations of which the credentials of the profile lack the scope, each with the sentence that says so. */
+async function missingScopes(
+  context: ScopeContext,
+  operations: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const missing = new Map<string, string>();
+  for (const operation of operations) {
+    const reason = await describeMissingScope(context, operation);
+    if (reason !== undefined) missing.set(operation, reason);
+  }
+  return missing;
 }
 
 /** What a finding shows for a request and its response. */

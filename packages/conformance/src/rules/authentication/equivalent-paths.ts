@@ -22,6 +22,8 @@ export const equivalentPaths: Rule = {
     for (const path of SAME) {
       const exchange = await context.send({ method: "GET", path });
       if (isSuccess(exchange.response.status)) continue;
+      const plain = await context.send({ method: "GET", path: decodeURIComponent(path) });
+      if (plain.response.status === exchange.response.status) continue;
       const message = `\`${path}\`: expected a 2xx status, got ${quoteResponse(exchange.response)}.`;
       context.report(EQUIVALENT, message, exchange);
     }

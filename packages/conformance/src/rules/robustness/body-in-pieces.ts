@@ -44,7 +44,8 @@ async function sendPieces(context: RuleContext, isChunked: boolean): Promise<voi
   const request = { method: "POST", path: "/v2/webhooks", lines, body, pause: PAUSE };
   const response = await sendRaw(context, request);
   const subject = `createWebhook with a body in pieces${isChunked ? ", chunked" : ""}`;
-  const evidence = { request: { ...webhookRequest(sent), ...response.evidence.request } };
+  const asked = { ...webhookRequest(sent), ...response.evidence.request };
+  const evidence = { ...response.evidence, request: asked };
   if (response.status < 200 || response.status >= 300) {
     const got = response.status || "nothing";
     return context.report(BODY, `${subject}: expected a 2xx status, got ${got}.`, evidence);
