@@ -2,6 +2,7 @@
 // false alarm; and what other checkers find beside it on a fixed 40 of the faults.
 //   --faults, --correct, --peers: only these parts; what narrows the faults means --faults
 //   --traffic: what is found in traffic that passes the proxy, and in recordings; with --correct on correct implementations
+//   --way proxy|traffic.har|traffic.ndjson: with --traffic, only in this way; repeatable
 //   --sample: of the faults, those on which other checkers run, and these beside; with --traffic
 //   --half open|held-out   --family <key>   --fault <id>   --rules <ids>   --depth <depth>
 //   --deadline <ms>   --at-once <runs>   --names: found ones too   --write: test/rules/proofs.json
@@ -17,6 +18,7 @@ import {
   scoreTraffic,
   scoreTrafficBesidePeers,
 } from "./in-traffic/main.ts";
+import { WAYS } from "./in-traffic/judge-traffic-of.ts";
 import chosen from "./peers/chosen.json" with { type: "json" };
 import { runPeers } from "./peers/main.ts";
 import { printTable } from "./print-table.ts";
@@ -28,6 +30,7 @@ const { values } = parseArgs({
     correct: { type: "boolean", default: false },
     peers: { type: "boolean", default: false },
     traffic: { type: "boolean", default: false },
+    way: { type: "string", multiple: true },
     sample: { type: "boolean", default: false },
     half: { type: "string" },
     family: { type: "string", multiple: true },
@@ -65,7 +68,8 @@ async function runChosen(): Promise<void> {
 async function runTraffic(): Promise<void> {
   if (values.correct) return printFalseAlarmsInTraffic();
   const faults = loadFaults().filter(isChosen);
-  if (!values.sample) return scoreTraffic(faults, atOnce, values.names);
+  const ways = WAYS.filter((way) => values.way === undefined || values.way.includes(way));
+  if (!values.sample) return scoreTraffic(faults, { atOnce, ways, hasNames: values.names });
   const ids = new Set(chosen);
   await scoreTrafficBesidePeers(
     faults.filter(({ id }) => ids.has(id)),

@@ -15,14 +15,17 @@ export const WAYS = ["proxy", "traffic.har", "traffic.ndjson"] as const;
 /** One of them. */
 export type Way = (typeof WAYS)[number];
 
-/** What was found in each way: the rules, and what they say. */
-export type Found = Readonly<Record<Way, readonly string[]>>;
+/** What was found: in each way the rules and what they say, and by the run that sent the traffic the rules. */
+export interface Found extends Readonly<Partial<Record<Way, readonly string[]>>> {
+  readonly run: readonly string[];
+}
 
-/** Sends the traffic of a run through the proxy, and judges it there and in what the proxy records of it. */
-export async function judgeTrafficOf(target: Target): Promise<Found> {
+/** Sends the traffic of a run through the proxy, and judges it in these ways: there, and in what the proxy records of it. */
+export async function judgeTrafficOf(target: Target, ways: readonly Way[] = WAYS): Promise<Found> {
   const { baseUrl } = target;
   const folder = await mkdtemp(join(tmpdir(), "document-export-traffic-"));
-  const files = WAYS.slice(1).map((name) => join(folder, name));
+  const names = ways.filter((way) => way !== "proxy");
+  const files = names.map((name) => join(folder, name));
   const recorders = await Promise.all(files.map((file) => recordTraffic(file)));
   const judging = judgeTraffic({ source: baseUrl, baseUrl });
   const see = async (exchange: Recorded, before: Promise<void>): Promise<void> => {
@@ -38,18 +41,13 @@ export async function judgeTrafficOf(target: Target): Promise<Found> {
     },
   });
   try {
-    await sendOwnTraffic(target, proxy.url, 1);
+    const run = await sendOwnTraffic(target, proxy.url, 1);
     await proxy.close();
     await judged;
     await Promise.all(recorders.map((recorder) => recorder.end()));
-    const [archive = [], lines = []] = await Promise.all(
-      files.map((file) => judgeFile(file, baseUrl)),
-    );
-    return {
-      proxy: findingsOf(judging.end()),
-      "traffic.har": archive,
-      "traffic.ndjson": lines,
-    };
+    const found: Partial<Record<Way, readonly string[]>> = { proxy: findingsOf(judging.end()) };
+    for (const name of names) found[name] = await judgeFile(join(folder, name), baseUrl);
+    return { ...found, run };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

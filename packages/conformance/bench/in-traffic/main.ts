@@ -9,24 +9,45 @@ import { comparePeer, type PeerOutcome } from "../peers/compare-peers.ts";
 import { printPeers } from "../peers/print-peers.ts";
 import { PRISM } from "../peers/prism.ts";
 import { REDOCLY } from "../peers/redocly.ts";
+import { judgesInTraffic } from "../../src/rules/in-traffic.ts";
+import { RULES } from "../../src/rules/rules.ts";
 import { type Found, judgeTrafficOf, type Way, WAYS } from "./judge-traffic-of.ts";
 
-const NOTHING: Found = { proxy: [], "traffic.har": [], "traffic.ndjson": [] };
+const NOTHING: Found = { run: [] };
 
 type Outcomes = ReadonlyMap<Fault, Found>;
 
-/** Plants each fault, and prints how many are found in each way, by family. */
+/** How much of it is done. */
+export interface TrafficScope {
+  readonly atOnce: number;
+  readonly ways: readonly Way[];
+  readonly hasNames: boolean;
+}
+
+/**
+ * Plants each fault, and prints how many are found in each way, by family: of all that the run found, and of those that traffic
+ * can show, since a rule that finds them has said that it, or another, judges that in traffic.
+ */
 export async function scoreTraffic(
   faults: readonly Fault[],
-  atOnce: number,
-  hasNames: boolean,
+  { atOnce, ways, hasNames }: TrafficScope,
 ): Promise<void> {
-  const outcomes = await judgeAll(faults, atOnce);
-  printPeers(
-    [...outcomes.keys()],
-    WAYS.map((way) => outcomeOf(outcomes, way)),
-  );
-  printOutcomes(outcomes, hasNames);
+  const outcomes = await judgeAll(faults, atOnce, ways);
+  const columns = [
+    columnOf("the run", outcomes, ({ run }) => run),
+    columnOf("can be seen", outcomes, ({ run }) => run.filter(canBeSeen)),
+    ...ways.map((way) => outcomeOf(outcomes, way)),
+    columnOf("missed of these", outcomes, (found) =>
+      ways.every((way) => found[way]?.length === 0) ? found.run.filter(canBeSeen) : [],
+    ),
+  ];
+  printPeers([...outcomes.keys()], columns);
+  printOutcomes(outcomes, ways, hasNames);
+}
+
+function canBeSeen(id: string): boolean {
+  const rule = RULES.find((one) => one.id === id);
+  return rule !== undefined && judgesInTraffic(rule).length > 0;
 }
 
 /** Prints the same, and what other checkers find in the same traffic: through their proxy, or from the recording of this one. */
@@ -34,20 +55,24 @@ export async function scoreTrafficBesidePeers(
   faults: readonly Fault[],
   atOnce: number,
 ): Promise<void> {
-  const outcomes = await judgeAll(faults, atOnce);
+  const outcomes = await judgeAll(faults, atOnce, WAYS);
   const columns = WAYS.map((way) => outcomeOf(outcomes, way));
   // One after another: each may use the whole machine.
   for (const peer of [PRISM, REDOCLY]) columns.push(await comparePeer(peer, faults));
   printPeers(faults, columns);
 }
 
-async function judgeAll(faults: readonly Fault[], atOnce: number): Promise<Outcomes> {
+async function judgeAll(
+  faults: readonly Fault[],
+  atOnce: number,
+  ways: readonly Way[],
+): Promise<Outcomes> {
   const waiting = [...faults];
   const outcomes = new Map<Fault, Found>();
   const work = async (): Promise<void> => {
     for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
       const target = await startPlanted(fault.plant);
-      const found = await judgeTrafficOf(profileOf(target)).catch((error: unknown) => {
+      const found = await judgeTrafficOf(profileOf(target), ways).catch((error: unknown) => {
         console.error(`${fault.id}: ${String(error)}`);
         return NOTHING;
       });
@@ -62,20 +87,34 @@ async function judgeAll(faults: readonly Fault[], atOnce: number): Promise<Outco
 }
 
 function outcomeOf(outcomes: Outcomes, way: Way): PeerOutcome {
-  const found = [...outcomes].filter(([, by]) => by[way].length > 0).map(([{ id }]) => id);
-  return { name: way, found: new Set(found), falseAlarms: [] };
+  return columnOf(way, outcomes, (found) => found[way] ?? []);
 }
 
-function printOutcomes(outcomes: Outcomes, hasNames: boolean): void {
+function columnOf(
+  name: string,
+  outcomes: Outcomes,
+  foundIn: (found: Found) => readonly string[],
+): PeerOutcome {
+  const found = [...outcomes].filter(([, by]) => foundIn(by).length > 0).map(([{ id }]) => id);
+  return { name, found: new Set(found), falseAlarms: [] };
+}
+
+function printOutcomes(outcomes: Outcomes, ways: readonly Way[], hasNames: boolean): void {
   for (const [{ id, family, half, does }, found] of outcomes) {
-    const ways = WAYS.map((way) => [...new Set(found[way].map(ruleOf))].toSorted().join(" "));
-    const isEqual = ways.every((one) => one === ways[0]);
-    if (hasNames && (half === "open" || ways[0] !== ""))
+    const rules = ways.map((way) => rulesOf(found[way] ?? []));
+    const isEqual = rules.every((one) => one === rules[0]);
+    const isFound = rules[0] !== "";
+    if (hasNames && (half === "open" || isFound))
       console.log(
-        `${ways[0] === "" ? "missed" : "found "} ${family} ${half} ${id}: ${does} ${ways[0]}`,
+        `${isFound ? "found " : "missed"} ${family} ${half} ${id}: ${does} ${rules[0]}; run: ${rulesOf(found.run)}`,
       );
-    if (!isEqual) console.log(`not the same in each way, ${id}: ${ways.join(" | ")}`);
+    else if (!isFound && found.run.some(canBeSeen)) console.log(`missed ${family} ${half}`);
+    if (!isEqual) console.log(`not the same in each way, ${id}: ${rules.join(" | ")}`);
   }
+}
+
+function rulesOf(findings: readonly string[]): string {
+  return [...new Set(findings.map(ruleOf))].toSorted().join(" ");
 }
 
 function ruleOf(finding: string): string {
@@ -91,7 +130,7 @@ export async function printFalseAlarmsInTraffic(): Promise<void> {
     if (excepted.has("webhook-text-unchanged")) excepted.add("webhooks-come-back");
     const found = await judgeTrafficOf(profile).finally(stop);
     for (const way of WAYS) {
-      const alarms = found[way].filter((one) => !excepted.has(ruleOf(one)));
+      const alarms = (found[way] ?? []).filter((one) => !excepted.has(ruleOf(one)));
       console.log(`${implementation.name}, ${way}: ${alarms.length} false alarms`);
       for (const alarm of alarms) console.log(`  ${alarm.slice(0, 300)}`);
     }

@@ -51,7 +51,7 @@ export async function describeMissingScope(
     : `${operation} gets 403 with the credentials of the profile, which seem to lack its scope: use some that have all scopes`;
 }
 
-/** A request without a mistake; undefined where the run cannot send one. */
+/** A request without a mistake; undefined if the run cannot send one. */
 async function sendPlain(
   { send, scenario }: ScopeContext,
   operation: string,

@@ -18,6 +18,8 @@ import { isAcceptable } from "./acceptable.js";
 /** Something wrong with a request, and what accepting it violates. */
 export interface RequestFault {
   readonly what: string;
+  /** Name of the parameter, or pointer into the body. */
+  readonly place?: string;
   readonly basis: Basis;
   /** The statuses with which it may be refused. */
   readonly statuses: readonly number[];
@@ -28,6 +30,13 @@ type Schemas = Pick<JudgeContext, "contract" | "checkSchema">;
 const MEDIA_TYPE = { decision: "http-semantics", rfc: "RFC 9110, 15.5.16" } as const;
 const ACCEPT = { decision: "http-semantics", rfc: "RFC 9110, 15.5.7" } as const;
 
+const KEY = { decision: "idempotency" } as const;
+
+/** The place of a fault of the key. */
+export const KEY_PLACE = "Idempotency-Key";
+
+const MAX_KEY_LENGTH = 255;
+
 /** Everything that faults of requests may rest on besides the schemas. */
 export const REQUEST_BASES: readonly Basis[] = [
   HTTP_SEMANTICS,
@@ -36,6 +45,7 @@ export const REQUEST_BASES: readonly Basis[] = [
   PART_ENCODING,
   MEDIA_TYPE,
   ACCEPT,
+  KEY,
 ];
 
 /** Returns what is wrong with a request of an operation; undefined if its body cannot be read. */
@@ -48,6 +58,7 @@ export function faultsOfRequest(
   return (
     body && [
       ...faultsOfParameters(schemas, operation, request),
+      ...faultsOfKey(request),
       ...faultsOfAccept(request),
       ...body,
     ]
@@ -69,10 +80,24 @@ function* faultsOfParameters(
       for (const violation of checkSchema(schema, value, "request").slice(0, 1))
         yield {
           what: `with \`${name}\` ${describeViolation(violation)}`,
+          place: name,
           basis: basisOfViolation(contract, violation),
           statuses: [400],
         };
   }
+}
+
+/** One header of 1 to 255 characters (decision `idempotency`). */
+function* faultsOfKey({ headers }: SentRequest): Generator<RequestFault> {
+  const sent = headers["idempotency-key"];
+  if (sent === undefined) return;
+  const keys = [sent].flat();
+  const what =
+    keys.length > 1
+      ? "with `Idempotency-Key` twice"
+      : `with an \`Idempotency-Key\` of ${keys[0]?.length} characters`;
+  const isRight = keys.length === 1 && keys[0] !== "" && (keys[0]?.length ?? 0) <= MAX_KEY_LENGTH;
+  if (!isRight) yield { what, place: KEY_PLACE, basis: KEY, statuses: [400] };
 }
 
 function* faultsOfAccept({ headers }: SentRequest): Generator<RequestFault> {
@@ -137,6 +162,7 @@ function faultsOfValue(
   const value = bodyValue(contract.document, schema, request);
   return checkSchema(schema, value, "request").map((violation) => ({
     what: describeViolation(violation),
+    place: `${violation.instancePath}/${String(violation.params["missingProperty"] ?? "")}`,
     basis: basisOfViolation(contract, violation),
     statuses: [400],
   }));

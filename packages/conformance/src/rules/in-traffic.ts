@@ -20,6 +20,8 @@ const WRONG = by("wrong-requests-refused");
 const RIGHT = by("right-requests-accepted");
 const PAGES = by("pages-agree");
 const METHODS = by("other-methods-refused");
+const KEYS = by("keys-keep-meaning");
+const WHICH = not("which record belongs to which request is not in it");
 
 /** By family: what holds for each of its rules that is not listed below. */
 const OF_FAMILIES: Readonly<Record<string, Instead>> = {
@@ -29,7 +31,7 @@ const OF_FAMILIES: Readonly<Record<string, Instead>> = {
   "life-cycle": by("jobs-move-forward", "records-stay"),
   prefer: not("nobody knows how long the response would have taken without it"),
   multipart: by("wrong-requests-refused", "right-requests-accepted"),
-  idempotency: by("keys-keep-meaning"),
+  idempotency: KEYS,
   paging: PAGES,
   robustness: not(BYTES),
   text: by("webhooks-come-back", "wrong-requests-refused"),
@@ -68,7 +70,7 @@ const OF_RULES: Readonly<Record<string, Instead>> = {
   "key-per-token": by("keys-stay-apart"),
   "key-per-operation": by("keys-stay-apart"),
   "key-after-refusal": by("conflicts-are-conflicts", "keys-keep-meaning"),
-  "key-length": not("a key may be refused for another reason"),
+  "key-length": by("wrong-requests-refused", "right-requests-accepted"),
   "keys-race": not(LOAD),
   "equivalent-queries": not(PAIR),
   "order-kept": by("records-stay"),
@@ -87,11 +89,15 @@ const OF_RULES: Readonly<Record<string, Instead>> = {
   "parallel-exports-apart": not(LOAD),
   "parallel-reads-apart": PAGES,
   "wrong-tokens-lock-nobody-out": not(LOAD),
-  "document-text-recorded": not("which record belongs to which request is not in it"),
+  "document-text-recorded": WHICH,
+  "record-appears": WHICH,
+  "record-agrees": WHICH,
+  "upload-recorded": WHICH,
   "throttling-true": by("limits-announced"),
   "problem-text-escaped": by("responses-strict-json"),
   "public-keys": not("whoever reads the keys reads them elsewhere"),
-  "webhook-created-is-listed": by("webhooks-come-back"),
+  "webhook-created-is-listed": by("webhooks-come-back", "lists-complete"),
+  "page-size-default": by("lists-complete"),
   "webhook-schema-enforced": WRONG,
   "webhook-variants-accepted": RIGHT,
   "doubled-parameter-refused": WRONG,

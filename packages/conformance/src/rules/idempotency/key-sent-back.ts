@@ -1,6 +1,10 @@
 import { IDEMPOTENCY, requireKeys } from "../../checks/exports/keyed-requests.js";
 import type { JudgeContext, Rule, TrafficJudge } from "../../checks/rule.js";
+import { type BoundedIndex, callerOf, createIndex } from "../../checks/bounded-index.js";
 import type { Basis } from "../../findings/basis.js";
+import { idIn } from "../../load/id-in.js";
+import type { Exchange } from "../../probe/exchange.js";
+import { isSuccess } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const OBSERVATION = { decision: "job-observation" } as const satisfies Basis;
@@ -28,15 +32,33 @@ export const keySentBack: Rule = {
   begin,
 };
 
+/** Whether the response has what an earlier request under the key has made, though no key comes back. */
+function isHonoured(made: BoundedIndex<object>, exchange: Exchange, key: string): boolean {
+  const { request, response } = exchange;
+  const id = idIn(response.json);
+  if (id === undefined || !isSuccess(response.status)) return false;
+  const place = JSON.stringify([request.operation, callerOf(request), key, id]);
+  const isRepeated = made.get(place) !== undefined;
+  made.set(place, {});
+  return isRepeated;
+}
+
 /** In traffic of others, a key that comes back at all comes back as it was sent. */
-function begin({ report }: JudgeContext): TrafficJudge {
+function begin(context: JudgeContext): TrafficJudge {
+  const { report } = context;
+  const made = createIndex<object>("idempotency keys", context);
   let keys = 0;
   return {
     see(exchange) {
       const { request, response } = exchange;
       const sent = request.headers["idempotency-key"];
       const got = response.headers.get("idempotency-key");
-      if (typeof sent !== "string" || got === null) return;
+      if (typeof sent !== "string") return;
+      if (got === null) {
+        const message = `${request.operation} repeated with a key: expected \`Idempotency-Key\` in the response, got none.`;
+        if (isHonoured(made, exchange, sent)) report(OBSERVATION, message, exchange);
+        return;
+      }
       keys += 1;
       if (got === sent) return;
       const message = `${request.operation ?? request.method}: expected \`Idempotency-Key\` as it was sent, got another.`;

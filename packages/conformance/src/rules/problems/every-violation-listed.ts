@@ -1,10 +1,12 @@
 import { expectRefusal } from "../../checks/expect/expect-response.js";
-import type { Rule } from "../../checks/rule.js";
+import type { JudgeContext, Rule, TrafficJudge } from "../../checks/rule.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 import { type Json, member } from "../../load/json.js";
 import type { ProbeRequest } from "../../probe/exchange.js";
 import { exportRequest, filePart, listRequest, webhookRequest } from "../../probe/requests.js";
+import { faultsOfRequest, KEY_PLACE } from "../../requests/faults-of-request.js";
 import { SAMPLE_DOCUMENT } from "../../scenario/sample-document.js";
+import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 /** A request with several mistakes, and where they are: names of parameters, pointers into the body. */
 interface Case {
@@ -101,7 +103,33 @@ export const everyViolationListed: Rule = {
       context.report(PROBLEM_DETAILS, `${request.operation} ${what}: ${expected}.`, exchange);
     }
   },
+  begin,
 };
+
+/** In traffic of others, one violation is too few where the request has two in one place each: in the query, or in the body. */
+function begin(context: JudgeContext): TrafficJudge {
+  let seen = 0;
+  return {
+    see(exchange) {
+      const { request, response, missing } = exchange;
+      const operation = context.contract.operations.get(request.operation ?? "");
+      if (!operation || response.status !== 400 || missing?.request !== undefined) return;
+      const errors = member(response.json, "errors");
+      const faults = faultsOfRequest(context, operation, request) ?? [];
+      const places = new Set(faults.map(({ place }) => place));
+      // Nothing says whether the header or the body is checked first.
+      if (places.has(KEY_PLACE)) return;
+      if (places.size < 2 || places.has(undefined) || !Array.isArray(errors)) return;
+      seen += 1;
+      if (errors.length > 1) return;
+      const message = `${operation.id} with several mistakes: expected all of them, got ${errors.length}.`;
+      context.report(PROBLEM_DETAILS, message, exchange);
+    },
+    end() {
+      if (seen === 0) throw new NotExercisedError("no request with several mistakes was refused");
+    },
+  };
+}
 
 const MAX_NAMED = 5;
 

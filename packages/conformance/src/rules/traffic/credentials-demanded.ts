@@ -1,15 +1,23 @@
-import { REQUIRED } from "../../checks/expect/expect-unauthorized.js";
+import { REQUIRED, TOKENS } from "../../checks/expect/expect-unauthorized.js";
 import { inTraffic } from "../../checks/incremental.js";
-import { LIST_OPERATIONS } from "../../load/operation.js";
+import type { Contract } from "../../load/contract.js";
+import { LIST_OPERATIONS, type Operation } from "../../load/operation.js";
+import type { SentRequest } from "../../probe/exchange.js";
 import { isSuccess } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
+
+/** What somebody without a token must not be told: whether the rest of the request is right. */
+const SPEAKS_OF_THE_REST = new Set([400, 403, 409, 422]);
+
+/** Headers that a server may refuse before it knows who asks. */
+const REFUSED_EARLY = ["expect", "content-encoding", "transfer-encoding", "idempotency-key"];
 
 /** Nobody gets anything without a token in its header. */
 export const credentialsDemanded = inTraffic({
   id: "credentials-demanded",
-  title: "No operation accepts a request without a bearer token.",
+  title: "No operation accepts a request without a bearer token, or judges more of it.",
   level: "unsafe",
-  basis: [REQUIRED],
+  basis: [REQUIRED, TOKENS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
   judgesHeadsAlone: true,
   begin(context) {
@@ -17,13 +25,17 @@ export const credentialsDemanded = inTraffic({
     return {
       see(exchange) {
         const { request, response } = exchange;
-        const operation = context.contract.operations.get(request.operation ?? "");
+        const operation = operationOf(context.contract, request);
         const [value = ""] = [request.headers["authorization"] ?? ""].flat();
         if (!operation?.isProtected || /^bearer +\S/i.test(value)) return;
         without += 1;
-        if (!isSuccess(response.status)) return;
         const what = value === "" ? "without Authorization" : "with another scheme than Bearer";
-        context.report(REQUIRED, `${operation.id} ${what}: expected 401, got success.`, exchange);
+        const where = request.operation ?? `${request.method} ${request.path.split("?")[0]}`;
+        if (isSuccess(response.status))
+          return context.report(REQUIRED, `${where} ${what}: expected 401, got success.`, exchange);
+        if (value !== "" || !SPEAKS_OF_THE_REST.has(response.status) || isOdd(request)) return;
+        const message = `${where} ${what}: expected 401, got ${response.status}.`;
+        context.report(TOKENS, message, { ...exchange, level: "broken" });
       },
       end() {
         if (without === 0) throw new NotExercisedError("every request had a token");
@@ -31,3 +43,28 @@ export const credentialsDemanded = inTraffic({
     };
   },
 });
+
+/** HEAD shows what GET does, and servers may take other spellings of a path for the same one. */
+function operationOf(
+  { operations }: Contract,
+  { operation, method, path }: SentRequest,
+): Operation | undefined {
+  if (operation !== undefined) return operations.get(operation);
+  const [plain = ""] = path.split("?");
+  const spelled = plain.replaceAll(/%[\da-f]{2}/gi, decode).replaceAll(/\/+/g, "/");
+  const wanted = spelled.split(";", 1)[0]?.replace(/\/$/, "").toLowerCase();
+  const asked = method === "HEAD" ? "GET" : method;
+  return [...operations.values()].find((one) => one.method === asked && one.path === wanted);
+}
+
+/** The character of an escape; what is beyond ASCII stays as it is. */
+function decode(escaped: string): string {
+  const code = Number.parseInt(escaped.slice(1), 16);
+  return code < 0x80 ? String.fromCodePoint(code) : escaped;
+}
+
+function isOdd({ operation, headers, path }: SentRequest): boolean {
+  const isTwice = Object.values(headers).some((value) => typeof value === "object");
+  const isEarly = REFUSED_EARLY.some((name) => headers[name] !== undefined);
+  return operation === undefined || isTwice || isEarly || !/^[\w/?&=-]*$/.test(path);
+}

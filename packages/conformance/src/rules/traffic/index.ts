@@ -6,6 +6,7 @@ import { jobsMoveForward } from "./jobs-move-forward.js";
 import { keysKeepMeaning } from "./keys-keep-meaning.js";
 import { keysStayApart } from "./keys-stay-apart.js";
 import { otherMethodsRefused } from "./other-methods-refused.js";
+import { listsComplete } from "./lists-complete.js";
 import { pagesAgree } from "./pages-agree.js";
 import { recordsStay } from "./records-stay.js";
 import { rightRequestsAccepted } from "./right-requests-accepted.js";
@@ -21,6 +22,7 @@ export const TRAFFIC_RULES: readonly Rule[] = [
   keysStayApart,
   conflictsAreConflicts,
   pagesAgree,
+  listsComplete,
   recordsStay,
   webhooksComeBack,
   credentialsDemanded,

@@ -3,12 +3,14 @@ import { callerOf, createIndex } from "../../checks/bounded-index.js";
 import { incremental, isBefore } from "../../checks/incremental.js";
 import { type Content, contentOf, isOther } from "../../checks/request-content.js";
 import type { Basis } from "../../findings/basis.js";
-import { type Json } from "../../load/json.js";
+import { type Json, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { isSuccess } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
+
+const MISMATCH = "urn:problem-type:document-export:idempotency-mismatch";
 
 /** Keys are kept for at least as long. */
 const RETENTION = 24 * 60 * 60 * 1_000;
@@ -28,6 +30,7 @@ export const keysKeepMeaning = incremental({
   operations: ["exportHostedDocument", "createWebhook"],
   begin(context) {
     const keys = createIndex<First>("idempotency keys", context);
+    const owners = createIndex<string>("idempotency keys", context);
     let repeats = 0;
     return {
       see(exchange) {
@@ -36,11 +39,19 @@ export const keysKeepMeaning = incremental({
         const content = contentOf(context.contract, request);
         // A server that does not send the key back does not support it.
         const isSupported = response.headers.has("idempotency-key");
-        if (typeof key !== "string" || !content || !isSupported) return;
-        if (!isSuccess(response.status)) return;
+        if (typeof key !== "string" || !content) return;
         const place = JSON.stringify([request.operation, callerOf(request), key]);
-        const id = idIn(response.json);
         const first = keys.get(place);
+        const isSame = first !== undefined && first.content.digest === content.digest;
+        if (isSame && isMismatch(exchange) && isBefore(first.at, exchange))
+          return context.report(IDEMPOTENCY, `${request.operation} ${SAME_REFUSED}`, exchange);
+        if (!isSupported || !isSuccess(response.status)) return;
+        const id = idIn(response.json);
+        const owned = JSON.stringify([request.operation, callerOf(request), id]);
+        const owner = owners.get(owned);
+        if (owner === undefined) owners.set(owned, key);
+        else if (owner !== key && id !== undefined)
+          context.report(IDEMPOTENCY, `${request.operation} ${OF_ANOTHER}`, exchange);
         if (!first || sentAt - first.at.sentAt > RETENTION)
           return keys.set(place, { id, content, at: { sentAt, milliseconds } });
         repeats += 1;
@@ -54,6 +65,16 @@ export const keysKeepMeaning = incremental({
     };
   },
 });
+
+const SAME_REFUSED =
+  "repeated under the same key with the same content: expected the first resource, got 422.";
+
+const OF_ANOTHER =
+  "under a key of its own: expected another resource than that of an earlier key, got that one.";
+
+function isMismatch({ response: { status, json } }: Exchange): boolean {
+  return status === 422 && member(json, "type") === MISMATCH;
+}
 
 function deviation(
   first: First,

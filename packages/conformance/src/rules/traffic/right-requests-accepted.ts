@@ -22,7 +22,7 @@ const SAYS: Readonly<Record<number, Basis>> = {
 };
 
 /** Headers that may be wrong in ways that the contract does not describe. */
-const WITH_RULES_OF_THEIR_OWN = ["idempotency-key", "expect", "prefer", "content-encoding"];
+const WITH_RULES_OF_THEIR_OWN = ["expect", "prefer", "content-encoding"];
 
 /** Who does everything right must not be told otherwise. */
 export const rightRequestsAccepted = inTraffic({
@@ -58,14 +58,22 @@ function isPlain({ request }: Exchange): boolean {
   if (WITH_RULES_OF_THEIR_OWN.some((name) => headers[name] !== undefined)) return false;
   // A header in two lines: what it says depends on who reads it (decision `http-semantics`).
   if (Object.values(headers).some((value) => typeof value === "object")) return false;
-  const { accept = "*/*" } = headers;
+  const { accept = "*/*", "idempotency-key": key = "key" } = headers;
+  if (typeof key !== "string" || !/^[!-~]+$/.test(key)) return false;
   if (typeof accept !== "string" || isAcceptable(accept, "application/json") !== true) return false;
-  const isQueryPlain = [...new URLSearchParams(query).values()].every((text) => PLAIN.test(text));
+  const isQueryPlain = [...new URLSearchParams(query).values()].every(isPlainValue);
   return isQueryPlain && /^[\w/-]+$/.test(plain) && contentsOf(request).every(isStrict);
 }
 
 /** An integer in another spelling may be refused. */
-const PLAIN = /^(?:0|[1-9]\d{0,8}|[A-Za-z][\w .-]*)$/;
+const PLAIN = /^(?:0|[1-9]\d{0,9}|[A-Za-z][\w .-]*)$/;
+
+const MAX_INT32 = 2 ** 31 - 1;
+
+/** What an implementation cannot hold it may refuse, but any holds 32 bits. */
+function isPlainValue(text: string): boolean {
+  return PLAIN.test(text) && !(Number(text) > MAX_INT32);
+}
 
 function contentsOf({ body }: SentRequest): readonly (string | Uint8Array)[] {
   if (!body || body.kind === "bytes") return [];

@@ -10,6 +10,7 @@ import { isRedacted } from "../../secrets/is-redacted.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
+const ORIGIN = { clause: "Webhook, origin" } as const satisfies Basis;
 const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
 
 /** Plain members that are fixed when a webhook is registered. */
@@ -22,7 +23,7 @@ const SETS = ["events", "connections"] as const;
 export const webhooksComeBack = inTraffic({
   id: "webhooks-come-back",
   title: "The response to a registration, and every list, show a webhook as it was registered.",
-  basis: [CREATED, LISTED],
+  basis: [CREATED, LISTED, ORIGIN],
   operations: ["createWebhook", "listWebhooks"],
   begin(context) {
     const webhooks = createIndex<JsonObject>("webhooks", context);
@@ -61,7 +62,9 @@ function sentBy({ request, missing }: Exchange): JsonObject | undefined {
 }
 
 function kept(webhook: JsonObject): JsonObject {
-  return Object.fromEntries([...MEMBERS, ...SETS].map((name) => [name, webhook[name]] as const));
+  return Object.fromEntries(
+    [...MEMBERS, ...SETS, "origin"].map((name) => [name, webhook[name]] as const),
+  );
 }
 
 /** What was left out, or sent as null, is not there: an empty text is another value. */
@@ -96,6 +99,8 @@ function compare(
     readonly exchange: Exchange;
   },
 ): void {
+  if (isJsonObject(got) && got["origin"] !== undefined && sent["origin"] !== undefined)
+    report(ORIGIN, `${exchange.request.operation}: expected no \`origin\`, got one.`, exchange);
   for (const name of MEMBERS) {
     const expected = sent[name];
     const shown = isJsonObject(got) ? got[name] : undefined;
