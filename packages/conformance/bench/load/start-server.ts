@@ -7,6 +7,8 @@ export interface Server {
   readonly port: number;
   readonly child: ChildProcess;
   readonly pid: number;
+  /** What it sent when it was ready; the port where it printed a line. */
+  readonly sent: unknown;
 }
 
 /** Whether processes can be kept on one core each, so that one has not what another takes. */
@@ -18,7 +20,7 @@ export function pinSelf(core: number): void {
   spawnSync("taskset", ["-acp", String(core), String(process.pid)]);
 }
 
-/** Starts a program of Node, on a core where one is named, and waits for the address that it sends or prints as `:<port> for`. */
+/** Starts a program of Node, on a core where one is named, and waits for the port that it sends or prints as `:<port> for`. */
 export async function startServer(
   core: number | undefined,
   args: readonly string[],
@@ -27,9 +29,10 @@ export async function startServer(
   const command = [...pin, process.execPath, ...args];
   const [first = process.execPath, ...rest] = command;
   const child = spawn(first, rest, { stdio: ["ignore", "pipe", "pipe", "ipc"] });
-  const sent = once(child, "message").then(([address]) => (address as { port: number }).port);
-  const printed = once(child.stderr ?? child, "data").then(([line]: unknown[]) =>
-    Number(/:(\d+) for/.exec(String(line))?.[1]),
-  );
-  return { port: await Promise.race([sent, printed]), child, pid: child.pid ?? 0 };
+  const sent = once(child, "message").then(([address]) => address as { port: number });
+  const printed = once(child.stderr ?? child, "data").then(([line]: unknown[]) => ({
+    port: Number(/:(\d+) for/.exec(String(line))?.[1]),
+  }));
+  const ready = await Promise.race([sent, printed]);
+  return { port: ready.port, child, pid: child.pid ?? 0, sent: ready };
 }

@@ -1,0 +1,119 @@
+// What the judging proxy leaves of the throughput of the service: lists, and exports that are waited for. Callers never pause, and
+// slices with the proxy and without it take turns, of which each two neighbours are compared: machines speed up and slow down.
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { recordFigures } from "@document-export/bench";
+import { SAMPLE_DOCUMENT } from "../src/scenario/sample-document.ts";
+import { startServer } from "./load/start-server.ts";
+import { intervalOfMedian, median } from "./load/statistics.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "30" },
+    seconds: { type: "string", default: "2" },
+    load: { type: "string" },
+  },
+});
+const MS = Number(values.seconds) * 1_000;
+/** Before calls count after a turn. */
+const SETTLING_MS = 300;
+const CALLERS = 16;
+/** Calls before anything is measured: what is met often is compiled by then. */
+const WARM_UP = 300;
+
+interface Service {
+  readonly token: string;
+  readonly destination: number;
+}
+
+const typescript = ["--import", new URL("resolve-typescript.ts", import.meta.url).href];
+const path = (name: string): string => new URL(name, import.meta.url).pathname;
+const upstream = await startServer(undefined, [...typescript, path("load/serve-service.ts")]);
+const service = upstream.sent as Service;
+const address = `http://127.0.0.1:${upstream.port}`;
+const main = path("../dist/main.js");
+const proxy = await startServer(undefined, [main, "proxy", "--upstream", address, "--port", "0"]);
+
+const headers = { authorization: `Bearer ${service.token}` };
+const FILE = JSON.stringify(SAMPLE_DOCUMENT);
+
+async function listOne(port: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${port}/v2/document-exports`, { headers });
+  if (response.status !== 200) throw new Error(await response.text());
+  await response.arrayBuffer();
+}
+
+async function exportOne(port: number): Promise<void> {
+  const body = new FormData();
+  body.append("file", new Blob([FILE], { type: "application/json" }));
+  body.append("options", JSON.stringify({ destination: service.destination }));
+  const url = `http://127.0.0.1:${port}/v2/export/hosted-docs`;
+  const waiting = { ...headers, prefer: "wait=60" };
+  const response = await fetch(url, { method: "POST", headers: waiting, body });
+  const text = await response.text();
+  if (response.status !== 202 || !text.includes('"done"')) throw new Error(text);
+}
+
+/** Calls a second by slice, of the two ways. */
+interface Rates {
+  readonly direct: number[];
+  readonly proxy: number[];
+}
+
+async function measure(call: (port: number) => Promise<void>): Promise<Rates> {
+  const rates: Rates = { direct: [], proxy: [] };
+  let [calls, port] = [0, upstream.port];
+  const over = new AbortController();
+  const callers = Array.from({ length: CALLERS }, async () => {
+    for (; !over.signal.aborted; calls += 1) await call(port);
+  });
+  const slice = async (way: keyof Rates): Promise<void> => {
+    ({ port } = way === "proxy" ? proxy : upstream);
+    await setTimeout(SETTLING_MS);
+    const [before, started] = [calls, performance.now()];
+    await setTimeout(MS);
+    rates[way].push((calls - before) / ((performance.now() - started) / 1_000));
+  };
+  for (let round = 0; round < Number(values.rounds); round += 1)
+    // The order changes, so that what a slice leaves to do is not always on the same side.
+    for (const way of round % 2 === 0
+      ? (["proxy", "direct"] as const)
+      : (["direct", "proxy"] as const))
+      await Promise.race([slice(way), Promise.all(callers)]);
+  over.abort();
+  await Promise.all(callers);
+  return rates;
+}
+
+const LOADS = [
+  { what: "lists of records", call: listOne, bar: 0.8 },
+  { what: "exports", call: exportOne, bar: 0.85 },
+];
+
+for (let count = 0; count < WARM_UP; count += 1) await exportOne(proxy.port);
+for (const { what, call, bar } of LOADS) {
+  if (!what.startsWith(values.load ?? "")) continue;
+  const { direct, proxy: through } = await measure(call);
+  const ratios = through.map((rate, round) => rate / (direct[round] ?? Number.NaN));
+  const [low, high] = intervalOfMedian(ratios);
+  console.log(
+    `${what}: ${Math.round(median(direct))} a second, ${Math.round(median(through))} through the proxy, ` +
+      `${median(ratios).toFixed(3)} of it (95 % interval ${low.toFixed(3)} to ${high.toFixed(3)}, bar ${bar})`,
+  );
+  recordFigures(
+    "conformance",
+    (["direct", "proxy"] as const).map((way) => ({
+      scenario: `The service through the judging proxy, ${what}`,
+      candidate: way === "proxy" ? "through this proxy" : "without it",
+      value: median(way === "proxy" ? through : direct),
+      unit: "calls a second",
+      better: "more" as const,
+      own: way === "proxy",
+      ratio: way === "proxy" ? median(ratios) : 1,
+    })),
+  );
+}
+proxy.child.kill("SIGINT");
+await once(proxy.child, "exit");
+upstream.child.kill("SIGTERM");
