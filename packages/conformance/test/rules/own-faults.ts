@@ -1,14 +1,17 @@
-// Faults for rules that find none of the catalogue alone. Who wrote them knew the rules, so the benchmark does not count them.
+// Faults for rules that find none of the catalogue alone, or that find more than it has. Who wrote them knew the rules, so the benchmark does not count them.
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import type { Plant } from "../faults/fault.js";
-import { field, jsonOf, queryOf, withBody } from "../faults/plant/message.js";
+import { field, jsonOf, queryOf, withBody, withField } from "../faults/plant/message.js";
 import {
+  alters,
+  always,
   changes,
   exchange,
   hasToken,
   is,
   isCollections,
+  isCreate,
   isExport,
   isList,
   problem,
@@ -33,6 +36,8 @@ export interface OwnFault {
 }
 
 const isKeys = is("GET /.well-known/webhook-keys.json");
+
+const DAY_MS = 24 * 60 * 60_000;
 
 /** By the rule that finds it. */
 export const OWN_FAULTS: Readonly<Record<string, OwnFault>> = {
@@ -104,6 +109,30 @@ export const OWN_FAULTS: Readonly<Record<string, OwnFault>> = {
         return problem(429, [["retry-after", "1"]]);
       },
     ),
+  },
+  "token-in-header-only": {
+    does: "pages of every site may send the token and read what comes",
+    fault: alters(always, (reply, request) => {
+      const origin = field(request, "origin");
+      const allowed = withField(reply, "access-control-allow-origin", origin);
+      return withField(allowed, "access-control-allow-credentials", "true");
+    }),
+  },
+  "response-head-sound": {
+    does: "the clock is a day behind",
+    fault: alters(always, (reply) =>
+      withField(reply, "date", new Date(Date.now() - DAY_MS).toUTCString()),
+    ),
+    after: ["every-violation-listed"],
+  },
+  "internals-hidden": {
+    does: "a refusal has the body that it refuses",
+    fault: alters(isCreate, (reply, request) =>
+      reply.status < 400
+        ? reply
+        : withBody(reply, JSON.stringify({ ...jsonOf(reply), input: jsonOf(request) })),
+    ),
+    after: ["every-violation-listed"],
   },
   "odd-texts-survived": {
     does: "a title with digits of another script takes a request down",

@@ -3,6 +3,9 @@ import type { Exchange } from "../../probe/exchange.js";
 /** How far times may be apart that are taken at one moment: clocks of one system differ by seconds. */
 export const CLOCK_SLACK_MS = 60_000;
 
+/** A clock that is further off is wrong: it runs in another time zone, or on another day. */
+export const CLOCK_LIMIT_MS = 15 * 60_000;
+
 /** Times of one target in an order: some write whole seconds, and its machines differ by as much. */
 export const ONE_CLOCK_MS = 2_000;
 

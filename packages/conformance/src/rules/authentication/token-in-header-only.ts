@@ -1,4 +1,5 @@
 import { expectUnauthorized, REQUIRED, TOKENS } from "../../checks/expect/expect-unauthorized.js";
+import { checkOrigins, ORIGINS } from "../../checks/reflected-origins.js";
 import { requireWorkingToken } from "../../checks/operation-requests.js";
 import type { Rule, RuleContext } from "../../checks/rule.js";
 import { RARE_EVENT } from "../../load/target.js";
@@ -92,9 +93,10 @@ function cases(destination: number): readonly Case[] {
 /** The token counts in `Authorization` and nowhere else: queries are in logs and histories. */
 export const tokenInHeaderOnly: Rule = {
   id: "token-in-header-only",
-  title: "The token in a query, a form, a cookie or another header opens nothing.",
+  title:
+    "The token in a query, a form, a cookie or another header opens nothing, and no other site may send it.",
   level: "unsafe",
-  basis: [REQUIRED, TOKENS],
+  basis: [REQUIRED, TOKENS, ORIGINS],
   operations: ["listCollections", "listWebhooks", "exportHostedDocument", "createWebhook"],
   async run(context) {
     const control = await requireWorkingToken(context, "listCollections");
@@ -105,6 +107,7 @@ export const tokenInHeaderOnly: Rule = {
     }
     const cookies = control.response.headers.getSetCookie().map((text) => text.split(";", 1)[0]);
     await expectPathClosed(context);
+    await checkOrigins(context);
     if (cookies.length === 0) return;
     const headers = { cookie: cookies.join("; ") };
     const request = { ...listRequest("listCollections"), authorization: null, headers };

@@ -1,6 +1,7 @@
 import { incremental } from "../../checks/incremental.js";
 import { judgeRefused } from "../../checks/expect/problems-of.js";
 import type { Basis } from "../../findings/basis.js";
+import { hasEcho } from "../../judge/has-echo.js";
 import { findInternals } from "../../judge/find-internals.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 
@@ -9,7 +10,8 @@ const INTERNALS = { decision: "problem-details", rfc: "RFC 9457, 5" } as const s
 /** A stack trace tells an attacker which versions run, and a caller nothing. */
 export const internalsHidden = incremental({
   id: "internals-hidden",
-  title: "No error response shows a stack trace, a statement of SQL or a path of the server.",
+  title:
+    "No error response shows a stack trace, a statement of SQL, a path of the server or its request's body.",
   level: "unsafe",
   basis: [INTERNALS],
   operations: [...LIST_OPERATIONS, "createWebhook", "exportHostedDocument"],
@@ -19,8 +21,12 @@ export const internalsHidden = incremental({
       const { request, response } = exchange;
       const heads = response.rawHeaders.map(([, value]) => value);
       const shown = findInternals(response.json, response.text) ?? findInternals(heads);
-      if (shown === undefined) return;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
+      if (hasEcho(exchange)) {
+        const message = `${subject}: expected no body of the request, got all of it.`;
+        context.report(INTERNALS, message, exchange);
+      }
+      if (shown === undefined) return;
       context.report(INTERNALS, `${subject}: expected no internals, got ${shown}.`, exchange);
     }),
 });

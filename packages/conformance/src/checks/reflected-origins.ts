@@ -1,0 +1,44 @@
+import type { ProbeRequest } from "../probe/exchange.js";
+import { listRequest } from "../probe/requests.js";
+import type { Basis } from "../findings/basis.js";
+import type { RuleContext } from "./rule.js";
+
+/** Which pages of other sites may use what a browser knows is said by `Access-Control-Allow-Origin`. */
+export const ORIGINS = {
+  decision: "tokens",
+  rfc: "Fetch Standard, CORS protocol and credentials",
+} as const satisfies Basis;
+
+/** A site that nobody allows (RFC 2606), and what a sandboxed frame of any site sends. */
+const STRANGERS = ["https://another-site.invalid", "null"];
+
+const { path } = listRequest("listCollections");
+
+/** The request, and what a browser asks before it sends one with a token. */
+const REQUESTS: readonly ProbeRequest[] = [
+  listRequest("listCollections"),
+  {
+    method: "OPTIONS",
+    path,
+    authorization: null,
+    headers: {
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "authorization",
+    },
+  },
+];
+
+/** Reports a target that lets pages of any site send credentials and read what comes: it sends back whatever origin asks. */
+export async function checkOrigins(context: RuleContext): Promise<void> {
+  for (const origin of STRANGERS)
+    for (const request of REQUESTS) {
+      const sent = { ...request, headers: { ...request.headers, origin } };
+      const exchange = await context.send(sent);
+      const { headers } = exchange.response;
+      const isAllowed = headers.get("access-control-allow-origin")?.trim() === origin;
+      if (!isAllowed || headers.get("access-control-allow-credentials")?.trim() !== "true")
+        continue;
+      const message = `${request.method} ${path} with \`Origin: ${origin}\`: expected no other site to be allowed credentials, got its origin with \`Access-Control-Allow-Credentials: true\`.`;
+      return context.report(ORIGINS, message, exchange);
+    }
+}
