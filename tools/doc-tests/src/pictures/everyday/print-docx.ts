@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { findProgram } from "@document-export/local-servers";
 import type { Page } from "playwright-core";
 
 /** A sheet of A4 at 96 dots an inch, with the frame that the browser draws around it. */
@@ -12,13 +13,16 @@ const DRAWN_MS = 3000;
 
 /** The first sheet of a DOCX file as LibreOffice prints it: as PDF, which the browser shows. */
 export async function printDocx(page: Page, docx: Uint8Array): Promise<Buffer> {
+  const office = findProgram("soffice");
+  if (!office)
+    throw new Error("The picture of DOCX needs LibreOffice (apt: libreoffice-writer-nogui).");
   const folder = await mkdtemp(join(tmpdir(), "docx-"));
   try {
     const file = join(folder, "document.docx");
     await writeFile(file, docx);
     const profile = `-env:UserInstallation=${pathToFileURL(join(folder, "profile")).href}`;
     const options = ["--headless", profile, "--convert-to", "pdf", "--outdir", folder];
-    execFileSync("soffice", [...options, file], { stdio: "ignore" });
+    execFileSync(office, [...options, file], { stdio: "ignore" });
     const index = join(folder, "index.html");
     const { width, height } = SHEET;
     const embedded = `<embed src="document.pdf#toolbar=0&navpanes=0&view=FitH" type="application/pdf" width="${width}" height="${height}">`;
