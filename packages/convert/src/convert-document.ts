@@ -1,3 +1,4 @@
+import { anchorReferences, type AnchorReference } from "./anchor-references.js";
 import { outputFormats, type Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { oneLine } from "./hosted/clean-text.js";
@@ -29,6 +30,11 @@ export interface Conversion<F extends Format = Format> {
   readonly title: string;
   /** HTML only: the stylesheet that the page contains, or that you add to the page around a fragment. */
   readonly stylesheet?: string;
+  /**
+   * Headings that a link in another document can lead to in this result, as {@link listAnchors} lists them before the
+   * conversion; none in DOCX, EPUB and plain text.
+   */
+  readonly anchors: readonly AnchorReference[];
   /** Content that the output does not show as the document does, in reading order. At most 100 of a code, 1,000 in all. */
   readonly warnings: readonly ConversionWarning[];
   /** The number of warnings of each code, including those past the limits of `warnings`. */
@@ -91,12 +97,13 @@ export function convertHosted<F extends Format>(
   tabTitle?: string,
 ): Conversion<F> {
   const { fields } = options;
-  const tree = readTree(document, options, warn);
+  const { headingAnchors, ...tree } = readTree(document, options, warn);
+  const anchors = anchorReferences(headingAnchors, format);
   const title = oneLine(fields["title"] ?? tabTitle ?? tree.title) || UNTITLED;
   const { mediaType, extension } = outputFormats[format];
   const written = WRITERS[format]({ ...tree, title }, fields, warn, options);
   const parts = isWritten(written) ? written : { content: written };
-  return { ...parts, mediaType, extension, title, warnings, warningCounts };
+  return { ...parts, mediaType, extension, title, anchors, warnings, warningCounts };
 }
 
 function isWritten<F extends Format>(written: Content<F> | Written<F>): written is Written<F> {

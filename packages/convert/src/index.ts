@@ -16,7 +16,8 @@ export {
   type DocumentProperties,
 } from "./properties/read-document-properties.js";
 export { parseJson } from "./parse-json.js";
-export { listAnchors, type AnchorOptions, type AnchorReference } from "./list-anchors.js";
+export type { AnchorReference } from "./anchor-references.js";
+export { listAnchors, type AnchorOptions } from "./list-anchors.js";
 export { listDocumentLinks } from "./list-document-links.js";
 export { listImages, type ImageOptions, type ImageReference } from "./list-images.js";
 export { ConversionOptionError } from "./options/conversion-option-error.js";

@@ -1,3 +1,4 @@
+import { anchorReferences, type AnchorReference } from "./anchor-references.js";
 import type { Format } from "./formats.js";
 import { assertHostedDocument } from "./hosted/assert-hosted-document.js";
 import { ElementBudget } from "./hosted/document-limits.js";
@@ -8,23 +9,11 @@ import { resolveOptions } from "./options/resolve-options.js";
 import { collectAnchors, hasParagraphAnchors } from "./parse/scan/anchors.js";
 import { scanPage } from "./parse/scan/scan-page.js";
 import { selectPages } from "./parse/select-pages.js";
-import { idOf } from "./write/html/html-context.js";
 
 /** How a document is converted whose anchors are asked for. */
 export type AnchorOptions = Pick<ConvertOptions, "tab" | "suggestions" | "rawHtml"> & {
   readonly format: Format;
 };
-
-/** A heading that links can lead to, in a result. */
-export interface AnchorReference {
-  /** Id of the heading in the document, as in a link to it. */
-  readonly heading: string;
-  /** What comes after `#` in a URL of the result. */
-  readonly anchor: string;
-}
-
-/** Formats whose results have anchors that a URL can name. */
-const FORMATS: ReadonlySet<Format> = new Set(["html", "markdown"]);
 
 /**
  * Lists the headings that a link in another document can lead to in the result of a conversion, for the option
@@ -37,15 +26,10 @@ const FORMATS: ReadonlySet<Format> = new Set(["html", "markdown"]);
 export function listAnchors(document: unknown, options: AnchorOptions): readonly AnchorReference[] {
   const resolved = resolveOptions(options);
   assertHostedDocument(document);
-  if (!FORMATS.has(options.format)) return [];
   const budget = new ElementBudget();
   const sound = repairDocument(document, () => undefined);
   const pages = selectPages(sound, resolved).map((page) => scanPage(page, budget));
   const documentId = readText(sound.documentId);
   const { ofHeadingId } = collectAnchors(pages, documentId, hasParagraphAnchors(resolved));
-  const target = options.format === "html" ? "html" : "markdown";
-  return Array.from(ofHeadingId, ([heading, anchor]) => ({
-    heading,
-    anchor: idOf(anchor, { target }),
-  }));
+  return anchorReferences(ofHeadingId, options.format);
 }

@@ -2,14 +2,18 @@ import type { HostedDocument } from "./hosted/hosted-document.js";
 import type { ResolvedOptions } from "./options/resolve-options.js";
 import { overrideTree } from "./overrides/override-tree.js";
 import type { ParseOptions } from "./parse/parse-options.js";
-import { parseDocument } from "./parse/parse-document.js";
-import type { DocumentTree } from "./tree/document-tree.js";
+import { parseDocument, type ParsedDocument } from "./parse/parse-document.js";
 import type { Warn } from "./warnings/conversion-warning.js";
 
 /** The options of reading and writing. */
 export type ReadOptions = ResolvedOptions & Pick<ParseOptions, "oneTab">;
 
 /** The tree of a document with the overrides applied, resolved while a writer reads it. */
-export function readTree(document: HostedDocument, options: ReadOptions, warn: Warn): DocumentTree {
-  return overrideTree(parseDocument(document, options, warn), options.overrides);
+export function readTree(
+  document: HostedDocument,
+  options: ReadOptions,
+  warn: Warn,
+): ParsedDocument {
+  const { headingAnchors, ...tree } = parseDocument(document, options, warn);
+  return { ...overrideTree(tree, options.overrides), headingAnchors };
 }

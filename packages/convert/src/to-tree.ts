@@ -64,5 +64,6 @@ export function wholeTree(tree: DocumentTree): WholeTree {
     sections: tab.sections.map((section) => ({ ...section, blocks: [...section.blocks] })),
   }));
   // After all blocks, whose references decide the numbers.
-  return { ...tree, tabs, footnotes: [...tree.footnotes] };
+  const { title, language, footnotes } = tree;
+  return { title, language, tabs, footnotes: [...footnotes] };
 }

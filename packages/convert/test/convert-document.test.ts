@@ -19,6 +19,7 @@ describe("convertDocument", () => {
       mediaType: "text/html; charset=utf-8",
       extension: "html",
       title: "A <title>",
+      anchors: [],
       warnings: [],
       warningCounts: {},
     });
@@ -33,6 +34,7 @@ describe("convertDocument", () => {
       mediaType: "text/markdown; charset=utf-8",
       extension: "md",
       title: "A <title>",
+      anchors: [],
       warnings: [],
       warningCounts: {},
     });

@@ -18,6 +18,7 @@ const document = {
   warnings: [],
   warningCounts: {},
   linked: [],
+  anchors: {},
 };
 const convert = async () => {
   await setTimeout(conversion);

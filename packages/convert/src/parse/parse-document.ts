@@ -27,6 +27,12 @@ import { createStyleCascade } from "./styles/style-cascade.js";
 import { warnLostChangesOfTab } from "./suggestions/warn-lost-changes.js";
 import { scanPage, type ScannedPage } from "./scan/scan-page.js";
 
+/** A document tree, and what only the parser knows. */
+export interface ParsedDocument extends DocumentTree {
+  /** Anchors of headings and of other targets of links, by the ids that links name. */
+  readonly headingAnchors: ReadonlyMap<string, string>;
+}
+
 /**
  * Resolves a hosted document into the tree that every format is written from. Headers and footers are resolved
  * immediately, body blocks when a writer iterates over them, and footnotes after that.
@@ -38,7 +44,7 @@ export function parseDocument(
   document: HostedDocument,
   options: ParseOptions,
   warn: Warn,
-): DocumentTree {
+): ParsedDocument {
   const budget = new ElementBudget();
   const pages = selectPages(document, options).map((page) => scanPage(page, budget));
   const documentId = readText(document.documentId);
@@ -56,7 +62,8 @@ export function parseDocument(
   const contexts = pages.map((page) => contextOf(page, comments, shared));
   const tabs = contexts.map((context, index) => parseTab(pages[index]?.page, context));
   const { title, language } = readDocumentProperties(document);
-  return { title, language, tabs, footnotes: eachFootnote(shared.footnotes, contexts, comments) };
+  const footnotes = eachFootnote(shared.footnotes, contexts, comments);
+  return { title, language, tabs, footnotes, headingAnchors: shared.anchors.ofHeadingId };
 }
 
 type Shared = Omit<

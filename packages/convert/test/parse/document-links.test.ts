@@ -62,10 +62,11 @@ describe("a link to another document", () => {
     const headingId = "h.plans";
     const style = { ...heading?.paragraphStyle, headingId };
     const document = body({ paragraph: { ...heading, paragraphStyle: style } });
-    expect(listAnchors(document, { format: "html" })).toEqual([
-      { heading: headingId, anchor: "S-2026-plans" },
-    ]);
-    expect(convertDocument(document, { format: "html" }).content).toContain('id="S-2026-plans"');
+    const ofHtml = [{ heading: headingId, anchor: "S-2026-plans" }];
+    expect(listAnchors(document, { format: "html" })).toEqual(ofHtml);
+    const { content, anchors } = convertDocument(document, { format: "html" });
+    expect(content).toContain('id="S-2026-plans"');
+    expect(anchors).toEqual(ofHtml);
     expect(listAnchors(document, { format: "markdown" })).toEqual([
       { heading: headingId, anchor: "2026-plans" },
     ]);

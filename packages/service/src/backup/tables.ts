@@ -25,6 +25,7 @@ const contents = {
   workspace_limits: "rows",
   target_claims: "rows",
   document_exports: "rows",
+  document_results: "rows",
   webhooks: "rows",
   webhook_events: "rows",
   webhook_connections: "rows",

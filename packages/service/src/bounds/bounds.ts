@@ -65,6 +65,12 @@ export const bounds = {
     unit: "entries",
     ifExceeded: "links to others stay links to Google Docs",
   },
+  anchors: {
+    value: "headings of a result that links from other results lead to",
+    max: 500,
+    unit: "entries",
+    ifExceeded: "links to others lead to the top of the result",
+  },
   documentId: {
     value: "`documentId` and `revisionId` of a document",
     max: 500,

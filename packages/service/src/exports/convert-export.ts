@@ -76,7 +76,7 @@ async function convertAtFirst(
 ) {
   const { converter, images } = context;
   const { claimed, destination } = exported;
-  const links = exported.links.urls;
+  const links = exported.links.targets;
   const { format, conversion: settings, fields } = claimed.job.options;
   const { css } = destination;
   if (!images || !imagesGoAlong(format, destination))
@@ -123,7 +123,7 @@ function warningsOf(
 
 async function convertWith(
   context: ExportContext,
-  { claimed, destination: { css }, links: { urls: links } }: LinkedExport,
+  { claimed, destination: { css }, links: { targets: links } }: LinkedExport,
   images: ConvertOptions["images"],
   memory: number | undefined,
 ): Promise<ConvertedDocument> {

@@ -91,7 +91,13 @@ async function convertAndDeliver(
     const { document, imageBytes, warnings: added } = converted;
     const bytes = document.bytes.length + imageBytes;
     const ofConversion = conversionWarnings(document.warnings, document.warningCounts);
-    return { ...published, bytes, warnings: addWarnings(ofConversion, listedWarnings(added)) };
+    const { anchors } = document;
+    return {
+      ...published,
+      bytes,
+      anchors,
+      warnings: addWarnings(ofConversion, listedWarnings(added)),
+    };
   });
 }
 

@@ -166,6 +166,8 @@ export interface Completion {
   readonly links: readonly { readonly title: string; readonly url: string }[];
   /** Of the result, and of the images that were published with it. */
   readonly bytes: number;
+  /** Anchors in the result, by the ids of headings that links from other documents name; none by default. */
+  readonly anchors?: Readonly<Record<string, string>>;
   /** Whether the destination had all of it already. */
   readonly isUnchanged?: boolean;
 }

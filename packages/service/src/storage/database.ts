@@ -15,6 +15,7 @@ export interface Database {
   readonly operator_tokens: OperatorTokenTable;
   readonly target_claims: TargetClaimTable;
   readonly document_exports: DocumentExportTable;
+  readonly document_results: DocumentResultTable;
   readonly webhooks: WebhookTable;
   readonly webhook_events: WebhookEventTable;
   readonly webhook_connections: WebhookConnectionTable;
@@ -127,6 +128,16 @@ interface TargetClaimTable {
   connection_id: number;
   target: string;
   job_id: string;
+}
+
+/** The newest record of a document at a destination, which links from other documents lead to. */
+interface DocumentResultTable {
+  workspace_id: number;
+  document: string;
+  destination_connection_id: number;
+  number: number;
+  /** By the ids of headings. */
+  anchors: JSONColumnType<Readonly<Record<string, string>>>;
 }
 
 interface DocumentExportTable {

@@ -35,6 +35,7 @@ async function records({ caller }: Demo) {
 async function stored({ service: { storage } }: Demo): Promise<string> {
   const tables = [
     "document_exports",
+    "document_results",
     "jobs",
     "target_claims",
     "webhook_messages",

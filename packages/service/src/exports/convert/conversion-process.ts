@@ -112,7 +112,9 @@ function forkChild({ memory, document, timeout, background }: ProcessLimits): Ch
   const heap = Math.max(memory - BASE_MEMORY - document, MIN_HEAP);
   const child = fork(
     entry,
-    [memory, bounds.result.max, timeout, bounds.linkedDocuments.max].map(String),
+    [memory, bounds.result.max, timeout, bounds.linkedDocuments.max, bounds.anchors.max].map(
+      String,
+    ),
     {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],

@@ -11,6 +11,7 @@ import {
   NotHostedDocumentError,
   parseJson,
   readDocumentProperties,
+  type AnchorReference,
   type ConvertOptions,
 } from "@document-export/convert";
 import type {
@@ -19,11 +20,14 @@ import type {
   DocumentPayload,
   FromProcess,
   InspectedDocument,
+  LinkTargets,
   ToProcess,
 } from "./convert-message.js";
 
 /** In characters: ids of Google are shorter. */
 const MAX_LINKED_ID = 200;
+/** In characters, of the id of a heading and of its anchor. */
+const MAX_ANCHOR = 200;
 
 /** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
 const MAX_MESSAGE = 1024 * 1024;
@@ -41,8 +45,10 @@ setInterval(() => {
 }, 50);`;
 
 // Bytes of memory; bytes of a result, which is in the memory of the service until it is delivered; milliseconds of
-// processor time for the calls of one message; documents that a document links to.
-const [memory, maxResult = 0, timeout = 0, maxLinked = 0] = process.argv.slice(2).map(Number);
+// processor time for the calls of one message; documents that a document links to; headings that links lead to.
+const [memory, maxResult = 0, timeout = 0, maxLinked = 0, maxAnchors = 0] = process.argv
+  .slice(2)
+  .map(Number);
 preferAsVictim();
 const guard = new Worker(GUARD, {
   eval: true,
@@ -149,18 +155,21 @@ function inspect(document: unknown): InspectedDocument {
 function converted(
   document: unknown,
   options: ConvertOptions,
-  links: Readonly<Record<string, string>> = {},
+  links: LinkTargets = {},
 ): ConvertReply {
   const linked = new Set<string>();
-  const documentUrl: ConvertOptions["documentUrl"] = ({ documentId }) => {
-    if (!Object.hasOwn(links, documentId)) return undefined;
+  const documentUrl: ConvertOptions["documentUrl"] = ({ documentId, heading = "" }) => {
+    const target = Object.hasOwn(links, documentId) ? links[documentId] : undefined;
+    if (!target) return undefined;
     linked.add(documentId);
-    return links[documentId];
+    const { url, anchors } = target;
+    return Object.hasOwn(anchors, heading) ? `${url}#${anchors[heading]}` : url;
   };
-  const { content, mediaType, title, warnings, warningCounts } = convertDocument(document, {
+  const conversion = convertDocument(document, {
     ...options,
     documentUrl,
   });
+  const { content, mediaType, title, warnings, warningCounts } = conversion;
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   if (bytes.length > maxResult) {
     const detail = `The converted document has ${bytes.length} bytes; expected at most ${maxResult}.`;
@@ -169,10 +178,19 @@ function converted(
   const placed = warnings.map((warning) =>
     warning.excerpt ? warning : { ...warning, excerpt: textBefore(document, warning.pointer) },
   );
-  return {
-    kind: "converted",
-    document: { bytes, mediaType, title, warnings: placed, warningCounts, linked: [...linked] },
-  };
+  const result = { bytes, mediaType, title, warnings: placed, warningCounts };
+  const anchors = boundAnchors(conversion.anchors);
+  return { kind: "converted", document: { ...result, linked: [...linked], anchors } };
+}
+
+/** The first anchors, by their headings; a link to another leads to the top of the result. */
+function boundAnchors(anchors: readonly AnchorReference[]): Readonly<Record<string, string>> {
+  const short = anchors.filter(
+    ({ heading, anchor }) => heading.length <= MAX_ANCHOR && anchor.length <= MAX_ANCHOR,
+  );
+  return Object.fromEntries(
+    short.slice(0, maxAnchors).map(({ heading, anchor }) => [heading, anchor]),
+  );
 }
 
 /** Paragraphs in which text is looked for, and elements of each: a warning costs the same in any document. */

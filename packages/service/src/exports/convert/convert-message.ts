@@ -6,7 +6,17 @@ import type {
 } from "@document-export/convert";
 import type { ConversionSettings } from "../../jobs/conversion-settings.js";
 
-/** A request to a conversion process, without the document. `links` are URLs of results by the ids of their documents. */
+/** The result of a document that another one links to. */
+export interface LinkTarget {
+  readonly url: string;
+  /** Anchors in it, by the ids of the headings that links name. */
+  readonly anchors: Readonly<Record<string, string>>;
+}
+
+/** Results by the ids of their documents. */
+export type LinkTargets = Readonly<Record<string, LinkTarget>>;
+
+/** A request to a conversion process, without the document. */
 export type ConvertQuestion =
   | { readonly kind: "inspect" }
   | {
@@ -16,7 +26,7 @@ export type ConvertQuestion =
       readonly settings?: ConversionSettings | undefined;
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
-      readonly links?: Readonly<Record<string, string>> | undefined;
+      readonly links?: LinkTargets | undefined;
     }
   | {
       readonly kind: "convert";
@@ -24,7 +34,7 @@ export type ConvertQuestion =
       readonly settings?: ConversionSettings | undefined;
       readonly fields: Readonly<Record<string, string>>;
       readonly css?: ConvertOptions["css"];
-      readonly links?: Readonly<Record<string, string>> | undefined;
+      readonly links?: LinkTargets | undefined;
       readonly images: ConvertOptions["images"];
     };
 
@@ -60,6 +70,8 @@ export interface ConvertedDocument {
   readonly warningCounts: Readonly<Record<string, number>>;
   /** Ids of the documents whose results it links to. */
   readonly linked: readonly string[];
+  /** Anchors of its first headings, by the ids that links in other documents name. */
+  readonly anchors: Readonly<Record<string, string>>;
 }
 
 /** What came of a call: the document was refused for a reason that its sender may see, or it went well. */

@@ -14,6 +14,7 @@ import type {
   ConvertQuestion,
   ConvertReply,
   InspectedDocument,
+  LinkTargets,
 } from "./convert-message.js";
 import type { MemoryBudget } from "./memory-budget.js";
 import { inspectionMemory } from "./memory-estimate.js";
@@ -26,7 +27,7 @@ export interface Conversion {
   readonly fields: Readonly<Record<string, string>>;
   readonly css?: ConvertOptions["css"];
   /** URLs of the results of other documents, by their ids. */
-  readonly links?: Readonly<Record<string, string>> | undefined;
+  readonly links?: LinkTargets | undefined;
   readonly images: ConvertOptions["images"];
 }
 

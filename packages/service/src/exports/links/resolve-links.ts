@@ -5,17 +5,17 @@ import { destinationDefaults } from "../../destinations/kinds.js";
 import type { StoredWarning } from "../../jobs/job.js";
 import type { Database } from "../../storage/database.js";
 import type { ClaimedJob } from "../../storage/jobs/claim-jobs.js";
+import type { LinkTarget, LinkTargets } from "../convert/convert-message.js";
 import { findLinkedResults, type LinkedResult } from "../../storage/jobs/linked-results.js";
 
 /** Where the results of the documents are that a document links to. */
 export interface ResolvedLinks {
-  /** URL by the id of the document. */
-  readonly urls: Readonly<Record<string, string>>;
+  readonly targets: LinkTargets;
   /** The connection that has the result, by the id of each document that this destination has no result of. */
   readonly elsewhere: ReadonlyMap<string, string>;
 }
 
-const NO_LINKS: ResolvedLinks = { urls: {}, elsewhere: new Map() };
+const NO_LINKS: ResolvedLinks = { targets: {}, elsewhere: new Map() };
 
 /**
  * Finds the results of the documents that the document of a job links to, by one query in its workspace. A result at the
@@ -31,20 +31,22 @@ export async function resolveLinks(
   if (destinationDefaults(connection).documentLinks === "keep") return NO_LINKS;
   const search = { workspace: job.workspace_id, destination: connection.id, documents };
   const results = await findLinkedResults(db, search);
-  const urls: Record<string, string> = {};
+  const targets: Record<string, LinkTarget> = {};
   const elsewhere = new Map<string, string>();
   // A book contains no links to files beside it.
   const isRelative = keepsFiles && format !== "epub";
   for (const result of [...results].sort(
     (one, other) => Number(other.isHere) - Number(one.isHere),
   )) {
-    if (Object.hasOwn(urls, result.document)) continue;
-    const url = isRelative && result.isHere ? relativeUrl(job.target, result) : result.url;
+    if (Object.hasOwn(targets, result.document)) continue;
+    const isFile = isRelative && result.isHere;
+    const url = isFile ? relativeUrl(job.target, result) : result.url;
     if (url === null) continue;
-    urls[result.document] = url;
+    // What a site makes of a heading is its own affair.
+    targets[result.document] = { url, anchors: isFile ? result.anchors : {} };
     if (!result.isHere) elsewhere.set(result.document, result.connection);
   }
-  return { urls, elsewhere };
+  return { targets, elsewhere };
 }
 
 /** From one file of a destination to another. */

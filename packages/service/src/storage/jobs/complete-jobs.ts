@@ -14,6 +14,7 @@ import { countUsage } from "../usage/workspace-days.js";
 import { deleteUploads } from "../uploads/uploads.js";
 import type { ClaimedJob } from "./claim-jobs.js";
 import { deleteImages } from "./images.js";
+import { rememberResults } from "./document-results.js";
 import { addEvents, receiversOf, traceOf, type JobEvent, type Receiver } from "./outbox.js";
 import {
   appended,
@@ -37,6 +38,8 @@ export interface CompletingJob extends LeasedJob {
   readonly reference: string;
   /** What was published for it. */
   readonly bytes: number;
+  /** Where links from other documents lead to in the result. */
+  readonly anchors: NonNullable<Completion["anchors"]>;
 }
 
 /** The transition `complete` of a claimed job. */
@@ -45,7 +48,7 @@ export function completingOf(
   result: Completion,
   now: Date,
 ): CompletingJob {
-  const { reference, bytes } = result;
+  const { reference, bytes, anchors = {} } = result;
   const change = completeChange(job, result, { destination: destination.name, now });
   const done = { ...job, ...change, status: transitions.complete.to };
   const documentExport = exportRecordView({
@@ -66,7 +69,7 @@ export function completingOf(
     { type: ended, data: jobEventData(done) },
   ];
   const traceparent = traceOf(job);
-  return { job, lease, change, exportedAt: now, reference, bytes, events, traceparent };
+  return { job, lease, change, exportedAt: now, reference, bytes, anchors, events, traceparent };
 }
 
 /**
@@ -202,7 +205,7 @@ async function addRecords(
     .where("id", "=", workspace)
     .returning("last_export_number")
     .executeTakeFirstOrThrow();
-  const records = completed.map(({ job, exportedAt, reference }, index) => ({
+  const records = completed.map(({ job, exportedAt, reference, anchors }, index) => ({
     workspace_id: workspace,
     number: last - completed.length + index + 1,
     job_id: job.id,
@@ -214,10 +217,16 @@ async function addRecords(
     destination_connection_id: job.destination_connection_id,
     destination_reference: reference,
     exported_at: exportedAt,
+    anchors,
   }));
   const columns = sql.join(recordColumns.map((name) => sql.ref(name)));
-  await sql`insert into document_exports (${columns})
-    select ${columns} from json_populate_recordset(null::document_exports, ${storableJson(records)}::json)`.execute(
-    trx,
-  );
+  const json = storableJson(records);
+  await sql`
+    with added as (
+      insert into document_exports (${columns})
+      select ${columns} from json_populate_recordset(null::document_exports, ${json}::json)),
+    record as (
+      select * from json_to_recordset(${json}::json) as record (workspace_id int, number int,
+        source_document_reference text, destination_connection_id int, anchors jsonb))
+    ${rememberResults}`.execute(trx);
 }

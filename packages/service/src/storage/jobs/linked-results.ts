@@ -1,9 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** The newest records of a workspace that results are looked for in: there is no index by document. */
-export const MAX_SEARCHED_RECORDS = 10_000;
-
 /** The newest result of a document: at the destination, or elsewhere with an address. */
 export interface LinkedResult {
   readonly document: string;
@@ -14,6 +11,8 @@ export interface LinkedResult {
   readonly reference: string;
   /** An address where people can see it. */
   readonly url: string | null;
+  /** Anchors in it, by the ids of headings; empty for a result of an earlier version of the service. */
+  readonly anchors: Readonly<Record<string, string>>;
 }
 
 /**
@@ -31,20 +30,18 @@ export async function findLinkedResults(
   const { workspace, destination, documents } = search;
   const { rows } = await sql<LinkedResult>`
     with result as (
-      select record.number, record.source_document_reference as document,
-        record.destination_connection_id = ${destination}::int as is_here,
+      select newest.number, newest.document, newest.anchors,
+        newest.destination_connection_id = ${destination}::int as is_here,
         record.destination_reference as reference, connection.name as connection,
         job.output_documents #>> '{0,links,0,url}' as url
-      from document_exports as record
+      from document_results as newest
+      join document_exports as record on record.workspace_id = newest.workspace_id and record.number = newest.number
       left join jobs as job on job.id = record.job_id
-      join connections as connection on connection.id = record.destination_connection_id
-      where record.workspace_id = ${workspace}::int
-        and record.number > ${MAX_SEARCHED_RECORDS}::int * -1 +
-          (select last_export_number from workspaces where id = ${workspace}::int)
-        and record.source_document_reference in
-          (select json_array_elements_text(${JSON.stringify(documents)}::json)))
+      join connections as connection on connection.id = newest.destination_connection_id
+      where newest.workspace_id = ${workspace}::int
+        and newest.document in (select json_array_elements_text(${JSON.stringify(documents)}::json)))
     select distinct on (document, is_here)
-      document, is_here as "isHere", connection, reference, url
+      document, is_here as "isHere", connection, reference, url, anchors
     from result
     where is_here or url is not null
     order by document, is_here, number desc`.execute(db);

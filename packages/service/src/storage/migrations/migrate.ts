@@ -12,6 +12,7 @@ import { addOperating } from "./0008-operating.js";
 import { addPauses } from "./0009-pauses.js";
 import { addUsage } from "./0010-usage.js";
 import { addWorkspaceLimits } from "./0011-workspace-limits.js";
+import { addDocumentResults } from "./0012-document-results.js";
 import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
 import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
@@ -41,6 +42,7 @@ export const migrations = {
   "0009-pauses": { up: addPauses, compatibleSince: "0001-initial" },
   "0010-usage": { up: addUsage, compatibleSince: "0001-initial" },
   "0011-workspace-limits": { up: addWorkspaceLimits, compatibleSince: "0001-initial" },
+  "0012-document-results": { up: addDocumentResults, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
 
 /** Names of all migrations, in order: they say which database a version needs. */

@@ -95,6 +95,11 @@ export async function blankRecord(
   workspace: number,
   { number, job, connection, reference }: ErasableRecord,
 ): Promise<void> {
+  await sql`
+    delete from document_results as result using document_exports as record
+    where record.workspace_id = ${workspace}::int and record.number = ${number}::int
+      and result.workspace_id = record.workspace_id and result.document = record.source_document_reference
+      and result.destination_connection_id = record.destination_connection_id`.execute(trx);
   await trx
     .updateTable("document_exports")
     .set({

@@ -7,12 +7,16 @@ import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 const addressOf = (id: string) => `https://docs.google.com/document/d/${id}/edit#heading=h.1`;
 
-/** A document with a link to each of others. */
-function documentWith(documentId: string, linked: readonly string[] = []): string {
+/** A document with a heading, and a link to the heading `h.1` of each of others. */
+function documentWith(documentId: string, linked: readonly string[] = [], heading = "h.0"): string {
   const elements = linked.map((id) => ({
     textRun: { content: `see ${id} `, textStyle: { link: { url: addressOf(id) } } },
   }));
-  const content = [{ paragraph: { elements: [{ textRun: { content: "Text. " } }, ...elements] } }];
+  const headed = { namedStyleType: "HEADING_2", headingId: heading };
+  const content = [
+    { paragraph: { elements: [{ textRun: { content: "Why?\n" } }], paragraphStyle: headed } },
+    { paragraph: { elements: [{ textRun: { content: "Text. " } }, ...elements] } },
+  ];
   return JSON.stringify({ title: documentId, documentId, revisionId: "r", body: { content } });
 }
 
@@ -44,6 +48,40 @@ test("a link leads to the newest result of the other document, relatively", asyn
   const text = await readFile(join(folder, "reports/q3.md"), "utf8");
   expect(text).toContain("(../notes/the%20minutes.md)");
   expect(text).toContain(`(${addressOf("unknown")})`);
+});
+
+test.each([
+  ["markdown", "md", "(notes/1%20minutes.md#why)"],
+  ["html", "html", 'href="notes/1%20minutes.html#why"'],
+])("a link leads to the heading that it names in %s", async (format, extension, expected) => {
+  const { caller, service, workspace } = await startDemo();
+  const folder = await temporaryFolder();
+  const parts = { workspace, name: format, role: "destination", kind: "directory" } as const;
+  const settings = { folder, format };
+  const destination = await addConnection(service.storage.db, { ...parts, settings });
+  const exportTo = (path: string, file: string) =>
+    caller.export(file, { destination, destinationReference: `${path}.${extension}` });
+  const read = (path: string) => readFile(join(folder, `${path}.${extension}`), "utf8");
+  await exportTo("notes/1 minutes", documentWith("minutes", [], "h.1"));
+  await exportTo("report", documentWith("report", ["minutes"]));
+  expect(await read("report")).toContain(expected);
+  // The newest version does not have the heading.
+  await exportTo("notes/2 minutes", documentWith("minutes"));
+  await exportTo("again", documentWith("report", ["minutes"]));
+  expect(await read("again")).toContain(expected.replace("1%20", "2%20").replace("#why", ""));
+});
+
+test("a result of long ago is found", async () => {
+  const { caller, destination, folder, service, workspace } = await startDemo();
+  await caller.export(documentWith("minutes"), { destination, destinationReference: "minutes.md" });
+  await service.storage.db
+    .updateTable("workspaces")
+    .set({ last_export_number: 1_000_000 })
+    .where("id", "=", workspace)
+    .execute();
+  const options = { destination, destinationReference: "report.md" };
+  await caller.export(documentWith("report", ["minutes"]), options);
+  expect(await readFile(join(folder, "report.md"), "utf8")).toContain("(minutes.md)");
 });
 
 test("a setting of the connection keeps links as they are", async () => {

@@ -1,0 +1,19 @@
+import { sql, type RawBuilder } from "kysely";
+
+/** In characters: ids of Google are shorter, and none that is longer is looked for. */
+export const MAX_LINKED_ID = 200;
+
+/**
+ * Remembers the newest record of each document at each destination, from records that a part `record` of a statement has
+ * added. The rows of one workspace have one writer at a time, who holds the lock on the workspace.
+ */
+export const rememberResults: RawBuilder<unknown> = sql`
+  insert into document_results (workspace_id, document, destination_connection_id, number, anchors)
+  select distinct on (document, destination_connection_id)
+    workspace_id, document, destination_connection_id, number, anchors
+  from (select record.workspace_id, record.source_document_reference as document, record.destination_connection_id,
+      record.number, record.anchors from record) as added
+  where length(document) between 1 and ${sql.lit(MAX_LINKED_ID)}
+  order by document, destination_connection_id, number desc
+  on conflict (workspace_id, document, destination_connection_id)
+  do update set number = excluded.number, anchors = excluded.anchors`;
