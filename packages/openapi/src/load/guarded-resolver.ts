@@ -120,7 +120,7 @@ async function readGuarded(
   return { body: decodeText(await readBounded(file)) };
 }
 
-/** What is no file on a disk, such as a pipe, does not say how large it is. */
+/** What is not a file on a disk, such as a pipe, does not say how large it is. */
 async function readBounded(file: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let bytes = 0;
