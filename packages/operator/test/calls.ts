@@ -38,6 +38,10 @@ export const calls: { readonly [Id in Called]: (client: Client) => Promise<unkno
   checkWebhook: (client) => client.checkWebhook({ webhook: 41, body: { event: "job.done" } }),
   enableWebhook: (client) => client.enableWebhook({ webhook: 41 }),
   disableWebhook: (client) => client.disableWebhook({ webhook: 41 }),
+  listViewTokens: (client) => client.listViewTokens({ webhook: 41 }),
+  createViewToken: (client) =>
+    client.createViewToken({ webhook: 41, body: { name: "Support of Example Ltd." } }),
+  revokeViewToken: (client) => client.revokeViewToken({ webhook: 41, token: 3 }),
   listCircuits: (client) => client.listCircuits({ workspace: 1 }),
   closeCircuit: (client) =>
     client.closeCircuit({ body: { workspace: 1, address: "https://www.example.net" } }),

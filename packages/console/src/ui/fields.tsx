@@ -15,6 +15,9 @@ export function TextField(
     readonly placeholder?: string;
     readonly lines?: number;
     readonly maxLength?: number;
+    /** Of a number. */
+    readonly min?: number;
+    readonly max?: number;
   },
 ) {
   const { label, name, hint, lines, type = "text", required = false, ...rest } = props;

@@ -16,6 +16,8 @@ export const commandActions = {
   "token.create": "tokens create",
   "token.revoke": "tokens revoke",
   "webhook.enable": "webhooks enable",
+  "view-token.create": "webhooks add-view-token",
+  "view-token.revoke": "webhooks remove-view-token",
   "signing-key.add": "webhooks add-key",
   "signing-key.remove": "webhooks remove-key",
   "delivery.retry": "deliveries retry",

@@ -1,11 +1,8 @@
 import { type Authenticate, ProblemError } from "@document-export/server-stub";
 import ipaddr from "ipaddr.js";
-import { LRUCache } from "lru-cache";
 import type { ConnectedRequest } from "../proxies/caller-address.js";
+import { countInMinute } from "./count-in-minute.js";
 
-const WINDOW_MS = 60_000;
-/** Addresses that are counted; the one whose last failure is oldest is dropped first. */
-const MAX_ADDRESSES = 10_000;
 const IPV6_PREFIX_BITS = 64;
 
 /** How many failed tokens an address may send, and what to do at each. */
@@ -31,11 +28,6 @@ export interface TokenFailure {
   readonly count: number;
   /** Whether it is over the limit. */
   readonly isLimited: boolean;
-}
-
-interface Window {
-  count: number;
-  readonly ends: number;
 }
 
 /**
@@ -64,23 +56,14 @@ export function countFailedTokens({
   onFailure,
   now = () => performance.now(),
 }: FailedTokenLimit): (remoteAddress: string | undefined) => void {
-  const windows = new LRUCache<string, Window>({ max: MAX_ADDRESSES });
+  const countFailure = countInMinute(now);
   return (remoteAddress) => {
     const network = networkOf(remoteAddress);
-    const window = currentWindow(windows, network, now());
-    window.count += 1;
-    const isLimited = window.count > limit;
-    onFailure({ network, count: window.count, isLimited });
-    if (isLimited) throw tooManyFailures(limit, window.ends - now());
+    const { count, secondsLeft } = countFailure(network);
+    const isLimited = count > limit;
+    onFailure({ network, count, isLimited });
+    if (isLimited) throw tooManyFailures(limit, secondsLeft);
   };
-}
-
-function currentWindow(windows: LRUCache<string, Window>, network: string, now: number): Window {
-  const known = windows.get(network);
-  if (known && now < known.ends) return known;
-  const started = { count: 0, ends: now + WINDOW_MS };
-  windows.set(network, started);
-  return started;
 }
 
 /** An IPv4 address, which may be mapped into IPv6, or the /64 of an IPv6 address, which one household or machine has. */
@@ -93,8 +76,7 @@ export function networkOf(address: string | undefined): string {
   ).toString();
 }
 
-function tooManyFailures(limit: number, msLeft: number): ProblemError {
-  const seconds = Math.max(Math.ceil(msLeft / 1000), 1);
+function tooManyFailures(limit: number, seconds: number): ProblemError {
   return new ProblemError({
     type: "too-many-failed-tokens",
     detail: `Your address sent more than ${limit} requests with an invalid token in this minute. Check the token, and try again in ${seconds} seconds.`,

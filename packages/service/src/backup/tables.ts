@@ -29,6 +29,7 @@ const contents = {
   webhooks: "rows",
   webhook_events: "rows",
   webhook_connections: "rows",
+  view_tokens: "rows",
   webhook_messages: "rows",
   webhook_deliveries: "rows",
   webhook_attempts: "rows",

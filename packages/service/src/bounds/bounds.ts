@@ -3,7 +3,7 @@ export interface Bound {
   /** The value, as `docs/bounds.md` names it. */
   readonly value: string;
   readonly max: number;
-  readonly unit: "bytes" | "characters" | "entries";
+  readonly unit: "bytes" | "characters" | "entries" | "days";
   /** What happens to a larger value. */
   readonly ifExceeded: string;
 }
@@ -204,6 +204,18 @@ export const bounds = {
     ifExceeded: "refused; another must be ended first",
   },
   pauseReason: { value: "reason of a pause", max: 500, unit: "characters", ifExceeded: REFUSED },
+  viewTokens: {
+    value: "view tokens of a webhook that have not expired",
+    max: 10,
+    unit: "entries",
+    ifExceeded: "refused; another must be revoked first",
+  },
+  viewTokenDays: {
+    value: "time until a view token expires",
+    max: 366,
+    unit: "days",
+    ifExceeded: REFUSED,
+  },
   problemDetail: {
     value: "detail of a problem that describes an error in the document",
     max: 1000,

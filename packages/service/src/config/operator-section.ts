@@ -22,6 +22,14 @@ export const operatorSchema = z
         values: "a URL such as `https://exports.example.com`, without credentials and query",
       }),
     ),
+    viewUrl: publicUrlSchema.optional().meta(
+      about(
+        "Base URL under which a proxy serves `/webhook-view/`, the page of one webhook for a caller's own operators, where it is another than `operator.publicUrl`. Requests with its host get that page and nothing else.",
+        {
+          values: "a URL such as `https://status.example.com`, without credentials and query",
+        },
+      ),
+    ),
   })
   .refine(({ host, allowRemote }) => allowRemote || LOOPBACK.test(host), {
     path: ["host"],

@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createServer, ProblemError } from "@document-export/operator/server";
 import type { NodeEntry } from "@document-export/server-stub";
-import { countFailedTokens, limitFailedTokens, type TokenFailure } from "../auth/failed-tokens.js";
+import {
+  countFailedTokens,
+  type FailedTokenLimit,
+  limitFailedTokens,
+  type TokenFailure,
+} from "../auth/failed-tokens.js";
 import { unavailableProblem } from "../http/problems.js";
 import { authenticateOperator } from "./access/authenticate-operator.js";
 import { createConsoleSessions, type ConsoleSessions } from "./access/console-sessions.js";
@@ -28,7 +33,7 @@ export interface CreatedApi extends OperatorApi {
 
 /** Makes the operator's API of a process. */
 export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): CreatedApi {
-  const { db, now, storage, log, settings } = given;
+  const { db, now, storage, log } = given;
   const sessions = createConsoleSessions(() => now().getTime());
   const hub = createEventHub({
     openChanges: () => createChangeReader(storage),
@@ -38,10 +43,7 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
       () => performance.now(),
     ),
   });
-  const failures = {
-    limit: settings.limits.failedTokensPerMinute,
-    onFailure: (failure: TokenFailure) => reportFailure(failure, given),
-  };
+  const failures = failedTokenLimit(given);
   const authenticate = limitFailedTokens(authenticateOperator({ db, sessions, pass, now }), {
     ...failures,
     // No proxy is in front of the operator's port.
@@ -63,6 +65,14 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
     hub,
     authenticate,
     sessions,
+  };
+}
+
+/** How many wrong tokens an address may send to the port, and what happens at each. */
+export function failedTokenLimit(context: OperatorApiContext): FailedTokenLimit {
+  return {
+    limit: context.settings.limits.failedTokensPerMinute,
+    onFailure: (failure) => reportFailure(failure, context),
   };
 }
 

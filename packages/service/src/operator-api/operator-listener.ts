@@ -8,6 +8,7 @@ import type { Logger } from "../logs/logger.js";
 import { requestRefusal, type AccessRules } from "./access/request-refusal.js";
 import { hasSessionCookie } from "./access/session-cookie.js";
 import { CONSOLE, redirectTo } from "./console/console-route.js";
+import { isWebhookView } from "./webhook-view/webhook-view-route.js";
 
 /** The console shows it in a frame, in which it may do nothing. */
 const PREVIEW = /^\/operator\/v1\/jobs\/[^/?]+\/preview(?:\?|$)/;
@@ -16,6 +17,9 @@ const PREVIEW = /^\/operator\/v1\/jobs\/[^/?]+\/preview(?:\?|$)/;
 export interface OperatorParts {
   readonly entry: NodeEntry;
   readonly console: (path: string) => Promise<PlainResponse>;
+  /** Serves the page of one webhook, which `viewUrl` names. */
+  readonly webhookView: NodeEntry;
+  readonly viewUrl: string | undefined;
   readonly rules: AccessRules;
   readonly log: Logger;
 }
@@ -36,23 +40,32 @@ export function createOperatorListener(parts: OperatorParts): RequestListener {
 }
 
 async function respond(
-  { entry, console, rules }: OperatorParts,
+  { entry, console, rules, webhookView, viewUrl }: OperatorParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { method, url = "", headers } = request;
-  const refusal = requestRefusal(request, hasSessionCookie(headers.cookie), rules);
-  if (refusal) return sendUnread(response, refusal);
   const path = url.split("?", 1)[0] ?? "";
+  // The console's cookie may come with it, and means nothing there.
+  const isView = isWebhookView(path);
+  const refusal = isView
+    ? requestRefusal(request, false, withName(rules, viewUrl))
+    : requestRefusal(request, hasSessionCookie(headers.cookie), rules);
+  if (refusal) return sendUnread(response, refusal);
   if (path.startsWith(`${OPERATOR_API}/`)) return entry(request, response);
   // The stub does this for its own paths.
   if (refuseMessage(request, response)) return;
+  if (isView) return webhookView(request, response);
   const isRead = method === "GET" || method === "HEAD";
   const isConsole = path === CONSOLE || path.startsWith(`${CONSOLE}/`);
   if (isRead && path === "/") return send(request, response, redirectTo("console/"));
   if (isRead && isConsole) return send(request, response, await console(path));
   const detail = `Nothing is at this path. The operator's API is below ${OPERATOR_API}, the console below ${CONSOLE}.`;
   sendProblem(response, { type: "not-found", detail });
+}
+
+function withName(rules: AccessRules, url: string | undefined): AccessRules {
+  return url === undefined ? rules : { ...rules, publicUrls: [...rules.publicUrls, url] };
 }
 
 function send({ method }: IncomingMessage, response: ServerResponse, content: PlainResponse): void {

@@ -7,9 +7,15 @@ import type { Logger } from "../logs/logger.js";
 import { operatorName } from "../audit/audit-log.js";
 import { createSocketPass } from "./access/socket-pass.js";
 import { consoleRoute } from "./console/console-route.js";
-import { createOperatorApi, type OperatorApiContext } from "./create-operator-api.js";
+import { countFailedTokens } from "../auth/failed-tokens.js";
+import {
+  createOperatorApi,
+  failedTokenLimit,
+  type OperatorApiContext,
+} from "./create-operator-api.js";
 import { operatorEntry } from "./operator-entry.js";
 import { createOperatorListener } from "./operator-listener.js";
+import { createWebhookView } from "./webhook-view/webhook-view-route.js";
 
 /** The operator's API of a running service. */
 export interface Operator extends ControlledOperator {
@@ -35,11 +41,17 @@ export async function startOperator(context: OperatorApiContext): Promise<Operat
   const pass = createSocketPass();
   const api = createOperatorApi(context, pass);
   const entry = operatorEntry(api);
-  const { publicUrl, allowRemote } = settings.operator;
+  const { publicUrl, viewUrl, allowRemote } = settings.operator;
   const listener = createOperatorListener({
     entry,
     console: consoleRoute(),
-    rules: { allowRemote, publicUrl },
+    webhookView: createWebhookView({
+      ...context,
+      isSecure: (viewUrl ?? publicUrl)?.startsWith("https:") ?? false,
+      tokenFailed: countFailedTokens(failedTokenLimit(context)),
+    }),
+    viewUrl,
+    rules: { allowRemote, publicUrls: publicUrl === undefined ? [] : [publicUrl] },
     log,
   });
   const port = await openPort(listener, settings.operator, log);

@@ -53,7 +53,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
   },
   webhooks: {
     description: "manage webhooks and their signing keys",
-    load: async () => (await import("./commands/webhooks.js")).defineWebhooksCommand,
+    load: async () => (await import("./commands/webhooks/webhooks.js")).defineWebhooksCommand,
   },
   jobs: {
     description: "inspect, retry and cancel exports",

@@ -19,6 +19,7 @@ export interface Database {
   readonly webhooks: WebhookTable;
   readonly webhook_events: WebhookEventTable;
   readonly webhook_connections: WebhookConnectionTable;
+  readonly view_tokens: ViewTokenTable;
   readonly webhook_messages: WebhookMessageTable;
   readonly webhook_deliveries: WebhookDeliveryTable;
   readonly webhook_attempts: WebhookAttemptTable;
@@ -121,6 +122,16 @@ interface OperatorTokenTable {
   role: "read" | "operate" | "admin";
   created_at: Date;
   expires_at: Date | null;
+  last_used_at: Date | null;
+}
+
+interface ViewTokenTable {
+  id: Generated<number>;
+  webhook_id: number;
+  hash: Uint8Array;
+  name: string;
+  created_at: Date;
+  expires_at: Date;
   last_used_at: Date | null;
 }
 

@@ -5,6 +5,7 @@ import { readingFaults } from "@document-export/runtimes/page";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
+import { until } from "../support/until.js";
 import { NOT_SOON, startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { addOperatorToken, startOperated, type OperatedDemo } from "./support/operator.js";
@@ -142,5 +143,40 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByText("Copy it now").waitFor();
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("row").filter({ hasText: "Site builder" }).waitFor();
+  });
+
+  test("lets others see one webhook, by a token that is shown once", async () => {
+    const demo = await startOperated();
+    const { caller, destination } = demo;
+    const receiver = await startReceiver([503, 204], NOT_SOON);
+    const webhook = { endpoint: receiver.url, events: ["job.done"], connections: [destination] };
+    await caller.post("/v2/webhooks", webhook);
+    const { page, complaints } = await openConsole(browser, demo);
+    await page.goto(`${demo.port}/console/#/webhooks/1`);
+    await page.getByRole("button", { name: "Create a view token" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("For").fill("Support");
+    await dialog.getByRole("button", { name: "Create a view token" }).click();
+    const token = await dialog.getByRole("group", { name: "token" }).innerText();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("row").filter({ hasText: "Support" }).waitFor();
+    const { id } = await caller.export(hostedDocument("Report"), { destination });
+
+    await page.goto(`${demo.port}/webhook-view/`);
+    await page.keyboard.type(token.trim());
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Webhook to" }).waitFor();
+    const failing = page.getByText("Failing since");
+    // The page is as of a time: who waits for something loads it again.
+    await until(async () => (await page.reload()) && (await failing.isVisible()));
+    expect(await readingFaults(page)).toEqual([]);
+    await page.getByRole("searchbox").fill(id);
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "All messages" }).waitFor();
+    await page.getByRole("cell", { name: id }).waitFor();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("View token").waitFor();
+    expect(await readingFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });

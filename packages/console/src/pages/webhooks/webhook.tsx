@@ -13,6 +13,7 @@ import { CircuitState } from "./circuit-state.tsx";
 import { pendingOf } from "./pending-of.ts";
 import { CheckWebhook } from "./check-webhook.tsx";
 import { LastDay } from "./last-day.tsx";
+import { ViewTokens } from "./view-tokens.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 
 /** A webhook, its health, and what was sent to it. */
@@ -36,6 +37,7 @@ export function WebhookPage({ id }: { readonly id: number }) {
           <WebhookFacts webhook={value} />
           <LastDay webhook={id} />
           <WebhookDeliveries webhook={id} />
+          <ViewTokens webhook={id} />
         </>
       )}
     </Page>

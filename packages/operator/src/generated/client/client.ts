@@ -44,6 +44,9 @@ import type {
   WebhookCalls,
   WebhookCheck,
   WebhookCheckResult,
+  ViewTokenPage,
+  ViewTokenCreate,
+  CreatedViewToken,
   CircuitPage,
   CircuitClose,
   PausePage,
@@ -529,6 +532,52 @@ export interface CheckWebhookOptions extends CallOptions {
   readonly webhook: number;
   /** Which event. */
   readonly body: WebhookCheck;
+}
+
+/** What `listViewTokens` takes. */
+export interface ListViewTokensOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+}
+
+/** What `createViewToken` takes. */
+export interface CreateViewTokenOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+  /** The token to create. */
+  readonly body: ViewTokenCreate;
+}
+
+/** What `revokeViewToken` takes. */
+export interface RevokeViewTokenOptions extends CallOptions {
+  /**
+   * Id of a webhook.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 41
+   */
+  readonly webhook: number;
+  /**
+   * Id of a token, never the token itself.
+   *
+   * 32-bit integer of at least 1.
+   *
+   * @example 5
+   */
+  readonly token: number;
 }
 
 /** What `listCircuits` takes. */
@@ -1259,6 +1308,33 @@ export interface Client {
    */
   checkWebhook(options: CheckWebhookOptions): Promise<WebhookCheckResult>;
   /**
+   * List view tokens.
+   * The tokens that may see the page of this webhook, newest first, without the tokens themselves; expired ones too, until another is created.
+   *
+   * `GET /operator/v1/webhooks/{webhook}/view-tokens`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503
+   */
+  listViewTokens(options: ListViewTokensOptions): Promise<ViewTokenPage>;
+  /**
+   * Create a view token.
+   * It shows the page of this webhook, and nothing else. This is the only response that shows it, for just its hash is stored.
+   *
+   * `POST /operator/v1/webhooks/{webhook}/view-tokens`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503
+   */
+  createViewToken(options: CreateViewTokenOptions): Promise<CreatedViewToken>;
+  /**
+   * Revoke a view token.
+   * It sees nothing from now on, and is listed no longer.
+   *
+   * `DELETE /operator/v1/webhooks/{webhook}/view-tokens/{token}`
+   *
+   * @throws ProblemError 400, 401, 403, 404, 408, 417, 429, 431, 500, 503
+   */
+  revokeViewToken(options: RevokeViewTokenOptions): Promise<undefined>;
+  /**
    * List circuits.
    * The servers that have failed lately: endpoints and destinations. A server without failures has no circuit.
    *
@@ -1651,6 +1727,15 @@ export interface Problems {
     400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
     Problem
   >;
+  listViewTokens: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 417 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  createViewToken: ProblemOf<
+    400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 422 | 429 | 431 | 500 | 503,
+    Problem
+  >;
+  revokeViewToken: ProblemOf<400 | 401 | 403 | 404 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   listCircuits: ProblemOf<400 | 401 | 403 | 406 | 408 | 417 | 429 | 431 | 500 | 503, Problem>;
   closeCircuit: ProblemOf<
     400 | 401 | 403 | 404 | 406 | 408 | 413 | 415 | 417 | 429 | 431 | 500 | 503,
@@ -1763,6 +1848,12 @@ const statuses = {
     json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
     other: [],
   },
+  listViewTokens: { json: [400, 401, 403, 404, 406, 408, 417, 429, 431, 500, 503], other: [] },
+  createViewToken: {
+    json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 422, 429, 431, 500, 503],
+    other: [],
+  },
+  revokeViewToken: { json: [400, 401, 403, 404, 408, 417, 429, 431, 500, 503], other: [] },
   listCircuits: { json: [400, 401, 403, 406, 408, 417, 429, 431, 500, 503], other: [] },
   closeCircuit: {
     json: [400, 401, 403, 404, 406, 408, 413, 415, 417, 429, 431, 500, 503],

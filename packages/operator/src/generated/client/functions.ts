@@ -41,6 +41,9 @@ import {
   operationDisableWebhook,
   operationGetWebhookCalls,
   operationCheckWebhook,
+  operationListViewTokens,
+  operationCreateViewToken,
+  operationRevokeViewToken,
   operationListCircuits,
   operationCloseCircuit,
   operationListPauses,
@@ -278,6 +281,27 @@ export function checkWebhook(
   options: client.CheckWebhookOptions,
 ): Promise<schemas.WebhookCheckResult> {
   return callOperation(connection, "checkWebhook", operationCheckWebhook, options);
+}
+/** `GET /operator/v1/webhooks/{webhook}/view-tokens` */
+export function listViewTokens(
+  connection: Connection,
+  options: client.ListViewTokensOptions,
+): Promise<schemas.ViewTokenPage> {
+  return callOperation(connection, "listViewTokens", operationListViewTokens, options);
+}
+/** `POST /operator/v1/webhooks/{webhook}/view-tokens` */
+export function createViewToken(
+  connection: Connection,
+  options: client.CreateViewTokenOptions,
+): Promise<schemas.CreatedViewToken> {
+  return callOperation(connection, "createViewToken", operationCreateViewToken, options);
+}
+/** `DELETE /operator/v1/webhooks/{webhook}/view-tokens/{token}` */
+export function revokeViewToken(
+  connection: Connection,
+  options: client.RevokeViewTokenOptions,
+): Promise<undefined> {
+  return callOperation(connection, "revokeViewToken", operationRevokeViewToken, options);
 }
 /** `GET /operator/v1/circuits` */
 export function listCircuits(

@@ -27,6 +27,7 @@ const optionCursor: Parameter = { in: "query", name: "cursor", type: "string" };
 const optionJob: Parameter = { in: "path", name: "job", type: "string", required: true };
 const optionMessage: Parameter = { in: "path", name: "message", type: "string", required: true };
 const optionWebhook: Parameter = { in: "path", name: "webhook", type: "integer", required: true };
+const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 const optionConnection: Parameter = {
   in: "path",
   name: "connection",
@@ -35,7 +36,6 @@ const optionConnection: Parameter = {
 };
 const optionFrom: Parameter = { in: "query", name: "from", type: "string" };
 const optionTo: Parameter = { in: "query", name: "to", type: "string" };
-const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 export const operationGetService: Operation = { method: "GET", path: "/operator/v1/service" };
 export const operationGetOverview: Operation = { method: "GET", path: "/operator/v1/overview" };
 export const operationListSettings: Operation = { method: "GET", path: "/operator/v1/settings" };
@@ -235,6 +235,26 @@ export const operationCheckWebhook: Operation = {
     { in: "body", name: "body", type: { event: "string" }, required: true },
   ],
   body: jsonBody,
+};
+export const operationListViewTokens: Operation = {
+  method: "GET",
+  path: "/operator/v1/webhooks/{webhook}/view-tokens",
+  parameters: [optionWebhook],
+};
+export const operationCreateViewToken: Operation = {
+  method: "POST",
+  path: "/operator/v1/webhooks/{webhook}/view-tokens",
+  parameters: [
+    optionWebhook,
+    { in: "body", name: "body", type: { name: "string", expiresAt: "string" }, required: true },
+  ],
+  body: jsonBody,
+};
+export const operationRevokeViewToken: Operation = {
+  method: "DELETE",
+  path: "/operator/v1/webhooks/{webhook}/view-tokens/{token}",
+  parameters: [optionWebhook, optionToken],
+  result: noResult,
 };
 export const operationListCircuits: Operation = {
   method: "GET",
@@ -577,6 +597,9 @@ export const operations: Operations = {
   disableWebhook: operationDisableWebhook,
   getWebhookCalls: operationGetWebhookCalls,
   checkWebhook: operationCheckWebhook,
+  listViewTokens: operationListViewTokens,
+  createViewToken: operationCreateViewToken,
+  revokeViewToken: operationRevokeViewToken,
   listCircuits: /* @__PURE__ */ method(operationListCircuits, { pages: pagesListCircuits }),
   closeCircuit: operationCloseCircuit,
   listPauses: operationListPauses,

@@ -1394,9 +1394,98 @@ export const checkWebhookCheckResult: check.Check = check.reporting(
   rulesWebhookCheckResult,
 );
 
-const isCircuitPage = (value: unknown): boolean =>
+const isViewToken = (value: unknown): boolean =>
+  check.isObject(value) &&
+  check.isInt32(value["id"]) &&
+  typeof value["name"] === "string" &&
+  typeof value["createdAt"] === "string" &&
+  check.isDateTime(value["createdAt"]) &&
+  typeof value["expiresAt"] === "string" &&
+  check.isDateTime(value["expiresAt"]) &&
+  ((typeof value["lastUsedAt"] === "string" && check.isDateTime(value["lastUsedAt"])) ||
+    value["lastUsedAt"] === null);
+function rulesViewToken(): check.Rules {
+  return {
+    type: "object",
+    required: ["id", "name", "createdAt", "expiresAt", "lastUsedAt"],
+    properties: {
+      id: { type: "integer", format: "int32" },
+      name: { type: "string" },
+      createdAt: { type: "string", format: "date-time" },
+      expiresAt: { type: "string", format: "date-time" },
+      lastUsedAt: { type: ["string", "null"], format: "date-time" },
+    },
+  };
+}
+
+/** Checks a value against the schema `ViewToken`. */
+export const checkViewToken: check.Check = check.reporting(isViewToken, rulesViewToken);
+
+const isViewTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
   test45(value["items"]) &&
+  (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
+function rulesViewTokenPage(): check.Rules {
+  return {
+    type: "object",
+    required: ["items", "nextCursor"],
+    properties: {
+      items: { type: "array", maxItems: 10, items: rulesViewToken },
+      nextCursor: { type: ["string", "null"] },
+    },
+  };
+}
+
+/** Checks a value against the schema `ViewTokenPage`. */
+export const checkViewTokenPage: check.Check = check.reporting(isViewTokenPage, rulesViewTokenPage);
+
+const isViewTokenCreate = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["name"] === "string" &&
+  check.isLongEnough(value["name"], 1) &&
+  check.isShortEnough(value["name"], 200) &&
+  (value["expiresAt"] === undefined ||
+    (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])));
+function rulesViewTokenCreate(): check.Rules {
+  return {
+    type: "object",
+    required: ["name"],
+    properties: {
+      name: { type: "string", minLength: 1, maxLength: 200 },
+      expiresAt: { type: "string", format: "date-time" },
+    },
+  };
+}
+
+/** Checks a value against the schema `ViewTokenCreate`. */
+export const checkViewTokenCreate: check.Check = check.reporting(
+  isViewTokenCreate,
+  rulesViewTokenCreate,
+);
+
+const isCreatedViewToken = (value: unknown): boolean => isViewToken(value) && test46(value);
+function rulesCreatedViewToken(): check.Rules {
+  return {
+    allOf: [
+      rulesViewToken,
+      {
+        type: "object",
+        required: ["token", "page"],
+        properties: { token: { type: "string" }, page: { type: ["string", "null"] } },
+      },
+    ],
+  };
+}
+
+/** Checks a value against the schema `CreatedViewToken`. */
+export const checkCreatedViewToken: check.Check = check.reporting(
+  isCreatedViewToken,
+  rulesCreatedViewToken,
+);
+
+const isCircuitPage = (value: unknown): boolean =>
+  check.isObject(value) &&
+  test47(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesCircuitPage(): check.Rules {
   return {
@@ -1433,7 +1522,7 @@ export const checkCircuitClose: check.Check = check.reporting(isCircuitClose, ru
 
 const isPausePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test46(value["items"]) &&
+  test48(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesPausePage(): check.Rules {
   return {
@@ -1510,10 +1599,10 @@ const isConnection = (value: unknown): boolean =>
   typeof value["role"] === "string" &&
   (value["role"] === "source" || value["role"] === "destination") &&
   typeof value["kind"] === "string" &&
-  test47(value["settings"]) &&
+  test49(value["settings"]) &&
   typeof value["hasSecrets"] === "boolean" &&
-  test48(value["secretNames"]) &&
-  test49(value["lastCheck"]);
+  test50(value["secretNames"]) &&
+  test51(value["lastCheck"]);
 function rulesConnection(): check.Rules {
   return {
     type: "object",
@@ -1547,7 +1636,7 @@ export const checkConnection: check.Check = check.reporting(isConnection, rulesC
 
 const isConnectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test50(value["items"]) &&
+  test52(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesConnectionPage(): check.Rules {
   return {
@@ -1574,8 +1663,8 @@ const isConnectionCreate = (value: unknown): boolean =>
   check.isShortEnough(value["name"], 200) &&
   typeof value["kind"] === "string" &&
   check.isLongEnough(value["kind"], 1) &&
-  (value["settings"] === undefined || test51(value["settings"])) &&
-  (value["secrets"] === undefined || test53(value["secrets"]));
+  (value["settings"] === undefined || test53(value["settings"])) &&
+  (value["secrets"] === undefined || test55(value["secrets"]));
 function rulesConnectionCreate(): check.Rules {
   return {
     type: "object",
@@ -1602,8 +1691,8 @@ const isConnectionUpdate = (value: unknown): boolean =>
     (typeof value["name"] === "string" &&
       check.isLongEnough(value["name"], 1) &&
       check.isShortEnough(value["name"], 200))) &&
-  (value["settings"] === undefined || test54(value["settings"])) &&
-  (value["secrets"] === undefined || test57(value["secrets"])) &&
+  (value["settings"] === undefined || test56(value["settings"])) &&
+  (value["secrets"] === undefined || test59(value["secrets"])) &&
   check.sizeOf(value) >= 1;
 function rulesConnectionUpdate(): check.Rules {
   return {
@@ -1673,7 +1762,7 @@ export const checkCollection: check.Check = check.reporting(isCollection, rulesC
 
 const isCollectionPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test58(value["items"]) &&
+  test60(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesCollectionPage(): check.Rules {
   return {
@@ -1771,7 +1860,7 @@ const isWorkspace = (value: unknown): boolean =>
   check.isInteger(value["storedBytes"]) &&
   value["storedBytes"] >= 0 &&
   isWorkspaceLimits(value["limits"]) &&
-  test60(value["ownLimits"]);
+  test62(value["ownLimits"]);
 function rulesWorkspace(): check.Rules {
   return {
     type: "object",
@@ -1806,7 +1895,7 @@ export const checkWorkspace: check.Check = check.reporting(isWorkspace, rulesWor
 
 const isWorkspacePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test61(value["items"]) &&
+  test63(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesWorkspacePage(): check.Rules {
   return {
@@ -1868,7 +1957,7 @@ const isOwnLimits = (value: unknown): boolean =>
       value["webhooks"] >= 1 &&
       value["webhooks"] <= 1000000000) ||
     value["webhooks"] === null) &&
-  check.everyMember(value, eachMember62);
+  check.everyMember(value, eachMember64);
 function rulesOwnLimits(): check.Rules {
   return {
     type: "object",
@@ -2029,7 +2118,7 @@ export const checkUsage: check.Check = check.reporting(isUsage, rulesUsage);
 
 const isUsagePage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test63(value["items"]) &&
+  test65(value["items"]) &&
   isUsage(value["total"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesUsagePage(): check.Rules {
@@ -2053,7 +2142,7 @@ const isToken = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   isRef(value["workspace"]) &&
   isRef(value["source"]) &&
-  test64(value["scopes"]) &&
+  test66(value["scopes"]) &&
   typeof value["createdAt"] === "string" &&
   check.isDateTime(value["createdAt"]) &&
   ((typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
@@ -2079,7 +2168,7 @@ export const checkToken: check.Check = check.reporting(isToken, rulesToken);
 
 const isTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test65(value["items"]) &&
+  test67(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesTokenPage(): check.Rules {
   return {
@@ -2101,7 +2190,7 @@ const isTokenCreate = (value: unknown): boolean =>
   typeof value["name"] === "string" &&
   check.isLongEnough(value["name"], 1) &&
   check.isShortEnough(value["name"], 200) &&
-  (value["scopes"] === undefined || test66(value["scopes"])) &&
+  (value["scopes"] === undefined || test68(value["scopes"])) &&
   (value["expiresAt"] === undefined ||
     (typeof value["expiresAt"] === "string" && check.isDateTime(value["expiresAt"])) ||
     value["expiresAt"] === null);
@@ -2121,7 +2210,7 @@ function rulesTokenCreate(): check.Rules {
 /** Checks a value against the schema `TokenCreate`. */
 export const checkTokenCreate: check.Check = check.reporting(isTokenCreate, rulesTokenCreate);
 
-const isCreatedToken = (value: unknown): boolean => isToken(value) && test67(value);
+const isCreatedToken = (value: unknown): boolean => isToken(value) && test69(value);
 function rulesCreatedToken(): check.Rules {
   return {
     allOf: [
@@ -2165,7 +2254,7 @@ export const checkOperatorToken: check.Check = check.reporting(isOperatorToken, 
 
 const isOperatorTokenPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test68(value["items"]) &&
+  test70(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesOperatorTokenPage(): check.Rules {
   return {
@@ -2211,7 +2300,7 @@ export const checkOperatorTokenCreate: check.Check = check.reporting(
   rulesOperatorTokenCreate,
 );
 
-const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test69(value);
+const isCreatedOperatorToken = (value: unknown): boolean => isOperatorToken(value) && test71(value);
 function rulesCreatedOperatorToken(): check.Rules {
   return {
     allOf: [
@@ -2250,7 +2339,7 @@ export const checkSigningKey: check.Check = check.reporting(isSigningKey, rulesS
 
 const isSigningKeyPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test70(value["items"]) &&
+  test72(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesSigningKeyPage(): check.Rules {
   return {
@@ -2271,7 +2360,7 @@ export const checkSigningKeyPage: check.Check = check.reporting(
 
 const isAuditPage = (value: unknown): boolean =>
   check.isObject(value) &&
-  test71(value["items"]) &&
+  test73(value["items"]) &&
   (typeof value["nextCursor"] === "string" || value["nextCursor"] === null);
 function rulesAuditPage(): check.Rules {
   return {
@@ -2342,8 +2431,8 @@ const isErasureReport = (value: unknown): boolean =>
   value["messages"] >= 0 &&
   check.isInteger(value["results"]) &&
   value["results"] >= 0 &&
-  test72(value["kept"]) &&
-  test74(value["underWay"]);
+  test74(value["kept"]) &&
+  test76(value["underWay"]);
 function rulesErasureReport(): check.Rules {
   return {
     type: "object",
@@ -2565,51 +2654,59 @@ const test43 = (value: unknown): boolean =>
 /** `#/components/schemas/WebhookCalls/properties/failures` */
 const test44 = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 20 && check.every(value, test43);
-/** `#/components/schemas/CircuitPage/properties/items` */
-const test45 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
-/** `#/components/schemas/PausePage/properties/items` */
+/** `#/components/schemas/ViewTokenPage/properties/items` */
+const test45 = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= 10 && check.every(value, isViewToken);
+/** `#/components/schemas/CreatedViewToken/allOf/1` */
 const test46 = (value: unknown): boolean =>
+  check.isObject(value) &&
+  typeof value["token"] === "string" &&
+  (typeof value["page"] === "string" || value["page"] === null);
+/** `#/components/schemas/CircuitPage/properties/items` */
+const test47 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isCircuit);
+/** `#/components/schemas/PausePage/properties/items` */
+const test48 = (value: unknown): boolean =>
   Array.isArray(value) && value.length <= 50 && check.every(value, isPause);
 /** `#/components/schemas/Connection/properties/settings` */
-const test47 = (value: unknown): boolean => check.isObject(value);
+const test49 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/Connection/properties/secretNames` */
-const test48 = (value: unknown): boolean =>
+const test50 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/Connection/properties/lastCheck` */
-const test49 = (value: unknown): boolean =>
+const test51 = (value: unknown): boolean =>
   Number(isLastCheck(value)) + Number(value === null) === 1;
 /** `#/components/schemas/ConnectionPage/properties/items` */
-const test50 = (value: unknown): boolean =>
+const test52 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isConnection);
 /** `#/components/schemas/ConnectionCreate/properties/settings` */
-const test51 = (value: unknown): boolean => check.isObject(value);
+const test53 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const eachMember52 = (
+const eachMember54 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
 ): boolean => typeof member === "string";
 /** `#/components/schemas/ConnectionCreate/properties/secrets` */
-const test53 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember52);
+const test55 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember54);
 /** `#/components/schemas/ConnectionUpdate/properties/settings` */
-const test54 = (value: unknown): boolean => check.isObject(value);
+const test56 = (value: unknown): boolean => check.isObject(value);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets/additionalProperties` */
-const test55 = (value: unknown): boolean => typeof value === "string" || value === null;
+const test57 = (value: unknown): boolean => typeof value === "string" || value === null;
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const eachMember56 = (
+const eachMember58 = (
   _name: string,
   member: unknown,
   _value: Readonly<Record<string, unknown>>,
-): boolean => test55(member);
+): boolean => test57(member);
 /** `#/components/schemas/ConnectionUpdate/properties/secrets` */
-const test57 = (value: unknown): boolean =>
-  check.isObject(value) && check.everyMember(value, eachMember56);
+const test59 = (value: unknown): boolean =>
+  check.isObject(value) && check.everyMember(value, eachMember58);
 /** `#/components/schemas/CollectionPage/properties/items` */
-const test58 = (value: unknown): boolean =>
+const test60 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isCollection);
 /** `#/components/schemas/Workspace/properties/ownLimits/items` */
-const test59 = (value: unknown): boolean =>
+const test61 = (value: unknown): boolean =>
   typeof value === "string" &&
   (value === "queuedExports" ||
     value === "storedBytes" ||
@@ -2617,12 +2714,12 @@ const test59 = (value: unknown): boolean =>
     value === "requestsPerMinute" ||
     value === "webhooks");
 /** `#/components/schemas/Workspace/properties/ownLimits` */
-const test60 = (value: unknown): boolean =>
-  Array.isArray(value) && check.every(value, test59) && check.isUnique(value);
+const test62 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, test61) && check.isUnique(value);
 /** `#/components/schemas/WorkspacePage/properties/items` */
-const test61 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
+const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isWorkspace);
 /** `#/components/schemas/OwnLimits` */
-const eachMember62 = (
+const eachMember64 = (
   name: string,
   _member: unknown,
   _value: Readonly<Record<string, unknown>>,
@@ -2633,35 +2730,35 @@ const eachMember62 = (
   name === "requestsPerMinute" ||
   name === "webhooks";
 /** `#/components/schemas/UsagePage/properties/items` */
-const test63 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isUsageDay);
+const test65 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isUsageDay);
 /** `#/components/schemas/Token/properties/scopes` */
-const test64 = (value: unknown): boolean =>
+const test66 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, check.isString);
 /** `#/components/schemas/TokenPage/properties/items` */
-const test65 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
+const test67 = (value: unknown): boolean => Array.isArray(value) && check.every(value, isToken);
 /** `#/components/schemas/TokenCreate/properties/scopes` */
-const test66 = (value: unknown): boolean =>
+const test68 = (value: unknown): boolean =>
   Array.isArray(value) && value.length >= 1 && check.every(value, check.isString);
 /** `#/components/schemas/CreatedToken/allOf/1` */
-const test67 = (value: unknown): boolean =>
-  check.isObject(value) && typeof value["token"] === "string";
-/** `#/components/schemas/OperatorTokenPage/properties/items` */
-const test68 = (value: unknown): boolean =>
-  Array.isArray(value) && check.every(value, isOperatorToken);
-/** `#/components/schemas/CreatedOperatorToken/allOf/1` */
 const test69 = (value: unknown): boolean =>
   check.isObject(value) && typeof value["token"] === "string";
-/** `#/components/schemas/SigningKeyPage/properties/items` */
+/** `#/components/schemas/OperatorTokenPage/properties/items` */
 const test70 = (value: unknown): boolean =>
+  Array.isArray(value) && check.every(value, isOperatorToken);
+/** `#/components/schemas/CreatedOperatorToken/allOf/1` */
+const test71 = (value: unknown): boolean =>
+  check.isObject(value) && typeof value["token"] === "string";
+/** `#/components/schemas/SigningKeyPage/properties/items` */
+const test72 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isSigningKey);
 /** `#/components/schemas/AuditPage/properties/items` */
-const test71 = (value: unknown): boolean =>
+const test73 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isAuditEntry);
 /** `#/components/schemas/ErasureReport/properties/kept` */
-const test72 = (value: unknown): boolean =>
+const test74 = (value: unknown): boolean =>
   Array.isArray(value) && check.every(value, isKeptResult);
 /** `#/components/schemas/ErasureReport/properties/underWay/items` */
-const test73 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
+const test75 = (value: unknown): boolean => typeof value === "string" && check.isUuid(value);
 /** `#/components/schemas/ErasureReport/properties/underWay` */
-const test74 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test73);
+const test76 = (value: unknown): boolean => Array.isArray(value) && check.every(value, test75);
 export {};

@@ -435,6 +435,34 @@ export const examples = {
       durationMs: 84,
     },
   },
+  listViewTokens: {
+    status: 200,
+    body: {
+      items: [
+        {
+          id: 3,
+          name: "Support of Example Ltd.",
+          createdAt: "2026-10-01T08:00:00Z",
+          expiresAt: "2026-10-31T08:00:00Z",
+          lastUsedAt: "2026-10-19T09:36:00Z",
+        },
+      ],
+      nextCursor: null,
+    },
+  },
+  createViewToken: {
+    status: 201,
+    body: {
+      id: 3,
+      name: "Support of Example Ltd.",
+      createdAt: "2026-10-01T08:00:00Z",
+      expiresAt: "2026-10-31T08:00:00Z",
+      lastUsedAt: null,
+      token: "dxv_Zk3vQ8yT1mN5bR7pL2wX9cJ4hF6sD0gA",
+      page: "https://status.example.com/webhook-view/",
+    },
+  },
+  revokeViewToken: { status: 204 },
   listCircuits: {
     status: 200,
     body: {

@@ -2494,6 +2494,294 @@ export type CheckWebhookResult =
       readonly body: schemas.Problem;
     };
 
+/** What the handler of `listViewTokens` is given. */
+export interface ListViewTokensRequest {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `listViewTokens` may return: nothing that the contract does not have. */
+export type ListViewTokensResult =
+  | {
+      readonly status: 200;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.ViewTokenPage;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `createViewToken` is given. */
+export interface CreateViewTokenRequest {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: schemas.ViewTokenCreate;
+}
+
+/** What the handler of `createViewToken` may return: nothing that the contract does not have. */
+export type CreateViewTokenResult =
+  | {
+      readonly status: 201;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.CreatedViewToken;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 406;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 413;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 415;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 422;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
+/** What the handler of `revokeViewToken` is given. */
+export interface RevokeViewTokenRequest {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+    /**
+     * Id of a token, never the token itself.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 5
+     */
+    readonly token: number;
+  };
+  readonly query: {};
+  readonly headers: {};
+  readonly cookies: {};
+  readonly body: undefined;
+}
+
+/** What the handler of `revokeViewToken` may return: nothing that the contract does not have. */
+export type RevokeViewTokenResult =
+  | {
+      readonly status: 204;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body?: undefined;
+    }
+  | {
+      readonly status: 400;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 401;
+      readonly headers?: {
+        readonly "www-authenticate"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 403;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 404;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 408;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 417;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 429;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 431;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 500;
+      readonly headers?: { readonly [name: string]: string | undefined };
+      readonly body: schemas.Problem;
+    }
+  | {
+      readonly status: 503;
+      readonly headers?: {
+        readonly "retry-after"?: string;
+        readonly [name: string]: string | undefined;
+      };
+      readonly body: schemas.Problem;
+    };
+
 /** What the handler of `listCircuits` is given. */
 export interface ListCircuitsRequest {
   readonly path: {};
@@ -5351,6 +5639,21 @@ export interface Handlers<Principal> {
   checkWebhook(
     request: stub.HandlerRequest<CheckWebhookRequest, Principal>,
   ): Promise<CheckWebhookResult> | CheckWebhookResult;
+
+  /** List view tokens */
+  listViewTokens(
+    request: stub.HandlerRequest<ListViewTokensRequest, Principal>,
+  ): Promise<ListViewTokensResult> | ListViewTokensResult;
+
+  /** Create a view token */
+  createViewToken(
+    request: stub.HandlerRequest<CreateViewTokenRequest, Principal>,
+  ): Promise<CreateViewTokenResult> | CreateViewTokenResult;
+
+  /** Revoke a view token */
+  revokeViewToken(
+    request: stub.HandlerRequest<RevokeViewTokenRequest, Principal>,
+  ): Promise<RevokeViewTokenResult> | RevokeViewTokenResult;
 
   /** List circuits */
   listCircuits(

@@ -238,6 +238,18 @@ const pathWebhook: Parameter = {
     () => ({ type: "integer", format: "int32", minimum: 1 }),
   ),
 };
+const pathToken: Parameter = {
+  in: "path",
+  name: "token",
+  required: true,
+  style: "simple",
+  explode: false,
+  shape: { scalars: ["integer"] },
+  check: check.reporting(
+    (value) => check.isInt32(value) && value >= 1,
+    () => ({ type: "integer", format: "int32", minimum: 1 }),
+  ),
+};
 const pathPause: Parameter = {
   in: "path",
   name: "pause",
@@ -296,18 +308,6 @@ const queryTo: Parameter = {
   check: check.reporting(
     (value) => typeof value === "string" && check.isDate(value),
     () => ({ type: "string", format: "date" }),
-  ),
-};
-const pathToken: Parameter = {
-  in: "path",
-  name: "token",
-  required: true,
-  style: "simple",
-  explode: false,
-  shape: { scalars: ["integer"] },
-  check: check.reporting(
-    (value) => check.isInt32(value) && value >= 1,
-    () => ({ type: "integer", format: "int32", minimum: 1 }),
   ),
 };
 const pathKey: Parameter = {
@@ -586,6 +586,42 @@ export function decodeCheckWebhook(source: ParameterSource, out: Violation[]): P
   const sent = splitSource(source);
   return {
     path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `listViewTokens`. */
+export function decodeListViewTokens(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `createViewToken`. */
+export function decodeCreateViewToken(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: { webhook: readParameter(sent, pathWebhook, out) },
+    query: {},
+    headers: {},
+    cookies: {},
+  };
+}
+
+/** Decodes and checks the parameters of `revokeViewToken`. */
+export function decodeRevokeViewToken(source: ParameterSource, out: Violation[]): Parameters {
+  const sent = splitSource(source);
+  return {
+    path: {
+      webhook: readParameter(sent, pathWebhook, out),
+      token: readParameter(sent, pathToken, out),
+    },
     query: {},
     headers: {},
     cookies: {},

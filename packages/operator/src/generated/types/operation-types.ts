@@ -30,6 +30,9 @@ export type OperationId =
   | "disableWebhook"
   | "getWebhookCalls"
   | "checkWebhook"
+  | "listViewTokens"
+  | "createViewToken"
+  | "revokeViewToken"
   | "listCircuits"
   | "closeCircuit"
   | "listPauses"
@@ -559,6 +562,65 @@ export type CheckWebhookBody = schemas.WebhookCheck;
 
 /** What `checkWebhook` gives. */
 export type CheckWebhookResponse = schemas.WebhookCheckResult;
+
+/** The parameters of `listViewTokens`, by the place where they travel. */
+export interface ListViewTokensParameters {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+}
+
+/** What `listViewTokens` gives. */
+export type ListViewTokensResponse = schemas.ViewTokenPage;
+
+/** The parameters of `createViewToken`, by the place where they travel. */
+export interface CreateViewTokenParameters {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+  };
+}
+
+/** What `createViewToken` sends. */
+export type CreateViewTokenBody = schemas.ViewTokenCreate;
+
+/** What `createViewToken` gives. */
+export type CreateViewTokenResponse = schemas.CreatedViewToken;
+
+/** The parameters of `revokeViewToken`, by the place where they travel. */
+export interface RevokeViewTokenParameters {
+  readonly path: {
+    /**
+     * Id of a webhook.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 41
+     */
+    readonly webhook: number;
+    /**
+     * Id of a token, never the token itself.
+     *
+     * 32-bit integer of at least 1.
+     *
+     * @example 5
+     */
+    readonly token: number;
+  };
+}
 
 /** The parameters of `listCircuits`, by the place where they travel. */
 export interface ListCircuitsParameters {

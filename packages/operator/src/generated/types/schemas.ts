@@ -1736,6 +1736,100 @@ export interface WebhookCheckResult {
   readonly durationMs: number;
 }
 
+/** A token that may see the page of one webhook, without the token itself. */
+export interface ViewToken {
+  /**
+   * Identifies the token.
+   *
+   * 32-bit integer.
+   *
+   * @example 3
+   */
+  readonly id: number;
+  /**
+   * Whom the token is for.
+   *
+   * @example "Support of Example Ltd."
+   */
+  readonly name: string;
+  /**
+   * When it was created.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-01T08:00:00Z"
+   */
+  readonly createdAt: string;
+  /**
+   * When it ends, or ended.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-31T08:00:00Z"
+   */
+  readonly expiresAt: string;
+  /**
+   * When it was last used, to the minute; null where it never was.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-19T09:36:00Z"
+   */
+  readonly lastUsedAt: string | null;
+}
+
+/** One page of view tokens. */
+export interface ViewTokenPage {
+  /**
+   * The view tokens of this page.
+   *
+   * At most 10 items.
+   */
+  readonly items: readonly ViewToken[];
+  /**
+   * Where the next page begins; null on the last page.
+   *
+   * @example null
+   */
+  readonly nextCursor: string | null;
+}
+
+/** A view token to create. */
+export interface ViewTokenCreate {
+  /**
+   * Whom the token is for.
+   *
+   * 1 to 200 characters.
+   *
+   * @example "Support of Example Ltd."
+   */
+  readonly name: string;
+  /**
+   * When it ends, at most 366 days from now; 30 days from now where it is left out.
+   *
+   * Date and time of RFC 3339.
+   *
+   * @example "2026-10-31T08:00:00Z"
+   */
+  readonly expiresAt?: string;
+}
+
+/** A view token that was just created. */
+export type CreatedViewToken = ViewToken & {
+  /**
+   * The token; it cannot be shown again.
+   *
+   * @example "dxv_Zk3vQ8yT1mN5bR7pL2wX9cJ4hF6sD0gA"
+   */
+  readonly token: string;
+  /**
+   * Where it is entered; null where neither `operator.viewUrl` nor `operator.publicUrl` says so.
+   *
+   * @example "https://status.example.com/webhook-view/"
+   */
+  readonly page: string | null;
+};
+
 /** One page of circuits. */
 export interface CircuitPage {
   /** The circuits of this page. */

@@ -6,8 +6,8 @@ import type { PlainProblem } from "../../http/problems.js";
 export interface AccessRules {
   /** Whether it may be reached from other machines. */
   readonly allowRemote: boolean;
-  /** The URL under which a proxy serves it. */
-  readonly publicUrl: string | undefined;
+  /** The URLs under which proxies serve it. */
+  readonly publicUrls: readonly string[];
 }
 
 /** What is read of a request. */
@@ -57,10 +57,10 @@ function hostDetail(host: string, { allowRemote }: AccessRules): string {
   return `Expected the \`Host\` to be ${expected}, got \`${host.slice(0, 100)}\`. Set \`operator.publicUrl\` where a proxy with another name stands in front.`;
 }
 
-function isOwnName(host: string, { allowRemote, publicUrl }: AccessRules): boolean {
+function isOwnName(host: string, { allowRemote, publicUrls }: AccessRules): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url) || new URL(url).host !== withoutDefaultPort(host)) return false;
-  if (publicUrl !== undefined && new URL(publicUrl).host === host) return true;
+  if (publicUrls.some((each) => new URL(each).host === host)) return true;
   const { hostname } = new URL(url);
   // No site can make a browser send an address that is not that of the server.
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
@@ -78,9 +78,9 @@ function isFromElsewhere({ headers }: Asked): boolean {
   return origin !== undefined && !isOriginOf(origin, host);
 }
 
-/** A link may lead to a page of the console, which no other page may show in a frame; its requests come after that. */
+/** A link may lead to a page, which no other page may show in a frame; its requests come after that. */
 function isNavigation({ method, url = "", headers }: Asked): boolean {
-  const isPage = url === "/" || url === "/console" || url.startsWith("/console/");
+  const isPage = url === "/" || /^\/(?:console|webhook-view)(?:\/|$)/.test(url);
   return method === "GET" && isPage && headers["sec-fetch-mode"] === "navigate";
 }
 

@@ -1,4 +1,5 @@
 import { SESSION_MS } from "./console-sessions.js";
+import { readCookie } from "./read-cookie.js";
 
 /** As the contract of the operator's API names it. */
 const NAME = "document-export-console";
@@ -26,10 +27,5 @@ export function hasSessionCookie(header: string | undefined): boolean {
 
 /** The secret of the session that a `Cookie` header names; undefined if it names none, or more than one. */
 export function readSessionCookie(header: string | undefined): string | undefined {
-  const values = (header ?? "")
-    .split(";")
-    .map((pair) => pair.trim())
-    .filter((pair) => pair.startsWith(`${NAME}=`))
-    .map((pair) => pair.slice(NAME.length + 1));
-  return values.length === 1 && values[0] ? values[0] : undefined;
+  return readCookie(header, NAME);
 }

@@ -10,7 +10,8 @@ import { pauseHandlers } from "./pauses.js";
 import { signingKeyHandlers } from "./signing-keys.js";
 import { operatorTokenHandlers, tokenHandlers } from "./tokens.js";
 import { usageHandlers } from "./workspaces/usage.js";
-import { webhookHandlers } from "./webhooks.js";
+import { viewTokenHandlers } from "./webhooks/view-tokens.js";
+import { webhookHandlers } from "./webhooks/webhooks.js";
 import { workspaceHandlers } from "./workspaces/workspaces.js";
 
 /** Operations that need more than the data: the process, sessions and streams. */
@@ -31,6 +32,7 @@ export function createDataHandlers<Principal extends Actor>(
     ...jobHandlers<Principal>(context),
     ...deliveryHandlers<Principal>(context),
     ...webhookHandlers<Principal>(context),
+    ...viewTokenHandlers<Principal>(context),
     ...circuitHandlers<Principal>(context),
     ...pauseHandlers<Principal>(context),
     ...connectionHandlers<Principal>(context),

@@ -94,7 +94,11 @@ function planOf({ job: givenJob, q: text, ...filter }: DeliveryFilter): Plan {
     ...given(isMessage ? undefined : q, (text) => mentions(text)),
   ];
   const ofState = states.length === 0 ? [] : [sql<SqlBool>`item.state = any(${states}::text[])`];
-  if (isMessage) return { branches: [messages(...times, sql`message.id = ${q}`)], filters };
+  if (isMessage) {
+    const ofWebhook = given(webhook, (id) => sql<SqlBool>`item.webhook_id = ${id}`);
+    const branches = [messages(...times, sql`message.id = ${q}`)] as const;
+    return { branches, filters: [...filters, ...ofState, ...ofWebhook] };
+  }
   if (job !== undefined) {
     const ofWebhook = given(webhook, (id) => sql<SqlBool>`item.webhook_id = ${id}`);
     const branches = [messages(...times, sql`message.job_id = ${job}::uuid`)] as const;

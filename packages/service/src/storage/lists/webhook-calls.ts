@@ -35,6 +35,10 @@ const reason = sql`case ${sql.join(
   sql` `,
 )} else 'other' end`;
 
+/** How an attempt failed: a status, or why there was none; null if it was accepted. */
+export const callFailure = sql`case when status between 200 and 299 then null
+  when status is not null then status::text else ${reason} end`;
+
 /** Counts the calls of a webhook since a time. */
 export async function countWebhookCalls(
   db: Kysely<Database>,
@@ -55,8 +59,7 @@ export async function countWebhookCalls(
 }
 
 function callsOf(webhook: number, since: Date) {
-  return sql`select duration, case when status between 200 and 299 then null
-      when status is not null then status::text else ${reason} end as kind
+  return sql`select duration, ${callFailure} as kind
     from (select id from webhook_messages where webhook_id = ${webhook}
       order by created_at desc, id desc limit ${sql.lit(MAX_MESSAGES)}) as message
     join webhook_attempts as attempt on attempt.message_id = message.id

@@ -53,7 +53,8 @@ const isDisabled = (webhook: string) => sql`${sql.ref(`${webhook}.disabled_at`)}
 const isFailing = (webhook: string) =>
   sql`${sql.ref(`${webhook}.disabled_at`)} is null and ${sql.ref(`${webhook}.failing_since`)} is not null`;
 
-const state = sql`case when ${isDisabled("item")} then 'disabled'
+/** The state of a row `item`. */
+export const webhookState = sql`case when ${isDisabled("item")} then 'disabled'
   when ${isFailing("item")} then 'failing' else 'working' end`;
 
 /** How many webhooks there are, with the meaning that these words have everywhere. */
@@ -77,7 +78,7 @@ const select = sql`item.id, ${refOf("workspace")} as workspace, item.endpoint, i
   (select coalesce(json_agg(${refOf("connection")} order by position), '[]')
     from webhook_connections join connections as connection on connection.id = connection_id
     where webhook_id = item.id) as connections,
-  ${state} as state, ${timeOf("item.created_at")} as "createdAt", ${timeOf("item.failing_since")} as "failingSince",
+  ${webhookState} as state, ${timeOf("item.created_at")} as "createdAt", ${timeOf("item.failing_since")} as "failingSince",
   ${timeOf("item.disabled_at")} as "disabledAt", ${circuitJson("circuit", "workspace")} as circuit`;
 
 const joins = sql`
@@ -93,7 +94,7 @@ export async function listWebhooks(
 ): Promise<KeysetPage<WebhookRow>> {
   const owner = given(workspace, (id) => sql<SqlBool>`webhooks.workspace_id = ${id}`);
   const filters: readonly Condition[] = [
-    ...given(wanted, (one) => sql<SqlBool>`${state} = ${one}`),
+    ...given(wanted, (one) => sql<SqlBool>`${webhookState} = ${one}`),
     ...given(q, (text) =>
       contains([sql`item.endpoint`, sql`item.description`, sql`item.origin`], text),
     ),

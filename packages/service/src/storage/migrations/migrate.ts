@@ -13,6 +13,7 @@ import { addPauses } from "./0009-pauses.js";
 import { addUsage } from "./0010-usage.js";
 import { addWorkspaceLimits } from "./0011-workspace-limits.js";
 import { addDocumentResults } from "./0012-document-results.js";
+import { addViewTokens } from "./0013-view-tokens.js";
 import { executedMigrations, readCompatibility, writeCompatibility } from "./compatibility.js";
 import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
@@ -43,6 +44,7 @@ export const migrations = {
   "0010-usage": { up: addUsage, compatibleSince: "0001-initial" },
   "0011-workspace-limits": { up: addWorkspaceLimits, compatibleSince: "0001-initial" },
   "0012-document-results": { up: addDocumentResults, compatibleSince: "0001-initial" },
+  "0013-view-tokens": { up: addViewTokens, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
 
 /** Names of all migrations, in order: they say which database a version needs. */

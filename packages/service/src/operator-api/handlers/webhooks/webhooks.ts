@@ -1,11 +1,11 @@
 import type { Handlers } from "@document-export/operator/server";
-import { findWebhook, listWebhooks, type WebhookRow } from "../../storage/lists/webhooks.js";
-import { countWebhookCalls } from "../../storage/lists/webhook-calls.js";
-import { disableWebhook, enableWebhook } from "../../storage/statements/webhooks.js";
-import { checkWebhook } from "../actions/check-webhook.js";
-import { act, type Actor, type DataContext } from "../data-context.js";
-import { searchPage } from "../pages.js";
-import { notFound } from "../refusals.js";
+import { findWebhook, listWebhooks, type WebhookRow } from "../../../storage/lists/webhooks.js";
+import { countWebhookCalls } from "../../../storage/lists/webhook-calls.js";
+import { disableWebhook, enableWebhook } from "../../../storage/statements/webhooks.js";
+import { checkWebhook } from "../../actions/check-webhook.js";
+import { act, type Actor, type DataContext } from "../../data-context.js";
+import { searchPage } from "../../pages.js";
+import { notFound } from "../../refusals.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,13 @@
 import type { Webhook, WebhookCalls, WebhookState } from "@document-export/operator/types";
 import { Option, type Command } from "commander";
-import { addList, type ListFlags } from "../client/list-command.js";
-import { given, toSecond } from "../client/members.js";
-import { addOperatorOptions, withOperator } from "../client/operator.js";
-import { parseId } from "../client/parse-values.js";
-import type { SettingsFlags } from "../database-command.js";
-import { plainJson, plainText } from "../plain-text.js";
-import { printRows } from "../print-rows.js";
+import { addList, type ListFlags } from "../../client/list-command.js";
+import { given, toSecond } from "../../client/members.js";
+import { addOperatorOptions, withOperator } from "../../client/operator.js";
+import { parseId } from "../../client/parse-values.js";
+import type { SettingsFlags } from "../../database-command.js";
+import { plainJson, plainText } from "../../plain-text.js";
+import { printRows } from "../../print-rows.js";
+import { addViewTokenCommands } from "./view-tokens.js";
 import { addWebhookKeyCommands } from "./webhook-keys.js";
 
 interface WebhookFlags extends ListFlags {
@@ -37,6 +38,7 @@ export function defineWebhooksCommand(webhooks: Command): void {
   addCheck(webhooks);
   addEnable(webhooks);
   addDisable(webhooks);
+  addViewTokenCommands(webhooks);
   addWebhookKeyCommands(webhooks);
 }
 

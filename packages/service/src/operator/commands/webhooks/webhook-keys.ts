@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import type { ListFlags } from "../client/list-command.js";
-import { addOperatorOptions, withOperator } from "../client/operator.js";
-import { publishedKeys } from "../../webhooks/signing-keys.js";
-import type { SettingsFlags } from "../database-command.js";
-import { printRows } from "../print-rows.js";
+import type { ListFlags } from "../../client/list-command.js";
+import { addOperatorOptions, withOperator } from "../../client/operator.js";
+import { publishedKeys } from "../../../webhooks/signing-keys.js";
+import type { SettingsFlags } from "../../database-command.js";
+import { printRows } from "../../print-rows.js";
 
 /** `document-export webhooks keys`, `add-key` and `remove-key`: the keys that sign messages, and their rotation. */
 export function addWebhookKeyCommands(webhooks: Command): void {

@@ -1,0 +1,39 @@
+import { documentOf, element } from "./html.js";
+
+const TITLE = "See a webhook";
+
+/** The form that takes a view token; `note` says why another one did not do. */
+export function signInPage(note?: string): string {
+  return documentOf(
+    TITLE,
+    element("h1", {}, TITLE),
+    note === undefined ? null : element("p", { class: "note bad", role: "alert" }, note),
+    element(
+      "form",
+      { method: "post", action: "./" },
+      element("label", { for: "token" }, "View token"),
+      element("input", {
+        id: "token",
+        name: "token",
+        type: "password",
+        required: "",
+        maxlength: "100",
+        autocomplete: "off",
+        spellcheck: "false",
+        autofocus: "",
+        "aria-describedby": "token-hint",
+      }),
+      element(
+        "p",
+        { class: "quiet", id: "token-hint" },
+        "It begins with dxv_. Those who run the service that calls your webhook give you one.",
+      ),
+      element("button", { type: "submit" }, "Show the webhook"),
+    ),
+  );
+}
+
+/** Says in a sentence why there is no page. */
+export function notePage(note: string): string {
+  return documentOf(TITLE, element("h1", {}, TITLE), element("p", { class: "note" }, note));
+}

@@ -1,0 +1,80 @@
+import { sql, type Kysely, type SqlBool } from "kysely";
+import type { Database } from "../../database.js";
+import { deliveryItem, type DeliveryState } from "../deliveries.js";
+import {
+  readPage,
+  timeOf,
+  type Condition,
+  type KeysetPage,
+  type KeysetRequest,
+} from "../keyset.js";
+import { callFailure } from "../webhook-calls.js";
+
+/** What a caller's own operator sees of a message: no body, no address and no text of an error. Times are in RFC 3339. */
+export interface ViewedMessage {
+  readonly id: string;
+  readonly event: string;
+  readonly job: string;
+  readonly state: DeliveryState;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string | null;
+  readonly lastCall: ViewedCall | null;
+}
+
+/** The last call of a message. */
+export interface ViewedCall {
+  readonly at: string;
+  /** The status of the response; null if there was none. */
+  readonly status: number | null;
+  /** A status or a kind of failure; null if the call was accepted. */
+  readonly failure: string | null;
+  /** In milliseconds. */
+  readonly duration: number | null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const select = sql`item.id, item.event, item.job_id as job, item.state, item.attempts,
+  ${timeOf("item.created_at")} as "createdAt", ${timeOf("item.next_attempt_at")} as "nextAttemptAt",
+  (select json_build_object('at', ${timeOf("attempted_at")}, 'status', status, 'failure', ${callFailure},
+      'duration', duration)
+    from webhook_attempts where message_id = item.id order by number desc limit 1) as "lastCall"`;
+
+/** A page of the messages of one webhook, newest first; `about` is the whole id of a message, job or document. */
+export async function listViewedMessages(
+  db: Kysely<Database>,
+  webhook: number,
+  about: string | undefined,
+  request: KeysetRequest,
+): Promise<KeysetPage<ViewedMessage>> {
+  const { where, filters } = conditionsOf(about);
+  const branch = {
+    columns: deliveryItem,
+    from: sql`webhook_messages as message
+      join webhook_deliveries as delivery on delivery.message_id = message.id`,
+    where: [sql<SqlBool>`message.webhook_id = ${webhook}`, ...where],
+    keys: [
+      { column: sql`message.created_at`, type: "timestamptz" },
+      { column: sql`message.id`, type: "text" },
+    ],
+  } as const;
+  return readPage(db, { branches: [branch], filters, select }, request);
+}
+
+interface Conditions {
+  /** That an index serves. */
+  readonly where: readonly Condition[];
+  readonly filters: readonly Condition[];
+}
+
+function conditionsOf(about: string | undefined): Conditions {
+  if (about === undefined) return { where: [], filters: [] };
+  if (about.startsWith("msg_"))
+    return { where: [sql<SqlBool>`message.id = ${about}`], filters: [] };
+  if (UUID.test(about))
+    return { where: [sql<SqlBool>`message.job_id = ${about}::uuid`], filters: [] };
+  const ofDocument = sql<SqlBool>`exists (select from jobs
+    where jobs.id = item.job_id and jobs.document->>'documentId' = ${about})`;
+  return { where: [], filters: [ofDocument] };
+}
