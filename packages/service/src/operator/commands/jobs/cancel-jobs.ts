@@ -14,6 +14,8 @@ interface CancelFlags extends SettingsFlags {
 }
 
 const PAGE = 200;
+/** After how many jobs it says how far it is. */
+const PROGRESS = 1000;
 
 /** `document-export jobs cancel`: some jobs, or what is queued of a workspace or a connection. */
 export function addCancelCommand(jobs: Command): void {
@@ -45,22 +47,25 @@ export function addCancelCommand(jobs: Command): void {
     });
 }
 
-/** Those that are queued now: what callers send meanwhile is not. */
+/** Those that are queued now, newest first, page by page: what callers send meanwhile is on no later page. */
 async function cancelQueued(
   client: Client,
   { workspace, connection, dryRun }: CancelFlags,
 ): Promise<void> {
   const filter = { status: ["queued" as const], limit: PAGE, ...given({ workspace, connection }) };
-  const ids: string[] = [];
-  for await (const { id } of client.iterateJobs(filter)) ids.push(id);
-  if (dryRun) return console.log(`Would be canceled: ${ids.length}.`);
-  let canceled = 0;
+  const counted = dryRun ? "Would be canceled" : "Canceled";
+  let count = 0;
+  let seen = 0;
   try {
-    await doEach(ids, async (job) => {
-      await client.cancelJob({ job });
-      canceled += 1;
-    });
+    for await (const { id: job } of client.iterateJobs(filter)) {
+      await doEach([job], async () => {
+        if (!dryRun) await client.cancelJob({ job });
+        count += 1;
+      });
+      seen += 1;
+      if (seen % PROGRESS === 0) console.error(`${counted} so far: ${count}.`);
+    }
   } finally {
-    console.log(`Canceled: ${canceled}.`);
+    console.log(`${counted}: ${count}.`);
   }
 }
