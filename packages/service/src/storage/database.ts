@@ -1,6 +1,15 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from "kysely";
 import type { AlertTable, ConnectionCheckTable, PauseTable } from "./pause-tables.js";
 import type { WorkspaceDayTable, WorkspaceLimitTable } from "./usage-tables.js";
+import type {
+  ViewTokenTable,
+  WebhookAttemptTable,
+  WebhookConnectionTable,
+  WebhookDeliveryTable,
+  WebhookEventTable,
+  WebhookMessageTable,
+  WebhookTable,
+} from "./webhook-tables.js";
 import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
 /** Every table, as Kysely sees it. What a column is for is in the migration that made it. */
@@ -125,16 +134,6 @@ interface OperatorTokenTable {
   last_used_at: Date | null;
 }
 
-interface ViewTokenTable {
-  id: Generated<number>;
-  webhook_id: number;
-  hash: Uint8Array;
-  name: string;
-  created_at: Date;
-  expires_at: Date;
-  last_used_at: Date | null;
-}
-
 interface TargetClaimTable {
   connection_id: number;
   target: string;
@@ -163,60 +162,6 @@ interface DocumentExportTable {
   destination_connection_id: number;
   destination_reference: string;
   exported_at: Date;
-}
-
-interface WebhookTable {
-  id: Generated<number>;
-  workspace_id: number;
-  endpoint: string;
-  description: string | null;
-  origin: string | null;
-  created_at: Date;
-  disabled_at: Date | null;
-  failing_since: Date | null;
-}
-
-interface WebhookEventTable {
-  webhook_id: number;
-  position: number;
-  event: string;
-}
-
-interface WebhookConnectionTable {
-  webhook_id: number;
-  position: number;
-  connection_id: number;
-}
-
-interface WebhookMessageTable {
-  id: string;
-  job_id: string;
-  event: string;
-  attempt: number;
-  webhook_id: number | null;
-  endpoint: string;
-  body: string;
-  created_at: Date;
-  traceparent: string | null;
-}
-
-interface WebhookDeliveryTable {
-  message_id: string;
-  created_at: Generated<Date>;
-  state: "pending" | "delivered" | "failed";
-  attempts: number;
-  next_attempt_at: Date | null;
-  ended_at: Date | null;
-}
-
-interface WebhookAttemptTable {
-  message_id: string;
-  number: number;
-  status: number | null;
-  error: string | null;
-  response: string;
-  duration: number;
-  attempted_at: Date;
 }
 
 interface IdempotencyKeyTable {
@@ -288,20 +233,3 @@ interface SigningKeyTable {
 
 /** A connection as it is stored. */
 export type ConnectionRow = Selectable<ConnectionTable>;
-/** A message with all that its delivery needs. */
-export type MessageRow = Selectable<WebhookMessageTable>;
-/** The columns of a message. Named one by one: a newer version, whose process runs beside this one, may have more. */
-export const messageColumns = [
-  "id",
-  "job_id",
-  "event",
-  "attempt",
-  "webhook_id",
-  "endpoint",
-  "body",
-  "created_at",
-  "traceparent",
-] as const satisfies readonly (keyof MessageRow)[];
-
-/** One attempt at a delivery. */
-export type AttemptRow = Selectable<WebhookAttemptTable>;

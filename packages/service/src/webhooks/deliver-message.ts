@@ -6,7 +6,8 @@ import { inSpan } from "../traces/in-span.js";
 import { readTraceparent, withContext } from "../traces/trace-context.js";
 import type { SecretBox } from "../secrets/secret-box.js";
 import type { Lease, TaskQueue, DeliveryTask } from "../storage/queue/task-queue.js";
-import type { AttemptRow, Database } from "../storage/database.js";
+import type { Database } from "../storage/database.js";
+import type { AttemptRow } from "../storage/webhook-tables.js";
 import { openSigningKeys } from "../storage/statements/signing-keys.js";
 import {
   endDelivery,

@@ -168,7 +168,10 @@ describe.skipIf(missing)("the console of the service", () => {
     await page.getByRole("heading", { name: "Webhook to" }).waitFor();
     const failing = page.getByText("Failing since");
     // The page is as of a time: who waits for something loads it again.
-    await until(async () => (await page.reload()) && (await failing.isVisible()));
+    await until(async () => {
+      await page.reload();
+      return failing.isVisible();
+    });
     expect(await readingFaults(page)).toEqual([]);
     await page.getByRole("searchbox").fill(id);
     await page.keyboard.press("Enter");

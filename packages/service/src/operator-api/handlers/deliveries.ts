@@ -2,7 +2,7 @@ import type { Handlers } from "@document-export/operator/server";
 import { listDeliveries, type DeliveryRow } from "../../storage/lists/deliveries.js";
 import { findAttempts, findDeliveryRow } from "../../storage/lists/details.js";
 import { findDelivery } from "../../storage/statements/webhook-messages.js";
-import type { AttemptRow } from "../../storage/database.js";
+import type { AttemptRow } from "../../storage/webhook-tables.js";
 import { replayDeliveries, replayDelivery, unknownMessage } from "../actions/replay.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { searchPage, timesOf } from "../pages.js";

@@ -5,7 +5,8 @@ import type { Job } from "../../jobs/job.js";
 import { transitions } from "../../jobs/job-lifecycle.js";
 import { jobEventData } from "../../jobs/views.js";
 import { traceHeaders } from "../../traces/trace-context.js";
-import { messageColumns, type Database, type MessageRow } from "../database.js";
+import { type Database } from "../database.js";
+import { messageColumns, type MessageRow } from "../webhook-tables.js";
 import type { TaskQueue } from "../queue/task-queue.js";
 
 /** A registered webhook that an event of a job goes to. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SqlBool } from "kysely";
 import type { JobHistoryEntry, Job } from "../../jobs/job.js";
-import type { AttemptRow, Database } from "../database.js";
+import type { Database } from "../database.js";
+import type { AttemptRow } from "../webhook-tables.js";
 import { findJob } from "../jobs/transition.js";
 import {
   deliveryColumnsShown,

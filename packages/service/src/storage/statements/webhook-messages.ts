@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
-import { messageColumns, type AttemptRow, type Database, type MessageRow } from "../database.js";
+import { type Database } from "../database.js";
+import { messageColumns, type AttemptRow, type MessageRow } from "../webhook-tables.js";
 
 /** A message together with the state of its delivery. */
 export interface DeliveryView extends MessageRow {
