@@ -1,7 +1,7 @@
 // Many workers in one process, each with its own database connections and without conversions.
 import { setTimeout } from "node:timers/promises";
 import type { Ready } from "./child.ts";
-import { createConverter } from "../dist/exports/convert/converter.js";
+import { createConverter } from "../dist/conversion/converter.js";
 import { startService, type StartedService, type SettingsInput } from "../dist/experimental.js";
 
 const { count, conversion, ...settings } = JSON.parse(process.argv[2] ?? "{}") as SettingsInput & {

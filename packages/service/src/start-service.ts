@@ -5,7 +5,7 @@ import type { Settings, SettingsInput } from "./config/settings.js";
 import { startPausableWorkers } from "./control/pausable-workers.js";
 import { createRequestGate, type RequestGate } from "./control/request-gate.js";
 import { startControl, type ControlContext } from "./control/start-control.js";
-import { createConverter } from "./exports/convert/converter.js";
+import { createConverter } from "./conversion/converter.js";
 import type { ExportContext } from "./exports/export-context.js";
 import { createJobSignals, type JobSignals } from "./exports/job-signals.js";
 import { allowOrigins } from "./http/cors/allow-origins.js";

@@ -11,7 +11,7 @@ import { MAX_EXPORT_ATTEMPTS } from "../jobs/job-lifecycle.js";
 import { inSpan } from "../traces/in-span.js";
 import type { ClaimedJob } from "../storage/jobs/claim-jobs.js";
 import { claimTarget, takeOverTarget } from "../storage/jobs/target-claims.js";
-import type { ConvertedDocument } from "./convert/convert-message.js";
+import type { ConvertedDocument } from "../conversion/convert-message.js";
 import type { ClaimedExport, ConvertedExport } from "./convert-export.js";
 import type { ExportContext } from "./export-context.js";
 import { imagesFolder, type ImageFile } from "./images/place-images.js";

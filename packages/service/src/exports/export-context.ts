@@ -7,7 +7,7 @@ import type { Database } from "../storage/database.js";
 import type { JobStore } from "../storage/jobs/job-store.js";
 import type { UploadStore } from "../uploads/upload-store.js";
 import type { EndpointPolicy } from "../webhooks/endpoint.js";
-import type { Converter } from "./convert/converter.js";
+import type { Converter } from "../conversion/converter.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
 

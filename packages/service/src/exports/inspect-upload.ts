@@ -4,8 +4,8 @@ import { bounds } from "../bounds/bounds.js";
 import { shortPointer, shorten } from "../bounds/shorten.js";
 import type { StoredWarning } from "../jobs/job.js";
 import type { ReceivedFile } from "../storage/uploads/uploads.js";
-import { DocumentRefusedError } from "./convert/conversion-errors.js";
-import type { Converter } from "./convert/converter.js";
+import { DocumentRefusedError } from "../conversion/conversion-errors.js";
+import type { Converter } from "../conversion/converter.js";
 
 /** The properties of a document that are stored, and warnings for those that were shortened. */
 export interface StorableDocument {

@@ -17,7 +17,7 @@ import {
   ConversionFailedError,
   DocumentRefusedError,
   StoppingError,
-} from "./convert/conversion-errors.js";
+} from "../conversion/conversion-errors.js";
 import { convertExport } from "./convert-export.js";
 import {
   AttemptLostError,

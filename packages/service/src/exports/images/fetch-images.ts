@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { request, type Agent } from "undici";
-import { StoppingError } from "../convert/conversion-errors.js";
+import { StoppingError } from "../../conversion/conversion-errors.js";
 
 /** An image of a document, loaded. */
 export interface FetchedImage {

@@ -5,7 +5,7 @@ import { destinationDefaults } from "../../destinations/kinds.js";
 import type { StoredWarning } from "../../jobs/job.js";
 import type { Database } from "../../storage/database.js";
 import type { ClaimedJob } from "../../storage/jobs/claim-jobs.js";
-import type { LinkTarget, LinkTargets } from "../convert/convert-message.js";
+import type { LinkTarget, LinkTargets } from "../../conversion/convert-message.js";
 import { findLinkedResults, type LinkedResult } from "../../storage/jobs/linked-results.js";
 
 /** Where the results of the documents are that a document links to. */

@@ -1,13 +1,10 @@
 import { ProblemError } from "@document-export/operator/server";
 import { findUploadOf, type JobDetailRow } from "../../storage/lists/details.js";
 import type { DataContext } from "../data-context.js";
-import { conversionMemory, MiB } from "../../exports/convert/memory-estimate.js";
-import {
-  ConversionFailedError,
-  DocumentRefusedError,
-} from "../../exports/convert/conversion-errors.js";
-import { TINY_DOCUMENT } from "../../exports/convert/conversion-processes.js";
-import type { MemoryLease } from "../../exports/convert/memory-budget.js";
+import { conversionMemory, MiB } from "../../conversion/memory-estimate.js";
+import { ConversionFailedError, DocumentRefusedError } from "../../conversion/conversion-errors.js";
+import { TINY_DOCUMENT } from "../../conversion/conversion-processes.js";
+import type { MemoryLease } from "../../conversion/memory-budget.js";
 import { findJob } from "../../storage/jobs/transition.js";
 import type { Job } from "../../jobs/job.js";
 import { BucketError } from "../../uploads/upload-bucket.js";

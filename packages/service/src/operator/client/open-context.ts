@@ -1,6 +1,6 @@
 import { createLogger } from "../../logs/logger.js";
 import type { Settings } from "../../config/settings.js";
-import { createConverter } from "../../exports/convert/converter.js";
+import { createConverter } from "../../conversion/converter.js";
 import { createJobSignals } from "../../exports/job-signals.js";
 import { isKeyInUse } from "../../key-rotation/reseal.js";
 import { openMetrics } from "../../observe/open-metrics.js";

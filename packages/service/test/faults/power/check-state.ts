@@ -8,7 +8,7 @@ import {
   type StartedService,
   type SettingsInput,
 } from "../../../src/experimental.js";
-import type { Converter } from "../../../src/exports/convert/converter.js";
+import type { Converter } from "../../../src/conversion/converter.js";
 import type { Database } from "../../../src/storage/database.js";
 import { callerOf } from "../../support/caller.js";
 import { aftermath } from "../support/aftermath.js";

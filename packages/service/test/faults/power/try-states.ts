@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { createConverter } from "../../../src/exports/convert/converter.js";
+import { createConverter } from "../../../src/conversion/converter.js";
 import { holdEngine } from "../../support/hold-engine.js";
 import { startReceiver } from "../../support/servers/receiver.js";
 import { prepareFolder } from "../../support/storage/prepared-folder.js";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { sql } from "kysely";
 import { until } from "../../support/until.js";
 import { expect, test } from "vitest";
-import { createConverter } from "../../../src/exports/convert/converter.js";
+import { createConverter } from "../../../src/conversion/converter.js";
 import { hostedDocument } from "../../support/hosted-document.js";
 import { runInProcess } from "../../support/run-in-process.js";
 import { addWorkspace } from "../../support/start-demo.js";

@@ -1,4 +1,4 @@
-import { createConverter, type Converter } from "../../../src/exports/convert/converter.js";
+import { createConverter, type Converter } from "../../../src/conversion/converter.js";
 
 type Limits = Parameters<typeof createConverter>[0];
 

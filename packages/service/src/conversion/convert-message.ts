@@ -4,7 +4,7 @@ import type {
   DocumentProperties,
   Format,
 } from "@document-export/convert";
-import type { ConversionSettings } from "../../jobs/conversion-settings.js";
+import type { ConversionSettings } from "../jobs/conversion-settings.js";
 
 /** The result of a document that another one links to. */
 export interface LinkTarget {

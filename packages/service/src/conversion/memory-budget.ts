@@ -1,4 +1,4 @@
-import type { MemoryUsage } from "../../observe/usage.js";
+import type { MemoryUsage } from "../observe/usage.js";
 import { StoppingError } from "./conversion-errors.js";
 import { createFairQueue } from "./fair-queue.js";
 import { createWorkspaceMemory } from "./workspace-memory.js";

@@ -1,6 +1,6 @@
 import type { ConvertOptions, Format } from "@document-export/convert";
-import type { ConversionSettings } from "../../jobs/conversion-settings.js";
-import type { PackedUpload, ReceivedFile } from "../../storage/uploads/uploads.js";
+import type { ConversionSettings } from "../jobs/conversion-settings.js";
+import type { PackedUpload, ReceivedFile } from "../storage/uploads/uploads.js";
 import { ConversionFailedError, DocumentRefusedError } from "./conversion-errors.js";
 import {
   createConversionProcesses,

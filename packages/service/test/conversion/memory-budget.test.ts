@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createMemoryBudget } from "../../../src/exports/convert/memory-budget.js";
+import { createMemoryBudget } from "../../src/conversion/memory-budget.js";
 
 /** A budget of 100 bytes whose work runs until it is ended by name; `running` are the names of what runs. */
 function startBudget() {

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { setPriority } from "node:os";
 import { extname } from "node:path";
-import { bounds } from "../../bounds/bounds.js";
+import { bounds } from "../bounds/bounds.js";
 import { StoppingError, ConversionFailedError } from "./conversion-errors.js";
 import type { ConvertCall, ConvertReply, FromProcess, ToProcess } from "./convert-message.js";
 import { BASE_MEMORY, MiB } from "./memory-estimate.js";

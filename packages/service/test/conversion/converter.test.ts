@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { gzipSync } from "node:zlib";
 import { readdirSync, readFileSync } from "node:fs";
-import { until } from "../../support/until.js";
+import { until } from "../support/until.js";
 import { hostileDocument } from "@document-export/hostile-documents";
 import { expect, onTestFinished, test } from "vitest";
-import { createConverter } from "../../../src/exports/convert/converter.js";
-import { hostedDocument } from "../../support/hosted-document.js";
+import { createConverter } from "../../src/conversion/converter.js";
+import { hostedDocument } from "../support/hosted-document.js";
 
 const MiB = 1024 * 1024;
 const markdown = {
@@ -147,7 +147,7 @@ test("a process that is killed in the middle of others' documents fails none of 
 });
 
 test("a service without free file descriptors says that a process did not start", async () => {
-  const built = new URL("../../../dist/exports/convert/", import.meta.url).href;
+  const built = new URL("../../dist/conversion/", import.meta.url).href;
   const script = `
     const { openSync } = await import("node:fs");
     const { createConverter } = await import("${built}converter.js");
