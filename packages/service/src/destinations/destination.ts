@@ -96,6 +96,15 @@ export class DeliveryRefusedError extends Error {
   override readonly name: string = "DeliveryRefusedError";
 }
 
+/** The destination has no room for the result, which may pass: a disk is full, or a quota is used up. */
+export class NoRoomError extends Error {
+  override readonly name = "NoRoomError";
+
+  constructor(said: string) {
+    super(`The destination has no room for the result: ${said}.`);
+  }
+}
+
 /** Something else has the path of the result, and is left as it is. */
 export class TargetTakenError extends DeliveryRefusedError {
   override readonly name = "TargetTakenError";

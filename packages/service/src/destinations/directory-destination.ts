@@ -19,6 +19,7 @@ import { makeSyncedFolder, syncNameOnce } from "../folders/synced-folders.js";
 import {
   assertUnchanged,
   DeliveryRefusedError,
+  NoRoomError,
   TargetTakenError,
   targetExists,
   destinationKind,
@@ -54,9 +55,11 @@ export function directoryDestination(folder: string): Destination {
       try {
         await publishIn(folder, publication);
       } catch (error) {
-        if (codeOf(error) !== "ENOENT") throw error;
+        if (codeOf(error) !== "ENOENT") throw withoutRoom(error);
         await makeFolder(folder);
-        await publishIn(folder, publication);
+        await publishIn(folder, publication).catch((again: unknown) => {
+          throw withoutRoom(again);
+        });
       }
       return { reference: publication.target, links: [] };
     },
@@ -158,6 +161,9 @@ async function writeDraft(parent: string, publication: Publication): Promise<str
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } catch (error) {
+    await removeDraft(nameOf(attempt));
+    throw error;
   } finally {
     await file.close();
   }
@@ -201,6 +207,14 @@ async function isFolder(path: string): Promise<boolean> {
 async function contains(path: string, bytes: Uint8Array): Promise<boolean> {
   const found = await lstat(path);
   return found.isFile() && found.size === bytes.length && (await readFile(path)).equals(bytes);
+}
+
+/** The error as one of a destination that is full, if that is what it says. */
+function withoutRoom(error: unknown): unknown {
+  const code = codeOf(error);
+  return code === "ENOSPC" || code === "EDQUOT"
+    ? new NoRoomError(code === "ENOSPC" ? "its disk is full" : "its quota is used up")
+    : error;
 }
 
 function ignore(code: string): (error: unknown) => undefined {

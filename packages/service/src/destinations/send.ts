@@ -1,6 +1,6 @@
 import { type Dispatcher, request } from "undici";
 import { traceHeaders } from "../traces/trace-context.js";
-import { DeliveryRefusedError } from "./destination.js";
+import { DeliveryRefusedError, NoRoomError } from "./destination.js";
 import type { Outbound } from "../outbound/outbound.js";
 
 /** A request to a destination. */
@@ -90,6 +90,9 @@ async function readLimited(body: AsyncIterable<Uint8Array>, max: number): Promis
 // The 4xx statuses that are transient: RFC 9110, RFC 4918, RFC 8470, RFC 6585.
 const TRANSIENT: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
+/** RFC 4918, 11.5. */
+const INSUFFICIENT_STORAGE = 507;
+
 /** Whether a destination responded with 2xx. */
 export function isSuccess({ status }: CallResponse): boolean {
   return status >= 200 && status < 300;
@@ -99,12 +102,15 @@ export function isSuccess({ status }: CallResponse): boolean {
  * Passes if a destination responded with 2xx.
  *
  * @param reason - what the response says besides its status, in a word or two.
+ * @throws {NoRoomError} if it says that it is full.
  * @throws {DeliveryRefusedError} for a status that would be the same next time; another error for a transient one.
  */
 export function assertSuccess(response: CallResponse, step: string, reason?: string): void {
   const { status } = response;
   if (isSuccess(response)) return;
   const said = reason === undefined ? String(status) : `${status} (${reason})`;
+  if (status === INSUFFICIENT_STORAGE || /quota|storagefull/i.test(reason ?? ""))
+    throw new NoRoomError(`it responded with ${said} to ${step}`);
   if (status === 401 || status === 403)
     throw new DeliveryRefusedError(
       `it responded with ${said} to ${step}. Check the credentials of the connection.`,

@@ -1,5 +1,9 @@
 import { SpanKind } from "@opentelemetry/api";
-import { DeliveryRefusedError, TargetTakenError } from "../destinations/destination.js";
+import {
+  DeliveryRefusedError,
+  NoRoomError,
+  TargetTakenError,
+} from "../destinations/destination.js";
 import type { Failure, JobFailure } from "../jobs/failure-causes.js";
 import {
   afterFailure,
@@ -150,7 +154,8 @@ function failureOf(error: unknown, destination: string): Failure {
   if (error instanceof DocumentRefusedError)
     return { kind: "refused", summary: error.message, cause: "document" };
   if (error instanceof ConversionFailedError) return { kind: "conversion", detail: error.message };
-  if (error instanceof DeliveryFailedError) return { kind: "delivery" };
+  if (error instanceof DeliveryFailedError)
+    return { kind: "delivery", isFull: error.cause instanceof NoRoomError };
   if (error instanceof BucketError) return { kind: "bucket" };
   return { kind: isUnreachable(error) ? "database" : "internal" };
 }

@@ -75,7 +75,11 @@ export type Failure =
       readonly cause: "document" | "target" | "destination";
     }
   | { readonly kind: "conversion"; readonly detail: string }
-  | { readonly kind: "delivery" }
+  | {
+      readonly kind: "delivery";
+      /** Whether the destination said that it has no room. */
+      readonly isFull?: boolean;
+    }
   | { readonly kind: "bucket" }
   | { readonly kind: "database" }
   | { readonly kind: "internal" };

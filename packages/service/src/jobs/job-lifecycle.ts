@@ -134,7 +134,8 @@ export function afterFailure(job: Job, failure: Failure, destination: string): F
   const isExhausted =
     failure.kind !== "conversion" && job.attempt - conversions >= MAX_EXPORT_ATTEMPTS;
   if (isExhausted) {
-    const summary = exhausted(job.attempt, destination);
+    const why = failure.kind === "delivery" && failure.isFull ? `: ${full(destination)}` : "";
+    const summary = `${exhausted(job.attempt, destination).slice(0, -1)}${why}.`;
     return { transition: "fail", summary, cause: lastCauses[failure.kind] };
   }
   const change = requeueChange(job, reasonOf(failure, destination), conversions);
@@ -254,7 +255,7 @@ function reasonOf(failure: Exclude<Failure, { kind: "refused" }>, destination: s
     case "conversion":
       return `the conversion ${failure.detail}`;
     case "delivery":
-      return `the delivery to ${destination} failed`;
+      return failure.isFull ? full(destination) : `the delivery to ${destination} failed`;
     case "bucket":
       return "the bucket of uploads could not be used";
     case "database":
@@ -264,6 +265,10 @@ function reasonOf(failure: Exclude<Failure, { kind: "refused" }>, destination: s
     default:
       return failure satisfies never;
   }
+}
+
+function full(destination: string): string {
+  return `${destination} has no room for the result`;
 }
 
 function exhausted(attempts: number, destination: string): string {

@@ -56,6 +56,11 @@ describe.skipIf(!able)(
           },
         );
         expect(await readdir(disk)).toEqual(["a.md"]);
+        const { warnings } = await db
+          .selectFrom("jobs")
+          .select("warnings")
+          .executeTakeFirstOrThrow();
+        expect(JSON.stringify(warnings)).toContain("Small has no room for the result");
       },
     );
 

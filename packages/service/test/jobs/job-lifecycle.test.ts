@@ -174,6 +174,7 @@ const passing: [Failure | "worker died", string][] = [
   ["worker died", "its worker stopped responding"],
   [{ kind: "conversion", detail: "took too long" }, "the conversion took too long"],
   [{ kind: "delivery" }, "the delivery to Folder failed"],
+  [{ kind: "delivery", isFull: true }, "Folder has no room for the result"],
   [{ kind: "bucket" }, "the bucket of uploads could not be used"],
   [{ kind: "database" }, "the database could not be reached"],
   [{ kind: "internal" }, "the service had an internal error"],

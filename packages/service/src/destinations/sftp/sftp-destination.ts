@@ -13,6 +13,7 @@ import {
 import { probeTarget, publicLink } from "../target.js";
 import { connectSftp } from "./connect-sftp.js";
 import { link, makeFolders, putInPlace, readUpTo, removeFile, replaceBy } from "./sftp-steps.js";
+import { upload } from "./upload.js";
 import { publicUrlSchema } from "../url-schemas.js";
 
 const settingsSchema = z.object({
@@ -69,7 +70,7 @@ async function publish(account: Account, publication: Publication): Promise<Publ
     try {
       // What a crashed attempt left may be the published file under its other name: it must not be written to.
       if (publication.attempt > 1) await removeFile(client, draft);
-      await client.put(Buffer.from(bytes), draft);
+      await upload(client, draft, bytes);
       await putInPlace(client, draft, path, publication);
     } catch (error) {
       // After a connection that broke, the next attempt overwrites it.

@@ -111,6 +111,11 @@ export async function readUpTo(
   return Buffer.isBuffer(content) ? content : undefined;
 }
 
-async function contains(client: SftpClient, path: string, bytes: Uint8Array): Promise<boolean> {
+/** Whether a file is these bytes. */
+export async function contains(
+  client: SftpClient,
+  path: string,
+  bytes: Uint8Array,
+): Promise<boolean> {
   return (await readUpTo(client, path, bytes.length))?.equals(bytes) ?? false;
 }

@@ -70,14 +70,26 @@ async function publish(share: Share, publication: Publication): Promise<Publishe
   const draft = draftOf(publication);
   const { bytes, mediaType } = publication;
   const headers = { "content-type": mediaType };
-  assertSuccess(await call(share, "PUT", draft, { headers, body: bytes }), "the upload");
-  try {
-    await putInPlace(share, draft, publication);
-  } finally {
+  await cleanUpAfter(
+    async () => {
+      // A server whose disk is full may keep what it has got.
+      await assertUploaded(share, draft, await call(share, "PUT", draft, { headers, body: bytes }));
+      await putInPlace(share, draft, publication);
+    },
     // After a successful move the response is 404.
-    await call(share, "DELETE", draft);
-  }
+    async () => void (await call(share, "DELETE", draft)),
+  );
   return { reference: target, links: publicLink(share.settings.publicUrl, publication) };
+}
+
+/** Servers in Go say 405 of an upload that they could not store, such as on a full disk; others, that they take none. */
+async function assertUploaded(share: Share, path: string, response: CallResponse): Promise<void> {
+  if (response.status === METHOD_NOT_ALLOWED) {
+    const { header } = await call(share, "OPTIONS", path);
+    if (/\bPUT\b/.test(header("allow") ?? ""))
+      throw new Error("The destination takes uploads, and has not stored this one (405).");
+  }
+  assertSuccess(response, "the upload");
 }
 
 async function makeCollections(share: Share, target: string): Promise<void> {

@@ -24,6 +24,8 @@ export interface CuttableDestination extends DestinationUnderTest {
   readonly withWrongSecrets?: Destination;
   /** The same place behind something that takes all and says nothing, which is given up after a second. */
   readonly throughSilence: () => Promise<Destination>;
+  /** A new place on a disk with room for half of a result; absent where this machine or the server has none. */
+  readonly withoutRoom?: () => Promise<CuttableDestination>;
   readonly server: {
     readonly halt: () => Promise<void>;
     readonly start: () => Promise<void>;
@@ -37,6 +39,8 @@ const again = { attempt: 2, resumed: true };
 
 /** The column of the promise that a server must help with. */
 export const LAST_MOMENT = "last moment";
+/** The column of what happens on a full disk. */
+export const FULL = "full";
 
 /** What holds on every server, whatever is lost on the way to it. */
 export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
@@ -115,6 +119,18 @@ export const cutPromises: readonly DestinationPromise<CuttableDestination>[] = [
     },
   },
   {
+    title: "fails for a while if there is no room, and leaves nothing behind",
+    column: FULL,
+    check: async (open) => {
+      const { withoutRoom } = await open();
+      if (!withoutRoom) return;
+      const { destination, list } = await withoutRoom();
+      for (const attempt of [publication, { ...publication, ...again }])
+        await destination.publish({ ...attempt, bytes }).then(refuseSuccess, retried);
+      expect(await list()).toEqual([]);
+    },
+  },
+  {
     title: "names wrong credentials at once, and leaves nothing behind",
     column: "credentials",
     check: async (open) => {
@@ -147,6 +163,10 @@ async function cutEverywhere(open: Open, { replace }: { readonly replace: boolea
       expect(String(await place.read("a/other.md"))).toBe("theirs");
       expect(await place.list()).toEqual(["a/b.md", "a/other.md"]);
     });
+}
+
+function refuseSuccess(): never {
+  throw new Error("It was published where there is no room.");
 }
 
 /** A lost message is no reason to give a job up. */

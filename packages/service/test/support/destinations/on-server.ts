@@ -11,6 +11,7 @@ import { kinds } from "../../../src/destinations/kinds.js";
 import { openOutbound } from "../../../src/outbound/outbound.js";
 import { localOutbound } from "../servers/local-outbound.js";
 import { startTcpProxy } from "../servers/tcp-proxy.js";
+import { canMount, smallDiskAt } from "../storage/small-disk.js";
 import { folderView } from "../storage/folder-view.js";
 import type { CuttableDestination } from "./cut-promises.js";
 import { cuts, startCuttingProxy } from "./cutting-proxy.js";
@@ -24,8 +25,9 @@ const LAST_OF_HANDSHAKE = 7;
 
 /** Gives a new, empty place on a server at each call. */
 export function placesOn({ kind }: DestinationServer, server: RunningDestination) {
-  return async (): Promise<CuttableDestination> => {
+  const placeOf = async (prepare: (place: Place) => Promise<void>) => {
     const place = await server.addPlace();
+    await prepare(place);
     const { settings, secrets, wrongSecrets } = place;
     const open = (own: Place["settings"], secret = secrets, outbound = localOutbound) =>
       openKind(kind)(own, secret, outbound);
@@ -49,6 +51,21 @@ export function placesOn({ kind }: DestinationServer, server: RunningDestination
       server,
     };
   };
+  return async (): Promise<CuttableDestination> => {
+    const place = await placeOf(async () => undefined);
+    if (kind === "s3" || !ABLE) return place;
+    return { ...place, withoutRoom: () => placeOf(halveRoom) };
+  };
+}
+
+const ABLE = canMount();
+/** In KiB; a result of the promise has 98. */
+const ROOM = 48;
+
+/** Puts the files of a place on a disk that is too small. */
+async function halveRoom({ folder = "" }: Place): Promise<void> {
+  smallDiskAt(folder, ROOM);
+  await chmod(folder, 0o777);
 }
 
 function openKind(name: string) {

@@ -54,7 +54,7 @@ export function serversPage(
   const table = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   return `# Servers that destinations were tried on
 
-Every server here was started and published to, and each promise was tried on it. \`no\` is explained below the table.
+Every server here was started and published to, and each promise was tried on it. \`no\` is explained below the table; \`not tried\` is a disk that could not be made small.
 
 ${table.join("\n")}
 

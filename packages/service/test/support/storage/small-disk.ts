@@ -22,12 +22,16 @@ export function canMount(): boolean {
 /** A folder on its own disk of `size` KiB, gone after the test. */
 export function smallDisk(size: number): string {
   const folder = mkdtempSync(join(tmpdir(), "document-export-disk-"));
-  mount(folder, size);
-  onTestFinished(() => {
-    execFileSync("umount", ["-l", folder]);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  // What is registered last runs first: the disk goes before its folder.
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  smallDiskAt(folder, size);
   return folder;
+}
+
+/** The same in a folder that is there, and empty. */
+export function smallDiskAt(folder: string, size: number): void {
+  mount(folder, size);
+  onTestFinished(() => void execFileSync("umount", ["-l", folder]));
 }
 
 function mount(folder: string, size: number): void {
