@@ -1,10 +1,13 @@
 // What the judging proxy leaves of the throughput of the service: lists, and exports that are waited for. Callers never pause, and
-// slices with the proxy and without it take turns, of which each two neighbours are compared: machines speed up and slow down.
+// slices with the proxy and without it take turns, of which each two neighbours are compared: machines speed up and slow down. On a
+// machine that is busy with other things the processor time of a call says more: it is what there is to share.
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { recordFigures } from "@document-export/bench";
 import { SAMPLE_DOCUMENT } from "../src/scenario/sample-document.ts";
+import { cpuTime } from "./load/cpu-time.ts";
 import { startServer } from "./load/start-server.ts";
 import { intervalOfMedian, median } from "./load/statistics.ts";
 
@@ -55,25 +58,62 @@ async function exportOne(port: number): Promise<void> {
   if (response.status !== 202 || !text.includes('"done"')) throw new Error(text);
 }
 
-/** Calls a second by slice, of the two ways. */
-interface Rates {
-  readonly direct: number[];
-  readonly proxy: number[];
+const judge = await readFile(`/proc/${proxy.pid}/task/${proxy.pid}/children`, "utf8");
+const PROCESSES = {
+  caller: process.pid,
+  service: upstream.pid,
+  proxy: proxy.pid,
+  judge: Number(judge.trim().split(" ")[0]),
+};
+
+/** One slice: calls a second, and microseconds of processor time that each process took for a call. */
+interface Slice {
+  readonly rate: number;
+  readonly cpu: Readonly<Record<keyof typeof PROCESSES, number>>;
 }
 
-async function measure(call: (port: number) => Promise<void>): Promise<Rates> {
-  const rates: Rates = { direct: [], proxy: [] };
+/** The slices of the two ways. */
+interface Slices {
+  readonly direct: Slice[];
+  readonly proxy: Slice[];
+}
+
+async function cpuTimes(): Promise<Slice["cpu"]> {
+  const times = await Promise.all(
+    Object.entries(PROCESSES).map(async ([name, pid]) => [name, await cpuTime(pid)] as const),
+  );
+  return Object.fromEntries(times) as unknown as Slice["cpu"];
+}
+
+function perCall(before: Slice["cpu"], after: Slice["cpu"], calls: number): Slice["cpu"] {
+  const names = Object.keys(PROCESSES) as (keyof typeof PROCESSES)[];
+  const each = names.map((name) => [name, (after[name] - before[name]) / calls] as const);
+  return Object.fromEntries(each) as unknown as Slice["cpu"];
+}
+
+/** On a busy machine a kept connection is closed just when a call takes it; such a call does not count. */
+function expectClosed(error: unknown): number {
+  if (error instanceof TypeError) return 0;
+  throw error;
+}
+
+async function measure(call: (port: number) => Promise<void>): Promise<Slices> {
+  const slices: Slices = { direct: [], proxy: [] };
   let [calls, port] = [0, upstream.port];
   const over = new AbortController();
   const callers = Array.from({ length: CALLERS }, async () => {
-    for (; !over.signal.aborted; calls += 1) await call(port);
+    while (!over.signal.aborted) {
+      const done = await call(port).then(() => 1, expectClosed);
+      calls += done;
+    }
   });
-  const slice = async (way: keyof Rates): Promise<void> => {
+  const slice = async (way: keyof Slices): Promise<void> => {
     ({ port } = way === "proxy" ? proxy : upstream);
     await setTimeout(SETTLING_MS);
-    const [before, started] = [calls, performance.now()];
+    const [times, before, started] = [await cpuTimes(), calls, performance.now()];
     await setTimeout(MS);
-    rates[way].push((calls - before) / ((performance.now() - started) / 1_000));
+    const [done, seconds] = [calls - before, (performance.now() - started) / 1_000];
+    slices[way].push({ rate: done / seconds, cpu: perCall(times, await cpuTimes(), done) });
   };
   for (let round = 0; round < Number(values.rounds); round += 1)
     // The order changes, so that what a slice leaves to do is not always on the same side.
@@ -83,7 +123,7 @@ async function measure(call: (port: number) => Promise<void>): Promise<Rates> {
       await Promise.race([slice(way), Promise.all(callers)]);
   over.abort();
   await Promise.all(callers);
-  return rates;
+  return slices;
 }
 
 const LOADS = [
@@ -91,16 +131,19 @@ const LOADS = [
   { what: "exports", call: exportOne, bar: 0.85 },
 ];
 
-for (let count = 0; count < WARM_UP; count += 1) await exportOne(proxy.port);
+for (let count = 0; count < WARM_UP; count += 1) await exportOne(proxy.port).catch(expectClosed);
 for (const { what, call, bar } of LOADS) {
   if (!what.startsWith(values.load ?? "")) continue;
-  const { direct, proxy: through } = await measure(call);
+  const slices = await measure(call);
+  const [direct, through] = [slices.direct, slices.proxy].map((own) => own.map(({ rate }) => rate));
+  if (!direct || !through) throw new Error("Nothing was measured.");
   const ratios = through.map((rate, round) => rate / (direct[round] ?? Number.NaN));
   const [low, high] = intervalOfMedian(ratios);
   console.log(
     `${what}: ${Math.round(median(direct))} a second, ${Math.round(median(through))} through the proxy, ` +
       `${median(ratios).toFixed(3)} of it (95 % interval ${low.toFixed(3)} to ${high.toFixed(3)}, bar ${bar})`,
   );
+  printCpu(slices);
   recordFigures(
     "conformance",
     (["direct", "proxy"] as const).map((way) => ({
@@ -114,6 +157,21 @@ for (const { what, call, bar } of LOADS) {
     })),
   );
 }
+/** The judge has the lowest priority, so that it takes what is left: it is told apart. */
+function printCpu({ direct, proxy: through }: Slices): void {
+  const of = (slices: readonly Slice[], name: keyof typeof PROCESSES): number =>
+    median(slices.map(({ cpu }) => cpu[name]));
+  console.log("  µs of processor time a call:");
+  for (const [what, slices] of [
+    ["without", direct],
+    ["through the proxy", through],
+  ] as const) {
+    const names = Object.keys(PROCESSES) as (keyof typeof PROCESSES)[];
+    const parts = names.map((name) => `${name} ${Math.round(of(slices, name))}`);
+    console.log(`  ${what.padEnd(17)} ${parts.join(", ")}`);
+  }
+}
+
 proxy.child.kill("SIGINT");
 await once(proxy.child, "exit");
 upstream.child.kill("SIGTERM");
