@@ -10,6 +10,7 @@ export type Flags = Pick<
   | "environment"
   | "problemTypes"
   | "int64"
+  | "nested"
   | "contract"
   | "only"
   | "skip"
@@ -24,6 +25,20 @@ export type Flags = Pick<
 };
 
 type Run = (target: TargetName, description: string, folder: string, flags: Flags) => Promise<void>;
+
+const int64 = new Option(
+  "--int64 <type>",
+  "what integers of 64 bits are: number, which refuses those it cannot hold, or bigint",
+)
+  .choices(["number", "bigint"])
+  .default("number");
+
+const nested = new Option(
+  "--nested <style>",
+  "how values inside values are sent in a query or a form: json, or brackets as in a[b]=1",
+)
+  .choices(["json", "brackets"])
+  .default("json");
 
 /** The command, with what it does. */
 export function createProgram(run: Run): Command {
@@ -48,14 +63,8 @@ export function createProgram(run: Run): Command {
       "--problem-types <base>",
       "what comes before the types of a server's problems; by default about:blank",
     )
-    .addOption(
-      new Option(
-        "--int64 <type>",
-        "what integers of 64 bits are: number, which refuses those it cannot hold, or bigint",
-      )
-        .choices(["number", "bigint"])
-        .default("number"),
-    )
+    .addOption(int64)
+    .addOption(nested)
     .option(
       "--plugin <module>",
       "a module that changes the description or adds files; repeatable",

@@ -7,7 +7,7 @@ import {
 } from "@document-export/openapi";
 import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
 import { buildModel } from "./model/build/build-model.ts";
-import type { Int64 } from "./model/reader.ts";
+import type { Int64, Nested } from "./model/reader.ts";
 import { locateServers } from "./model/servers/locate-servers.ts";
 import { filesOfPlugins } from "./plugins/files-of-plugins.ts";
 import type { Plugin } from "./plugins/plugin.ts";
@@ -43,6 +43,11 @@ export interface FilesOptions extends OpenOptions, Selection {
    * place; as `bigint` each is kept, whatever its size.
    */
   readonly int64?: Int64 | undefined;
+  /**
+   * How values inside values are sent in a query or a form where the description does not say it: one value of JSON by default,
+   * or `brackets`, as PHP, Rails and many servers of JavaScript read them (`a[b][c]=1`, `a[]=1`).
+   */
+  readonly nested?: Nested | undefined;
   /** What changes the description or adds files, in this order. */
   readonly plugins?: readonly Plugin[] | undefined;
   /** Is called with what was noted of the description, once everything is generated. */
@@ -84,7 +89,7 @@ export async function generate(options: GenerateOptions): Promise<Difference[]> 
  */
 export async function generateFiles(options: FilesOptions): Promise<GeneratedFile[]> {
   const { target: name, description, plugins = [], contract } = options;
-  const { types, environment, problemTypes, int64 } = options;
+  const { types, environment, problemTypes, int64, nested } = options;
   const target: Target = TARGETS[name];
   const notes = createNotes();
   const opened = await openDescription(description, notes, options);
@@ -100,7 +105,10 @@ export async function generateFiles(options: FilesOptions): Promise<GeneratedFil
       fix: "Correct it in `--only` or `--skip`",
     });
   const document = repairDescription(selected, notes);
-  const model = target.gate(locateServers(buildModel(document, notes, int64), description), notes);
+  const model = target.gate(
+    locateServers(buildModel(document, notes, { int64, nested }), description),
+    notes,
+  );
   const runtime = contract ? undefined : (options.runtime ?? target.runtime);
   const files = target.emit({ model, runtime, types, environment, problemTypes });
   const added = await filesOfPlugins(plugins, { target: name, model, document }, files);

@@ -15,7 +15,7 @@ export function styled(parameter: Parameter, value: unknown): string {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   const pairs: readonly Pair[] = isObject
     ? membersOf(value).map(([member, inner]) => [encode(member), encode(inner)])
-    : [value].flat().map((item) => [key, encode(String(item))]);
+    : [value].flat().map((item) => [key, encode(textOf(item))]);
   const values = pairs.flatMap(([member, text]) => (isObject ? [member, text] : [text]));
   const named = pairs.map(joinPair);
   switch (style) {
@@ -37,7 +37,7 @@ export function listed({ name }: Parameter, value: unknown): string {
   const key = encodeStrictly(name);
   return [value]
     .flat()
-    .map((item) => `${key}=${encodeStrictly(String(item))}`)
+    .map((item) => `${key}=${encodeStrictly(textOf(item))}`)
     .join("&");
 }
 
@@ -60,22 +60,30 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "%7C",
 };
 
-/** Pairs as `id[R]=1`, items of lists by their index; the brackets are escaped, since some servers refuse them as they are. */
+/** Pairs as `id[R]=1`, objects in lists by their index as `id[0][R]`, other items as `id[]`, which more servers read; the brackets are escaped, since some servers refuse them as they are. */
 function brackets(key: string, value: unknown): Pair[] {
-  if (typeof value !== "object" || value === null) return [[key, encodeStrictly(String(value))]];
+  if (typeof value !== "object" || value === null) return [[key, encodeStrictly(textOf(value))]];
+  const isPlain = Array.isArray(value) && value.every((item) => Object(item) !== item);
   return Object.entries(value).flatMap(([member, inner]) =>
-    inner === undefined ? [] : brackets(`${key}%5B${encodeStrictly(member)}%5D`, inner),
+    inner === undefined
+      ? []
+      : brackets(`${key}%5B${isPlain ? "" : encodeStrictly(member)}%5D`, inner),
   );
 }
 
 function membersOf(value: object): Pair[] {
   return Object.entries(value)
     .filter(([, inner]) => inner !== undefined)
-    .map(([name, inner]) => [name, String(inner)]);
+    .map(([name, inner]) => [name, textOf(inner)]);
 }
 
 function joinPair([name, value]: Pair): string {
   return `${name}=${value}`;
+}
+
+/** `null` is an empty value. */
+function textOf(value: unknown): string {
+  return String(value ?? "");
 }
 
 /** A header holds ASCII. */

@@ -7,6 +7,17 @@ export interface Node {
   readonly pointer: string;
 }
 
+/** What a description leaves to those who generate from it. */
+export interface Choices {
+  /** What integers of 64 bits are. @default "number" */
+  readonly int64?: Int64 | undefined;
+  /** How values inside values are sent in a query or a form. @default "json" */
+  readonly nested?: Nested | undefined;
+}
+
+/** Values inside values as one value of JSON, or with brackets: `a[b][c]=1`, `a[]=1`. */
+export type Nested = "json" | "brackets";
+
 /** What code has integers of 64 bits as (`format: int64`, `uint64`): numbers, which hold 53 of them, or bigints. */
 export type Int64 = "number" | "bigint";
 
@@ -15,8 +26,7 @@ export interface Reader {
   readonly notes: Notes;
   /** The places that schemas are referred to by. */
   readonly places: Places;
-  /** What integers of 64 bits are. */
-  readonly int64: Int64;
+  readonly choices: Choices;
   /** Notes what the model cannot hold, at a place. */
   note(pointer: string, what: Omit<Note, "place">): void;
   /** The object that `value` is, or that its `$ref` names. */
@@ -29,7 +39,7 @@ export interface Reader {
 const MAX_REFERENCES = 100;
 
 /** Creates a reader of `document`, in which references lead somewhere. */
-export function createReader(document: JsonObject, notes: Notes, int64: Int64 = "number"): Reader {
+export function createReader(document: JsonObject, notes: Notes, choices: Choices = {}): Reader {
   const note: Reader["note"] = (pointer, what) => notes.add({ place: `#${pointer}`, ...what });
   const places = createPlaces(document, note);
 
@@ -51,7 +61,7 @@ export function createReader(document: JsonObject, notes: Notes, int64: Int64 = 
       resolve(member, child(pointer, key)),
     ]);
 
-  return { notes, places, int64, note, resolve, entries };
+  return { notes, places, choices, note, resolve, entries };
 }
 
 export { child } from "@document-export/openapi";

@@ -5,7 +5,7 @@ import { depthOf, shapeOf, type Shape } from "./shape-of.ts";
 
 /**
  * Operations in which parameters with values inside values, which no style but `deepObject` can carry, travel as JSON: the
- * most common servers that take such a parameter read one value of JSON by its name.
+ * most common servers that take such a parameter read one value of JSON by its name. Who chose brackets gets them in a query.
  */
 export function withNestedAsJson(
   operations: readonly OperationModel[],
@@ -17,11 +17,13 @@ export function withNestedAsJson(
     if (mediaType !== undefined || style === "deepObject") return parameter;
     if (!nests(shapeOf(schema, schemas, depthOf(style)), style === "form" && explode))
       return parameter;
+    if (reader.choices.nested === "brackets" && parameter.in === "query")
+      return { ...parameter, style: "deepObject", explode: true };
     reader.note(pointer, {
       kind: "nested-parameter",
       found: `the parameter \`${name}\` has values inside values, which the style \`${style}\` cannot carry`,
       read: "it is sent and read as one value of JSON",
-      fix: "Write `content` of `application/json` in place of `schema`, or `style: deepObject`",
+      fix: "Write `content` of `application/json` in place of `schema`, or `style: deepObject`; `--nested brackets` sends it so",
     });
     return { ...parameter, mediaType: "application/json" };
   };

@@ -157,7 +157,9 @@ let received: Record<string, unknown>;
 let send: (path: string, body: string, type?: string) => Promise<Response>;
 beforeAll(async () => {
   const notes = createNotes();
-  const model = buildModel(repairDescription(structuredClone(description), notes), notes, "bigint");
+  const model = buildModel(repairDescription(structuredClone(description), notes), notes, {
+    int64: "bigint",
+  });
   ({ made: pair } = await loadPairs({ made: { model, more } }));
   const items = [{ id: MAX }, { id: 1n, parent: { id: -MAX } }];
   const echo = async ({ body }: Record<string, unknown>) => ({ status: 200, body });

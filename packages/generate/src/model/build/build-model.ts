@@ -18,7 +18,7 @@ import {
   child,
   createReader,
   withoutExtensions,
-  type Int64,
+  type Choices,
   type Node,
   type Reader,
 } from "../reader.ts";
@@ -29,9 +29,9 @@ const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 export function buildModel(
   document: JsonObject,
   notes: Notes = createNotes(),
-  int64?: Int64,
+  choices?: Choices,
 ): ApiModel {
-  const reader = createReader(document, notes, int64);
+  const reader = createReader(document, notes, choices);
   const components = isObject(document.components) ? document.components : {};
   nameComponents(components, reader);
   const securitySchemes = reader

@@ -98,9 +98,17 @@ function buildPart(
     required,
     ...(isForm && sent.kind === "file" ? { kind: "text", repeated: false } : sent),
     ...styleOf(value),
+    ...(isForm && isNested(sent, contentTypes, reader) && inBrackets),
     contentTypes,
     schema: buildSchema(schema, pointer, reader),
   };
+}
+
+const inBrackets = { kind: "text", repeated: false, style: "deepObject", explode: true } as const;
+
+/** Whether a field of a form has values inside values that are sent with brackets: nobody said that they are JSON. */
+function isNested({ kind }: Sent, contentTypes: readonly string[], { choices }: Reader): boolean {
+  return kind === "json" && contentTypes.length === 0 && choices.nested === "brackets";
 }
 
 function styleOf({ style, explode }: JsonObject): Pick<PartModel, "style" | "explode"> {

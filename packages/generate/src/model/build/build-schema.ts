@@ -134,7 +134,9 @@ const KEYWORDS: Readonly<Record<string, Keyword>> = {
   ...Object.fromEntries(NUMERIC_KEYWORDS.map((keyword) => [keyword, numeric(keyword)])),
   type: (value, { schema, reader }) => ({
     types: ((Array.isArray(value) ? value : [value]) as JsonType[]).map((type) =>
-      type === "integer" && reader.int64 === "bigint" && isOf64Bits(schema) ? "bigint" : type,
+      type === "integer" && reader.choices.int64 === "bigint" && isOf64Bits(schema)
+        ? "bigint"
+        : type,
     ),
   }),
   enum: (value) => ({ enum: list(value) }),

@@ -21,7 +21,10 @@ export function readJsonField(
     return note(out, at, "single", `Expected one value, got ${texts.length}.`);
   const values = texts.map((text) => readValue(text, part, at, out));
   if (values.length === 0 || values.includes(undefined)) return;
-  const value = part.repeated ? values : values[0];
+  // A list is one value, or one for each of its items.
+  const [only] = values;
+  const isWhole = values.length === 1 && (Array.isArray(only) || only === null);
+  const value = part.repeated && !isWhole ? values : only;
   body.set(name, value);
   part.check?.(value, at, out);
 }
