@@ -40,6 +40,7 @@ export {
   anyResult,
   anyTextEventsResult,
   binaryResult,
+  mixedResult,
   noResult,
   textResult,
 } from "./results/results.js";

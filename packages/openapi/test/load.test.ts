@@ -106,7 +106,8 @@ test.each([
 
 test("a folder, and a file that is not there, are refused in one line", async () => {
   expect(await problemOf(loadDescription(folder))).toContain("is a folder: expected a file");
-  expect(await problemOf(loadDescription(join(folder, "none.yaml")))).toBe("there is no such file");
+  const none = join(folder, "none.yaml");
+  expect(await problemOf(loadDescription(none))).toBe(`there is no file ${none}`);
 });
 
 test("files that lead to each other and nothing else are refused in one line", async () => {

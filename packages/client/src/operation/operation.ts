@@ -27,6 +27,8 @@ export interface Operation {
   readonly json?: Json;
   /** Name of the header that identifies a call, so that it can be retried (draft-ietf-httpapi-idempotency-key-header). */
   readonly idempotencyHeader?: string;
+  /** What the options of a client's method have to be, by name, where it is not beside their parameters. */
+  readonly types?: Readonly<Record<string, Type>>;
   /** Says what is deprecated of what a call uses. */
   readonly deprecated?: WarnDeprecated;
   /**

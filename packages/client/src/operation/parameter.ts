@@ -8,7 +8,8 @@ export interface Parameter {
   readonly name: string;
   /** @default the name */
   readonly option?: string;
-  readonly type: Type;
+  /** What a client's methods take for it, where it is not in the types of its operation. */
+  readonly type?: Type;
   readonly required?: boolean;
   /** What is sent where a caller gives nothing. */
   readonly default?: unknown;

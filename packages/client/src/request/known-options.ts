@@ -5,14 +5,14 @@ import { aKey, CALL_OPTIONS } from "../options/checks.js";
 
 /** The options that a call of an operation takes: those of every call, those that the description gives it, and more. */
 export function knownOptions(
-  { parameters = [], idempotencyHeader }: Operation,
+  { parameters = [], idempotencyHeader, types: own }: Operation,
   more?: Readonly<Record<string, Type>>,
 ): KnownOptions {
-  const types: Record<string, Type> = { ...CALL_OPTIONS, ...more };
+  const types: Record<string, Type> = { ...CALL_OPTIONS, ...own, ...more };
   if (idempotencyHeader) types.idempotencyKey = aKey;
   const required: string[] = [];
   for (const { name, option = name, type, required: isRequired } of parameters) {
-    types[option] = type;
+    if (type) types[option] = type;
     if (isRequired) required.push(option);
   }
   return { types, required };

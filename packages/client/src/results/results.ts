@@ -23,7 +23,19 @@ export const binaryResult: Result = {
 /** Nothing; what came is read to the end, so that the connection can be used again. */
 export const noResult: Result = { read: readText, decode: () => undefined };
 
-/** Whatever the media type says: events with JSON, JSON, a text, or a Blob; nothing if there is no body. */
+/** Whatever the media type says: JSON, a text, or a Blob; nothing if there is no body. */
+export const mixedResult: Result = {
+  read: async (response) =>
+    isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
+      ? readText(response)
+      : response.blob(),
+  decode: (received, context, response, _signal, parse = parseJson) => {
+    if (typeof received === "string") return isJson(response) ? parse(received, context) : received;
+    return received instanceof Blob && received.size === 0 ? undefined : received;
+  },
+};
+
+/** The same, with events of JSON too. */
 export const anyResult: Result = /* @__PURE__ */ anyOf(eventsResult);
 
 /** The same, where events have texts. */
@@ -32,18 +44,15 @@ export const anyTextEventsResult: Result = /* @__PURE__ */ anyOf(textEventsResul
 /** Whatever the media type says. */
 export function anyOf(events: Result): Result {
   return {
-    read: async (response) =>
-      isEvents(response)
-        ? events.read(response)
-        : isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
-          ? readText(response)
-          : response.blob(),
-    decode: (received, context, response, signal, parse = parseJson) => {
-      if (typeof received === "string")
-        return isJson(response) ? parse(received, context) : received;
-      if (received instanceof Blob) return received.size > 0 ? received : undefined;
-      return events.decode(received, context, response, signal, parse);
-    },
+    read: (response) => (isEvents(response) ? events : mixedResult).read(response),
+    decode: (received, context, response, signal, parse) =>
+      (isEvents(response) ? events : mixedResult).decode(
+        received,
+        context,
+        response,
+        signal,
+        parse,
+      ),
   };
 }
 

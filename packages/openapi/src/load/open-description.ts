@@ -82,7 +82,7 @@ function asDescriptionError(error: unknown): DescriptionError {
       "values stand too deep inside each other: expected a description",
     ]);
   if (error instanceof Error && "code" in error && error.code === "ENOENT")
-    return new DescriptionError(["there is no such file"]);
+    return new DescriptionError([`there is no file ${String(Reflect.get(error, "path"))}`]);
   if (line === "Self-referencing circular pointer")
     return new DescriptionError([
       "references lead in a circle from file to file, and to nothing else: let one of them lead to what they stand for",

@@ -40,7 +40,8 @@ export function resultOf(operation: OperationModel): Code | undefined {
   const [kind = "none", other] = kinds;
   if (other !== undefined) {
     if (kinds.has("lines") || kinds.has("sequence")) return code`anyItemsResult`;
-    return kinds.has("text-events") ? code`anyTextEventsResult` : code`anyResult`;
+    if (kinds.has("text-events")) return code`anyTextEventsResult`;
+    return kinds.has("events") ? code`anyResult` : code`mixedResult`;
   }
   switch (kind) {
     case "json":

@@ -27,7 +27,6 @@ const optionCursor: Parameter = { in: "query", name: "cursor", type: "string" };
 const optionJob: Parameter = { in: "path", name: "job", type: "string", required: true };
 const optionMessage: Parameter = { in: "path", name: "message", type: "string", required: true };
 const optionWebhook: Parameter = { in: "path", name: "webhook", type: "integer", required: true };
-const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 const optionConnection: Parameter = {
   in: "path",
   name: "connection",
@@ -36,6 +35,7 @@ const optionConnection: Parameter = {
 };
 const optionFrom: Parameter = { in: "query", name: "from", type: "string" };
 const optionTo: Parameter = { in: "query", name: "to", type: "string" };
+const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 export const operationGetService: Operation = { method: "GET", path: "/operator/v1/service" };
 export const operationGetOverview: Operation = { method: "GET", path: "/operator/v1/overview" };
 export const operationListSettings: Operation = { method: "GET", path: "/operator/v1/settings" };
@@ -62,7 +62,7 @@ export const operationListJobs: Operation = {
   method: "GET",
   path: "/operator/v1/jobs",
   parameters: [
-    { in: "query", name: "status", type: { "[]": "string" }, encode: listed },
+    { in: "query", name: "status", encode: listed },
     { in: "query", name: "retried", type: "boolean" },
     optionSince,
     optionUntil,
@@ -77,7 +77,7 @@ export const operationCreateJob: Operation = {
   method: "POST",
   path: "/operator/v1/jobs",
   parameters: [
-    { in: "body", name: "file", type: file, required: true, part: filePart },
+    { in: "body", name: "file", required: true, part: filePart },
     { in: "body", name: "destination", type: "integer", required: true, part: textPart },
     { in: "body", name: "format", type: "string", part: textPart },
     { in: "body", name: "source", type: "integer", part: textPart },
@@ -88,22 +88,7 @@ export const operationCreateJob: Operation = {
 export const operationRetryJobs: Operation = {
   method: "POST",
   path: "/operator/v1/jobs/retry",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: {
-        since: "string",
-        until: "string",
-        workspace: "integer",
-        connection: "integer",
-        q: "string",
-        dryRun: "boolean",
-        cursor: "string",
-      },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationGetJob: Operation = {
@@ -138,10 +123,7 @@ export const operationGetJobUpload: Operation = {
 export const operationRetryJob: Operation = {
   method: "POST",
   path: "/operator/v1/jobs/{job}/retry",
-  parameters: [
-    optionJob,
-    { in: "body", name: "body", type: { destination: "integer", format: "string" } },
-  ],
+  parameters: [optionJob, { in: "body", name: "body" }],
   body: jsonBody,
 };
 export const operationCancelJob: Operation = {
@@ -153,7 +135,7 @@ export const operationListDeliveries: Operation = {
   method: "GET",
   path: "/operator/v1/deliveries",
   parameters: [
-    { in: "query", name: "state", type: { "[]": "string" }, encode: listed },
+    { in: "query", name: "state", encode: listed },
     { in: "query", name: "webhook", type: "integer" },
     { in: "query", name: "event", type: "string" },
     { in: "query", name: "job", type: "string" },
@@ -178,22 +160,7 @@ export const operationReplayDelivery: Operation = {
 export const operationReplayDeliveries: Operation = {
   method: "POST",
   path: "/operator/v1/deliveries/replay",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: {
-        since: "string",
-        until: "string",
-        states: { "[]": "string" },
-        webhook: "integer",
-        workspace: "integer",
-        dryRun: "boolean",
-        cursor: "string",
-      },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationListWebhooks: Operation = {
@@ -230,31 +197,8 @@ export const operationGetWebhookCalls: Operation = {
 export const operationCheckWebhook: Operation = {
   method: "POST",
   path: "/operator/v1/webhooks/{webhook}/check",
-  parameters: [
-    optionWebhook,
-    { in: "body", name: "body", type: { event: "string" }, required: true },
-  ],
+  parameters: [optionWebhook, { in: "body", name: "body", required: true }],
   body: jsonBody,
-};
-export const operationListViewTokens: Operation = {
-  method: "GET",
-  path: "/operator/v1/webhooks/{webhook}/view-tokens",
-  parameters: [optionWebhook],
-};
-export const operationCreateViewToken: Operation = {
-  method: "POST",
-  path: "/operator/v1/webhooks/{webhook}/view-tokens",
-  parameters: [
-    optionWebhook,
-    { in: "body", name: "body", type: { name: "string", expiresAt: "string" }, required: true },
-  ],
-  body: jsonBody,
-};
-export const operationRevokeViewToken: Operation = {
-  method: "DELETE",
-  path: "/operator/v1/webhooks/{webhook}/view-tokens/{token}",
-  parameters: [optionWebhook, optionToken],
-  result: noResult,
 };
 export const operationListCircuits: Operation = {
   method: "GET",
@@ -264,29 +208,14 @@ export const operationListCircuits: Operation = {
 export const operationCloseCircuit: Operation = {
   method: "POST",
   path: "/operator/v1/circuits/close",
-  parameters: [
-    { in: "body", name: "body", type: { workspace: "integer", address: "string" }, required: true },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationListPauses: Operation = { method: "GET", path: "/operator/v1/pauses" };
 export const operationCreatePause: Operation = {
   method: "POST",
   path: "/operator/v1/pauses",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: {
-        work: "string",
-        workspace: "integer",
-        destination: "integer",
-        webhook: "integer",
-        reason: "string",
-      },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationDeletePause: Operation = {
@@ -303,20 +232,7 @@ export const operationListConnections: Operation = {
 export const operationCreateConnection: Operation = {
   method: "POST",
   path: "/operator/v1/connections",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: {
-        workspace: "integer",
-        name: "string",
-        kind: "string",
-        settings: "object",
-        secrets: { "*": "string" },
-      },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationGetConnection: Operation = {
@@ -327,15 +243,7 @@ export const operationGetConnection: Operation = {
 export const operationUpdateConnection: Operation = {
   method: "PATCH",
   path: "/operator/v1/connections/{connection}",
-  parameters: [
-    optionConnection,
-    {
-      in: "body",
-      name: "body",
-      type: { name: "string", settings: "object", secrets: { "*": "string|null" } },
-      required: true,
-    },
-  ],
+  parameters: [optionConnection, { in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationCheckConnection: Operation = {
@@ -351,14 +259,7 @@ export const operationListCollections: Operation = {
 export const operationCreateCollection: Operation = {
   method: "POST",
   path: "/operator/v1/collections",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: { name: "string", source: "integer", destination: "integer" },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationListWorkspaces: Operation = {
@@ -369,7 +270,7 @@ export const operationListWorkspaces: Operation = {
 export const operationCreateWorkspace: Operation = {
   method: "POST",
   path: "/operator/v1/workspaces",
-  parameters: [{ in: "body", name: "body", type: { name: "string" }, required: true }],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationUpdateWorkspace: Operation = {
@@ -377,20 +278,7 @@ export const operationUpdateWorkspace: Operation = {
   path: "/operator/v1/workspaces/{workspace}",
   parameters: [
     { in: "path", name: "workspace", type: "integer", required: true },
-    {
-      in: "body",
-      name: "body",
-      type: {
-        limits: {
-          queuedExports: "integer|null",
-          storedBytes: "integer|null",
-          concurrentUploads: "integer|null",
-          requestsPerMinute: "integer|null",
-          webhooks: "integer|null",
-        },
-      },
-      required: true,
-    },
+    { in: "body", name: "body", required: true },
   ],
   body: jsonBody,
 };
@@ -418,19 +306,7 @@ export const operationListTokens: Operation = {
 export const operationCreateToken: Operation = {
   method: "POST",
   path: "/operator/v1/tokens",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: {
-        source: "integer",
-        name: "string",
-        scopes: { "[]": "string" },
-        expiresAt: "string|null",
-      },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationRevokeToken: Operation = {
@@ -447,14 +323,7 @@ export const operationListOperatorTokens: Operation = {
 export const operationCreateOperatorToken: Operation = {
   method: "POST",
   path: "/operator/v1/operator-tokens",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: { name: "string", role: "string", expiresAt: "string|null" },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationRevokeOperatorToken: Operation = {
@@ -493,14 +362,7 @@ export const operationListAuditEntries: Operation = {
 export const operationEraseDocuments: Operation = {
   method: "POST",
   path: "/operator/v1/erasures",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: { workspace: "integer", document: "string", all: "boolean", dryRun: "boolean" },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationCreateBackup: Operation = {
@@ -508,7 +370,7 @@ export const operationCreateBackup: Operation = {
   path: "/operator/v1/backups",
   parameters: [
     { in: "header", name: "accept", type: "string", default: "application/octet-stream" },
-    { in: "body", name: "body", type: { passphrase: "string" } },
+    { in: "body", name: "body" },
   ],
   body: jsonBody,
   result: binaryResult,
@@ -578,56 +440,138 @@ export const operations: Operations = {
   getSession: operationGetSession,
   createSession: operationCreateSession,
   deleteSession: operationDeleteSession,
-  listJobs: /* @__PURE__ */ method(operationListJobs, { pages: pagesListJobs }),
-  createJob: operationCreateJob,
-  retryJobs: operationRetryJobs,
+  listJobs: /* @__PURE__ */ method(operationListJobs, {
+    pages: pagesListJobs,
+    types: { status: { "[]": "string" } },
+  }),
+  createJob: /* @__PURE__ */ method(operationCreateJob, { types: { file: file } }),
+  retryJobs: /* @__PURE__ */ method(operationRetryJobs, {
+    types: {
+      body: {
+        since: "string",
+        until: "string",
+        workspace: "integer",
+        connection: "integer",
+        q: "string",
+        dryRun: "boolean",
+        cursor: "string",
+      },
+    },
+  }),
   getJob: operationGetJob,
   getJobPreview: operationGetJobPreview,
   getJobResult: operationGetJobResult,
   getJobUpload: operationGetJobUpload,
-  retryJob: operationRetryJob,
+  retryJob: /* @__PURE__ */ method(operationRetryJob, {
+    types: { body: { destination: "integer", format: "string" } },
+  }),
   cancelJob: operationCancelJob,
-  listDeliveries: /* @__PURE__ */ method(operationListDeliveries, { pages: pagesListDeliveries }),
+  listDeliveries: /* @__PURE__ */ method(operationListDeliveries, {
+    pages: pagesListDeliveries,
+    types: { state: { "[]": "string" } },
+  }),
   getDelivery: operationGetDelivery,
   replayDelivery: operationReplayDelivery,
-  replayDeliveries: operationReplayDeliveries,
+  replayDeliveries: /* @__PURE__ */ method(operationReplayDeliveries, {
+    types: {
+      body: {
+        since: "string",
+        until: "string",
+        states: { "[]": "string" },
+        webhook: "integer",
+        workspace: "integer",
+        dryRun: "boolean",
+        cursor: "string",
+      },
+    },
+  }),
   listWebhooks: /* @__PURE__ */ method(operationListWebhooks, { pages: pagesListWebhooks }),
   getWebhook: operationGetWebhook,
   enableWebhook: operationEnableWebhook,
   disableWebhook: operationDisableWebhook,
   getWebhookCalls: operationGetWebhookCalls,
-  checkWebhook: operationCheckWebhook,
-  listViewTokens: operationListViewTokens,
-  createViewToken: operationCreateViewToken,
-  revokeViewToken: operationRevokeViewToken,
+  checkWebhook: /* @__PURE__ */ method(operationCheckWebhook, {
+    types: { body: { event: "string" } },
+  }),
   listCircuits: /* @__PURE__ */ method(operationListCircuits, { pages: pagesListCircuits }),
-  closeCircuit: operationCloseCircuit,
+  closeCircuit: /* @__PURE__ */ method(operationCloseCircuit, {
+    types: { body: { workspace: "integer", address: "string" } },
+  }),
   listPauses: operationListPauses,
-  createPause: operationCreatePause,
+  createPause: /* @__PURE__ */ method(operationCreatePause, {
+    types: {
+      body: {
+        work: "string",
+        workspace: "integer",
+        destination: "integer",
+        webhook: "integer",
+        reason: "string",
+      },
+    },
+  }),
   deletePause: operationDeletePause,
   listConnections: /* @__PURE__ */ method(operationListConnections, {
     pages: pagesListConnections,
   }),
-  createConnection: operationCreateConnection,
+  createConnection: /* @__PURE__ */ method(operationCreateConnection, {
+    types: {
+      body: {
+        workspace: "integer",
+        name: "string",
+        kind: "string",
+        settings: "object",
+        secrets: { "*": "string" },
+      },
+    },
+  }),
   getConnection: operationGetConnection,
-  updateConnection: operationUpdateConnection,
+  updateConnection: /* @__PURE__ */ method(operationUpdateConnection, {
+    types: { body: { name: "string", settings: "object", secrets: { "*": "string|null" } } },
+  }),
   checkConnection: operationCheckConnection,
   listCollections: /* @__PURE__ */ method(operationListCollections, {
     pages: pagesListCollections,
   }),
-  createCollection: operationCreateCollection,
+  createCollection: /* @__PURE__ */ method(operationCreateCollection, {
+    types: { body: { name: "string", source: "integer", destination: "integer" } },
+  }),
   listWorkspaces: /* @__PURE__ */ method(operationListWorkspaces, { pages: pagesListWorkspaces }),
-  createWorkspace: operationCreateWorkspace,
-  updateWorkspace: operationUpdateWorkspace,
+  createWorkspace: /* @__PURE__ */ method(operationCreateWorkspace, {
+    types: { body: { name: "string" } },
+  }),
+  updateWorkspace: /* @__PURE__ */ method(operationUpdateWorkspace, {
+    types: {
+      body: {
+        limits: {
+          queuedExports: "integer|null",
+          storedBytes: "integer|null",
+          concurrentUploads: "integer|null",
+          requestsPerMinute: "integer|null",
+          webhooks: "integer|null",
+        },
+      },
+    },
+  }),
   listUsageDays: /* @__PURE__ */ method(operationListUsageDays, { pages: pagesListUsageDays }),
   getUsageCsv: operationGetUsageCsv,
   listTokens: /* @__PURE__ */ method(operationListTokens, { pages: pagesListTokens }),
-  createToken: operationCreateToken,
+  createToken: /* @__PURE__ */ method(operationCreateToken, {
+    types: {
+      body: {
+        source: "integer",
+        name: "string",
+        scopes: { "[]": "string" },
+        expiresAt: "string|null",
+      },
+    },
+  }),
   revokeToken: operationRevokeToken,
   listOperatorTokens: /* @__PURE__ */ method(operationListOperatorTokens, {
     pages: pagesListOperatorTokens,
   }),
-  createOperatorToken: operationCreateOperatorToken,
+  createOperatorToken: /* @__PURE__ */ method(operationCreateOperatorToken, {
+    types: { body: { name: "string", role: "string", expiresAt: "string|null" } },
+  }),
   revokeOperatorToken: operationRevokeOperatorToken,
   listSigningKeys: operationListSigningKeys,
   createSigningKey: operationCreateSigningKey,
@@ -635,6 +579,12 @@ export const operations: Operations = {
   listAuditEntries: /* @__PURE__ */ method(operationListAuditEntries, {
     pages: pagesListAuditEntries,
   }),
-  eraseDocuments: operationEraseDocuments,
-  createBackup: operationCreateBackup,
+  eraseDocuments: /* @__PURE__ */ method(operationEraseDocuments, {
+    types: {
+      body: { workspace: "integer", document: "string", all: "boolean", dryRun: "boolean" },
+    },
+  }),
+  createBackup: /* @__PURE__ */ method(operationCreateBackup, {
+    types: { body: { passphrase: "string" } },
+  }),
 };

@@ -5,6 +5,7 @@ import { isChosen, type BodyOptions } from "../options/operation-options.ts";
 import { emitType } from "./emit-type.ts";
 import { object } from "./object.ts";
 import { PURE } from "./pure.ts";
+import { typeMember, type Fields } from "./type-member.ts";
 
 type Kind = BodyOptions["content"]["kind"];
 
@@ -18,7 +19,7 @@ const ENCODERS: Readonly<Record<Kind, readonly [encoder: Code, assumed?: string]
 };
 
 /** How the body of an operation is encoded; several media types to choose from. */
-export function emitBody(bodies: readonly BodyOptions[], known: Known): Code | undefined {
+export function emitBody(bodies: readonly BodyOptions[], known: Fields): Code | undefined {
   const [body] = bodies;
   if (!body) return undefined;
   if (isChosen(bodies))
@@ -29,7 +30,7 @@ export function emitBody(bodies: readonly BodyOptions[], known: Known): Code | u
 }
 
 /** The options that hold a body, as the parameters of the operation. */
-export function emitFields(bodies: readonly BodyOptions[], known: Known): Code[] {
+export function emitFields(bodies: readonly BodyOptions[], known: Fields): Code[] {
   const [body] = bodies;
   if (!body) return [];
   if (!isChosen(bodies)) return fieldsOf(body, known);
@@ -39,12 +40,12 @@ export function emitFields(bodies: readonly BodyOptions[], known: Known): Code[]
   return [...names].map((name) => code`{ in: "body", name: ${name}, type: "value" },`);
 }
 
-function emitContent(body: BodyOptions, known: Known): Code {
+function emitContent(body: BodyOptions, known: Fields): Code {
   const { mediaType, content } = body;
-  return code`{ mediaType: ${mediaType}, body: ${ENCODERS[content.kind][0]}, fields: [${fieldsOf(body, known)}] },`;
+  return code`{ mediaType: ${mediaType}, body: ${ENCODERS[content.kind][0]}, fields: [${fieldsOf(body, { ...known, types: new Map() })}] },`;
 }
 
-function fieldsOf(body: BodyOptions, known: Known): Code[] {
+function fieldsOf(body: BodyOptions, known: Fields): Code[] {
   const { content, required, whole, parts } = body;
   if (whole === undefined)
     return parts.map(({ option, part }) =>
@@ -67,11 +68,11 @@ function fieldsOf(body: BodyOptions, known: Known): Code[] {
           ? code`content`
           : code`file`;
   return [
-    code`{ in: "body", name: ${whole}, type: ${type}, ${required ? code`required: true,` : undefined} ${kind === "json" ? emitStringify(schema, known) : undefined} },`,
+    code`{ in: "body", name: ${whole}, ${typeMember(whole, type, known)} ${required ? code`required: true,` : undefined} ${kind === "json" ? emitStringify(schema, known) : undefined} },`,
   ];
 }
 
-function emitPart(option: string, part: PartModel, body: Kind, known: Known): Code {
+function emitPart(option: string, part: PartModel, body: Kind, known: Fields): Code {
   const { name, kind, required, repeated, style, explode, schema } = part;
   const type = kind === "file" ? code`file` : emitType(schema, known.schemas);
   const encoder = body === "multipart" ? partEncoder(part) : undefined;
@@ -81,7 +82,7 @@ function emitPart(option: string, part: PartModel, body: Kind, known: Known): Co
     code`in: "body",`,
     code`name: ${name},`,
     option !== name && code`option: ${option},`,
-    code`type: ${kind === "file" && repeated ? code`{ "[]": ${type} }` : type},`,
+    typeMember(option, kind === "file" && repeated ? code`{ "[]": ${type} }` : type, known),
     required && code`required: true,`,
     encoder && code`part: ${encoder},`,
     mediaType !== undefined && code`mediaType: ${mediaType},`,

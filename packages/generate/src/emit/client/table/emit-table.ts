@@ -22,11 +22,12 @@ import { emitBody, emitFields, emitStringify } from "./emit-body.ts";
 import { emitPages } from "./emit-pages.ts";
 import { object } from "./object.ts";
 import { PURE } from "./pure.ts";
+import { typeMember, type Fields } from "./type-member.ts";
 import { emitOptionalType, emitType } from "./emit-type.ts";
 
 // Code that no operation needs is not imported, so that it costs nothing.
 const FROM_RUNTIME =
-  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method multipartBody noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
+  "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method mixedResult multipartBody noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
@@ -39,8 +40,8 @@ export function emitTable(model: ApiModel, isOutside: boolean, bigints: EmittedB
   const schemas = indexSchemas(model);
   const usual = sentSchemes(model).size > 0 ? JSON.stringify(usualSecurity(model)) : undefined;
   const known = { schemas, bigints };
-  const emit: Emit = (operation, name) =>
-    emitOperation(operation, { ...known, usual, name, isWhole: !isOutside });
+  const emit: Emit = (operation, name, types) =>
+    emitOperation(operation, { ...known, usual, name, types });
   const table = isOutside ? emitConstants(model, emit, known) : emitWhole(model, emit);
   return code`
     ${importUsed(FROM_RUNTIME, "../runtime.js", table)}
@@ -54,7 +55,7 @@ export function emitTable(model: ApiModel, isOutside: boolean, bigints: EmittedB
 /** How a parameter is written in the table, given how it is written by itself. */
 type NameParameter = (option: string, parameter: Code) => Code;
 
-type Emit = (operation: OperationModel, name: NameParameter) => Code;
+type Emit = (operation: OperationModel, name: NameParameter, types?: Map<string, Code>) => Code;
 
 function emitWhole({ operations }: ApiModel, emit: Emit): Code {
   return code`
@@ -74,11 +75,13 @@ function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
     name: names.get(operation.id),
     pagesName: pagesOf.get(operation.id),
     pages: emitPages(operation, known),
+    types: new Map<string, Code>(),
   }));
   const constants = createConstants();
   const nameOf = nameRepeated(model, emit, constants);
   const written = named.map(
-    ({ operation, name }) => code`export const ${name}: Operation = ${emit(operation, nameOf)};`,
+    ({ operation, name, types }) =>
+      code`export const ${name}: Operation = ${emit(operation, nameOf, types)};`,
   );
   const pages = named.flatMap(({ pages: read, pagesName }) =>
     read ? [code`export const ${pagesName}: NonNullable<Operation["pages"]> = ${read};`] : [],
@@ -94,11 +97,22 @@ function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
     /** Every operation, by its id. */
     export const operations: Operations = {
       ${named.map(
-        ({ operation: { id }, name, pages: read, pagesName }) =>
-          code`${key(id)}: ${read ? code`${PURE} method(${name}, { pages: ${pagesName} })` : name},`,
+        ({ operation: { id }, name, pages: read, pagesName, types }) =>
+          code`${key(id)}: ${emitMethod(name, read && pagesName, types)},`,
       )}
     };
   `;
+}
+
+/** An operation as the methods of a client have it: with what functions do without. */
+function emitMethod(
+  name: Code | undefined,
+  pages: Code | undefined,
+  types: ReadonlyMap<string, Code>,
+): Code | undefined {
+  if (!pages && types.size === 0) return name;
+  const checked = [...types].map(([option, type]) => code`${key(option)}: ${type},`);
+  return code`${PURE} method(${name}, { ${pages && code`pages: ${pages},`} ${types.size > 0 ? code`types: { ${checked} },` : undefined} })`;
 }
 
 /** A parameter that several operations have is a constant: `owner` of a path is in hundreds of them. */
@@ -108,22 +122,20 @@ function nameRepeated({ operations }: ApiModel, emit: Emit, constants: Constants
     uses.set(parameter.text, (uses.get(parameter.text) ?? 0) + 1);
     return parameter;
   };
-  for (const operation of operations) emit(operation, count);
+  for (const operation of operations) emit(operation, count, new Map());
   return (option, parameter) =>
     (uses.get(parameter.text) ?? 0) > 1
       ? constants.declare(memberName("option", option), code`Parameter`, parameter)
       : parameter;
 }
 
-interface Around extends Known {
+interface Around extends Fields {
   readonly usual: string | undefined;
   readonly name: NameParameter;
-  /** Whether nothing of it stands apart. */
-  readonly isWhole: boolean;
 }
 
 function emitOperation(operation: OperationModel, around: Around): Code {
-  const { schemas, usual, name, isWhole } = around;
+  const { schemas, usual, name, types } = around;
   const { server } = operation;
   const security = literal(securityNames(operation));
   const options = optionsOf(operation);
@@ -134,7 +146,7 @@ function emitOperation(operation: OperationModel, around: Around): Code {
       const isPage = parameter.in === "query" && parameter.name === page;
       return code`${name(option, emitParameter(option, parameter, around, isPage))},`;
     }),
-    ...emitWait(options),
+    ...emitWait(options, around),
     ...emitAccept(operation),
     ...emitFields(options.bodies, around),
   ];
@@ -147,7 +159,7 @@ function emitOperation(operation: OperationModel, around: Around): Code {
     emitBody(options.bodies, around),
     isOpen(options.bodies) && code`open: withUnlisted,`,
     ...emitBehaviour(operation, options, around),
-    pages && isWhole && code`pages: ${emitPages(operation, around)},`,
+    pages && !types && code`pages: ${emitPages(operation, around)},`,
   );
 }
 
@@ -180,10 +192,10 @@ function emitResult(operation: OperationModel, bigints: EmittedBigints): Code | 
   return code`${PURE} bigintsResult(${inside}${result ? code`, ${result}` : code``})`;
 }
 
-function emitWait({ wait }: OperationOptions): Code[] {
+function emitWait({ wait }: OperationOptions, known: Fields): Code[] {
   if (!wait) return [];
   return [
-    code`{ in: "header", name: ${wait.name}, option: "wait", type: count, encode: waitSeconds },`,
+    code`{ in: "header", name: ${wait.name}, option: "wait", ${typeMember("wait", code`count`, known)} encode: waitSeconds },`,
   ];
 }
 
@@ -197,7 +209,7 @@ function emitAccept(operation: OperationModel): Code[] {
 function emitParameter(
   option: string,
   parameter: ParameterModel,
-  known: Known,
+  known: Fields,
   isPage: boolean,
 ): Code {
   const { in: place, name, required, mediaType, style, explode, schema } = parameter;
@@ -212,7 +224,7 @@ function emitParameter(
     code`in: ${place},`,
     code`name: ${name},`,
     option !== name && code`option: ${option},`,
-    code`type: ${isPage ? withNumbers(type) : type},`,
+    typeMember(option, isPage ? withNumbers(type) : type, known),
     required && code`required: true,`,
     mediaType !== undefined && emitStringify(schema, known),
     mediaType ? code`encode: json,` : encoder && code`encode: ${encoder},`,

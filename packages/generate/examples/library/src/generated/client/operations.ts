@@ -19,14 +19,7 @@ export const operationListBooks: Operation = {
 export const operationAddBook: Operation = {
   method: "POST",
   path: "/books",
-  parameters: [
-    {
-      in: "body",
-      name: "body",
-      type: { isbn: "string", title: "string", language: "value", year: "integer|null" },
-      required: true,
-    },
-  ],
+  parameters: [{ in: "body", name: "body", required: true }],
   body: jsonBody,
 };
 export const operationGetBook: Operation = {
@@ -42,6 +35,8 @@ export const pagesListBooks: NonNullable<Operation["pages"]> = [
 /** Every operation, by its id. */
 export const operations: Operations = {
   listBooks: /* @__PURE__ */ method(operationListBooks, { pages: pagesListBooks }),
-  addBook: operationAddBook,
+  addBook: /* @__PURE__ */ method(operationAddBook, {
+    types: { body: { isbn: "string", title: "string", language: "value", year: "integer|null" } },
+  }),
   getBook: operationGetBook,
 };

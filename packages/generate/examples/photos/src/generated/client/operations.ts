@@ -3,6 +3,7 @@
 import {
   file,
   filePart,
+  method,
   multipartBody,
   type Operation,
   type Operations,
@@ -12,25 +13,15 @@ export const operationUploadPhoto: Operation = {
   method: "POST",
   path: "/photos",
   parameters: [
-    {
-      in: "body",
-      name: "file",
-      type: file,
-      required: true,
-      part: filePart,
-      mediaType: "image/png",
-    },
-    {
-      in: "body",
-      name: "details",
-      type: { caption: "string", tags: { "[]": "string" } },
-      required: true,
-    },
+    { in: "body", name: "file", required: true, part: filePart, mediaType: "image/png" },
+    { in: "body", name: "details", required: true },
   ],
   body: multipartBody,
 };
 
 /** Every operation, by its id. */
 export const operations: Operations = {
-  uploadPhoto: operationUploadPhoto,
+  uploadPhoto: /* @__PURE__ */ method(operationUploadPhoto, {
+    types: { file: file, details: { caption: "string", tags: { "[]": "string" } } },
+  }),
 };
