@@ -8,8 +8,8 @@ const { exports } = JSON.parse(
 
 /** Bytes, minified and compressed, that each part may cost its caller. */
 const budgets = [
-  { path: "", names: "createClient, isCallError", gzip: 6_560 },
-  { path: "", names: "*", gzip: 6_780 },
+  { path: "", names: "createClient, isCallError", gzip: 6_580 },
+  { path: "", names: "*", gzip: 6_800 },
   { path: "/webhooks", names: "verifyWebhook", gzip: 950 },
   { path: "/wait", names: "waitForJob", gzip: 985 },
 ].filter(({ path }) => `.${path}` in exports);
@@ -53,5 +53,5 @@ test("each further operation costs at most 60 bytes", async () => {
 });
 
 test("uploads and pages cost nothing where no operation has them", async () => {
-  expect(await sizeOf(list)).toBeLessThan(4_800);
+  expect(await sizeOf(list)).toBeLessThan(4_820);
 });

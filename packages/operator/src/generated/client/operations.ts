@@ -27,6 +27,7 @@ const optionCursor: Parameter = { in: "query", name: "cursor", type: "string" };
 const optionJob: Parameter = { in: "path", name: "job", type: "string", required: true };
 const optionMessage: Parameter = { in: "path", name: "message", type: "string", required: true };
 const optionWebhook: Parameter = { in: "path", name: "webhook", type: "integer", required: true };
+const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 const optionConnection: Parameter = {
   in: "path",
   name: "connection",
@@ -35,7 +36,6 @@ const optionConnection: Parameter = {
 };
 const optionFrom: Parameter = { in: "query", name: "from", type: "string" };
 const optionTo: Parameter = { in: "query", name: "to", type: "string" };
-const optionToken: Parameter = { in: "path", name: "token", type: "integer", required: true };
 export const operationGetService: Operation = { method: "GET", path: "/operator/v1/service" };
 export const operationGetOverview: Operation = { method: "GET", path: "/operator/v1/overview" };
 export const operationListSettings: Operation = { method: "GET", path: "/operator/v1/settings" };
@@ -199,6 +199,23 @@ export const operationCheckWebhook: Operation = {
   path: "/operator/v1/webhooks/{webhook}/check",
   parameters: [optionWebhook, { in: "body", name: "body", required: true }],
   body: jsonBody,
+};
+export const operationListViewTokens: Operation = {
+  method: "GET",
+  path: "/operator/v1/webhooks/{webhook}/view-tokens",
+  parameters: [optionWebhook],
+};
+export const operationCreateViewToken: Operation = {
+  method: "POST",
+  path: "/operator/v1/webhooks/{webhook}/view-tokens",
+  parameters: [optionWebhook, { in: "body", name: "body", required: true }],
+  body: jsonBody,
+};
+export const operationRevokeViewToken: Operation = {
+  method: "DELETE",
+  path: "/operator/v1/webhooks/{webhook}/view-tokens/{token}",
+  parameters: [optionWebhook, optionToken],
+  result: noResult,
 };
 export const operationListCircuits: Operation = {
   method: "GET",
@@ -493,6 +510,11 @@ export const operations: Operations = {
   checkWebhook: /* @__PURE__ */ method(operationCheckWebhook, {
     types: { body: { event: "string" } },
   }),
+  listViewTokens: operationListViewTokens,
+  createViewToken: /* @__PURE__ */ method(operationCreateViewToken, {
+    types: { body: { name: "string", expiresAt: "string" } },
+  }),
+  revokeViewToken: operationRevokeViewToken,
   listCircuits: /* @__PURE__ */ method(operationListCircuits, { pages: pagesListCircuits }),
   closeCircuit: /* @__PURE__ */ method(operationCloseCircuit, {
     types: { body: { workspace: "integer", address: "string" } },
