@@ -18,6 +18,8 @@ describe.skipIf(missing)("what operators do in the console", () => {
     const banner = page.getByRole("region", { name: "Paused" });
     await banner.getByText("The site moves to another server until noon.").waitFor();
     await banner.getByText("14 waiting, nothing running.").waitFor();
+    await banner.getByRole("link", { name: "exports to Company site" }).click();
+    await page.getByRole("heading", { level: 1, name: "Company site" }).waitFor();
     await banner.getByRole("button", { name: "Resume" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Resume" }).click();
     await page.getByText("Resumed: exports to Company site.").waitFor();

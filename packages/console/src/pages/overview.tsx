@@ -52,7 +52,7 @@ function Backlog({ of: { jobs, deliveries, webhooks, openCircuits } }: { readonl
       <h2 id="backlog">Now</h2>
       <ul class="tiles">
         <Tile label="queued" value={jobs.queued} link={linkTo(["jobs"], { status: "queued" })}>
-          {waiting(jobs.oldestQueuedSeconds)}
+          {waiting(jobs.queued, jobs.oldestQueuedSeconds)}
         </Tile>
         <Tile
           label="processing"
@@ -72,7 +72,7 @@ function Backlog({ of: { jobs, deliveries, webhooks, openCircuits } }: { readonl
           value={deliveries.pending}
           link={linkTo(["deliveries"], { state: "pending" })}
         >
-          {waiting(deliveries.oldestPendingSeconds)}
+          {waiting(deliveries.pending, deliveries.oldestPendingSeconds)}
         </Tile>
         <Tile
           label="webhooks failing"
@@ -138,8 +138,10 @@ function Tile({ label, value, link, isBad = false, children }: TileProps) {
   );
 }
 
-function waiting(seconds: number | null): string {
-  return seconds === null ? "nothing waiting" : `oldest: ${formatSeconds(seconds)}`;
+/** Time in which work is paused or put off does not count as waiting. */
+function waiting(count: number, seconds: number | null): string {
+  if (seconds !== null) return `oldest: ${formatSeconds(seconds)}`;
+  return count === 0 ? "nothing waiting" : "paused or put off";
 }
 
 function LastFailures() {

@@ -71,7 +71,7 @@ export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): S
       const again = tryKeys(sealed);
       if (again !== undefined) return again;
       throw new SecretKeyError(
-        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection again with \`document-export connections update\`.`,
+        `Cannot decrypt a secret of a connection or a signing key: it was encrypted with another key${idSuffix(sealed)}, and this process has ${describeKeys(keys.map(keyIdOf))}. Start the service with that key, or list it in DOCUMENT_EXPORT_PREVIOUS_SECRET_KEYS; without it, give the secrets of the connection again with \`document-export connections update\`, and remove a signing key with \`document-export secrets discard\`.`,
       );
     },
   };

@@ -2,6 +2,7 @@ import { useEffect } from "preact/hooks";
 import type { Pause } from "@document-export/operator/types";
 import { client } from "../../api/client.ts";
 import { onEvent } from "../../state/live.ts";
+import { linkTo } from "../../state/router.ts";
 import { pauseChanges } from "../../state/pause-changes.ts";
 import { useLoad } from "../../state/use-load.ts";
 import { Action } from "../../ui/action.tsx";
@@ -42,7 +43,10 @@ function PauseLine({ pause }: { readonly pause: Pause }) {
   return (
     <>
       <p>
-        <strong>Paused: {what}</strong> since <Time at={pausedAt} /> by {pausedBy}. {reason}
+        <strong>
+          Paused: <a href={linkOf(pause)}>{what}</a>
+        </strong>{" "}
+        since <Time at={pausedAt} /> by {pausedBy}. {reason}
         <br />
         {formatNumber(waiting)} waiting,{" "}
         {running === 0 ? "nothing running" : `${formatNumber(running)} still running`}.
@@ -62,6 +66,16 @@ function PauseLine({ pause }: { readonly pause: Pause }) {
       </Action>
     </>
   );
+}
+
+/** Where one sees why, and repairs it. */
+function linkOf({ work, workspace, destination, webhook }: Pause): string {
+  if (destination) return linkTo(["connections", String(destination.id)]);
+  if (webhook) return linkTo(["webhooks", String(webhook.id)]);
+  return linkTo([work === "exports" ? "jobs" : "deliveries"], {
+    [work === "exports" ? "status" : "state"]: work === "exports" ? "queued" : "pending",
+    ...(workspace && { workspace: String(workspace.id) }),
+  });
 }
 
 function describePause({ work, workspace, destination, webhook }: Pause): string {

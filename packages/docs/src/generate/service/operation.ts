@@ -20,6 +20,7 @@ const PAGES = [
   "alert-endpoint",
   "logs",
   "on-call",
+  "on-call-diary",
   "operator-api",
   "faults",
   "retention",
