@@ -68,14 +68,14 @@ function Backlog({ of: { jobs, deliveries, webhooks, openCircuits } }: { readonl
           {formatNumber(jobs.doneLastHour)} done
         </Tile>
         <Tile
-          label="deliveries pending"
+          label={deliveries.pending === 1 ? "delivery pending" : "deliveries pending"}
           value={deliveries.pending}
           link={linkTo(["deliveries"], { state: "pending" })}
         >
           {waiting(deliveries.pending, deliveries.oldestPendingSeconds)}
         </Tile>
         <Tile
-          label="webhooks failing"
+          label={webhooks.failing === 1 ? "webhook failing" : "webhooks failing"}
           value={webhooks.failing}
           link={linkTo(["webhooks"], { state: "failing" })}
           isBad={webhooks.failing > 0}
@@ -83,7 +83,7 @@ function Backlog({ of: { jobs, deliveries, webhooks, openCircuits } }: { readonl
           {webhooks.active} active, {webhooks.disabled} disabled
         </Tile>
         <Tile
-          label="circuits open"
+          label={openCircuits === 1 ? "circuit open" : "circuits open"}
           value={openCircuits}
           link={linkTo(["circuits"])}
           isBad={openCircuits > 0}
