@@ -27,8 +27,9 @@ export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
   };
 }
 
-/** Whether a media type is another or within its range, such as `image/*`. */
+/** Whether a media type is another or within its range, such as `image/*` or `application/*+json`. */
 function isWithin(mediaType: string, range: string): boolean {
-  if (!range.endsWith("*")) return mediaType === range;
-  return mediaType.startsWith(range.replace(/\*.*/, ""));
+  const [start = "", end] = range.split("*");
+  if (end === undefined) return mediaType === range;
+  return mediaType.startsWith(start) && mediaType.endsWith(end);
 }

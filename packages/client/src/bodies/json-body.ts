@@ -4,5 +4,6 @@ import type { EncodeBody, Field } from "../operation/parameter.js";
 /** A body of JSON. Throws a TypeError for what JSON cannot hold, before anything is sent. */
 export const jsonBody: EncodeBody = ([field], mediaType = "application/json") => {
   const content = jsonOf(...(field as Field));
-  return { open: () => ({ mediaType, content }) };
+  // A range such as `application/*+json` is not a media type to send.
+  return { open: () => ({ mediaType: mediaType.replace("*+", ""), content }) };
 };

@@ -1,6 +1,6 @@
-/** Whether a media type is JSON or a kind of it. */
+/** Whether a media type is JSON or a kind of it, or the range of its kinds that ASP.NET writes. */
 export function isJsonType(mediaType: string): boolean {
-  return /^application\/([\w.-]+\+)?json$/.test(mediaType);
+  return /^application\/([\w.*-]+\+)?json$/.test(mediaType);
 }
 
 /** A media type in lower case, without parameters such as `charset`. */

@@ -18,5 +18,6 @@ export function takesMediaType(types: readonly string[], mediaType: string): boo
 /** The ranges that a media type is in, the narrower first. */
 function rangesOf(mediaType: string): readonly string[] {
   const [kind] = mediaType.split("/");
-  return [`${kind}/*`, "*/*"];
+  const [, suffix] = /[/+]([a-z]+)$/.exec(mediaType) ?? [];
+  return [`${kind}/*+${suffix}`, `${kind}/*`, "*/*"];
 }

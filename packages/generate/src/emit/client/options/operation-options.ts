@@ -81,9 +81,9 @@ function bodiesOf(body: BodyModel, taken: ReadonlySet<string>): BodyOptions[] {
   });
 }
 
-/** A range whose schema is JSON's, such as some tools write, is sent as JSON. */
+/** A range whose schema is JSON's, such as some tools write, is sent as JSON; which kind of JSON, a caller may say. */
 function sentType({ mediaType, kind }: MediaTypeModel): string {
-  return kind === "json" && mediaType.includes("*") ? "application/json" : mediaType;
+  return kind === "json" && mediaType.endsWith("*") ? "application/json" : mediaType;
 }
 
 function take(name: string, place: string, taken: Set<string>): string {
