@@ -2,8 +2,10 @@ import { bounds } from "../bounds/bounds.js";
 import { shorten } from "../bounds/shorten.js";
 import {
   DeliveryRefusedError,
+  NoRoomError,
   TargetTakenError,
   type Destination,
+  type Publication,
   type Published,
 } from "../destinations/destination.js";
 import { destinationDefaults, openDestination } from "../destinations/kinds.js";
@@ -160,7 +162,31 @@ async function publishDocument(
     replace,
     resumed: claim === "held" && job.attempt > 1,
   };
-  return destination.publishWith?.(publication, files) ?? destination.publish(publication);
+  return publishAndLook(destination, publication, files);
+}
+
+/**
+ * Publishes a result. Where the last attempt gets no response, it looks once more for what it has published, as a later
+ * attempt would: else a result whose response was lost would stay, and no record would name it.
+ */
+async function publishAndLook(
+  destination: Destination,
+  publication: Publication,
+  files: readonly ImageFile[],
+): Promise<Published> {
+  const publish = (of: Publication) =>
+    destination.publishWith?.(of, files) ?? destination.publish(of);
+  try {
+    return await publish(publication);
+  } catch (error) {
+    const mayBeThere =
+      error instanceof DeliveryFailedError && !(error.cause instanceof NoRoomError);
+    if (!mayBeThere || publication.attempt < MAX_EXPORT_ATTEMPTS) throw error;
+    // What failed first is the reason, whatever the second look says.
+    return publish({ ...publication, resumed: true }).catch(() => {
+      throw error;
+    });
+  }
 }
 
 async function publishImages(

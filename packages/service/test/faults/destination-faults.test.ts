@@ -44,6 +44,19 @@ const respondHalf: Behaviour = (request, response) => {
   setImmediate(() => request.socket.destroy());
 };
 
+/** An export of one document to a faulty destination, as `a.md`. */
+async function exportTo({ url }: { readonly url: string }) {
+  const { caller, service, workspace } = await startDemo({
+    destinations: { allowLoopback: true, timeout: 5 },
+  });
+  const { db } = service.storage;
+  const connection = { workspace, name: "Faulty", role: "destination", kind: "http" } as const;
+  const destination = await addConnection(db, { ...connection, settings: { url } });
+  const options = { destination, destinationReference: "a.md" };
+  const job = await caller.export(hostedDocument("Report"), options);
+  return { job, records: await db.selectFrom("document_exports").selectAll().execute() };
+}
+
 test.each([
   ["responds with 500", refuse, 2],
   ["breaks off after it took the result", breakOff, 1],
@@ -53,26 +66,22 @@ test.each([
   "an export to a destination that %s ends done, with one result",
   async (_, behaviour, uploads) => {
     const destination = await startFaultyDestination([behaviour]);
-    const { caller, service, workspace } = await startDemo({
-      destinations: { allowLoopback: true, timeout: 5 },
-    });
-    const id = await addConnection(service.storage.db, {
-      workspace,
-      name: "Faulty",
-      role: "destination",
-      kind: "http",
-      settings: { url: destination.url },
-    });
-    const options = { destination: id, destinationReference: "a.md" };
-    const job = await caller.export(hostedDocument("Report"), options);
+    const { job, records } = await exportTo(destination);
     expect(job).toMatchObject({ status: "done", hasWarnings: true });
     expect(job.summary).toContain("attempt-recovered");
     expect([...destination.kept.keys()]).toEqual(["/a.md"]);
     expect(destination.uploads()).toBe(uploads);
-    const records = await service.storage.db.selectFrom("document_exports").selectAll().execute();
     expect(records).toMatchObject([{ destination_reference: "a.md" }]);
   },
 );
+
+test("a result that the last attempt published without a response is found and recorded", async () => {
+  const destination = await startFaultyDestination([refuse, refuse, refuse, refuse, breakOff]);
+  const { job, records } = await exportTo(destination);
+  expect(job).toMatchObject({ status: "done" });
+  expect(destination.uploads()).toBe(5);
+  expect(records).toMatchObject([{ destination_reference: "a.md" }]);
+});
 
 test("a destination that refuses for good fails the job, with its reason and without its words", async () => {
   const destination = await startFaultyDestination([
