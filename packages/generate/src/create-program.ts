@@ -47,7 +47,10 @@ export function createProgram(run: Run): Command {
       "Generates types, a client or a server stub from any OpenAPI description: 3.0, 3.1, 3.2 or Swagger 2.0.",
     )
     .addArgument(new Argument("<target>").choices(Object.keys(TARGETS)))
-    .argument("<description>", "an OpenAPI description, YAML or JSON: a file or an address")
+    .argument(
+      "<description>",
+      "an OpenAPI description, YAML or JSON: a file, an address, or - for standard input",
+    )
     .argument("<folder>", "the folder to write; it holds nothing else")
     .option("--runtime <module>", "import the runtime from here; by default the published package")
     .option(

@@ -1,7 +1,10 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream } from "node:fs";
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { published } from "./support/published.ts";
@@ -40,6 +43,13 @@ test("writes a target and says what it wrote", async () => {
     "operations.ts",
     "schemas.ts",
   ]);
+});
+
+test("reads a description from standard input", async () => {
+  const child = execFile(process.execPath, [main, "types", "-", folder]);
+  createReadStream(description).pipe(child.stdin as Writable);
+  expect(await once(child, "exit")).toEqual([0, null]);
+  expect(await readdir(folder)).toContain("schemas.ts");
 });
 
 test("--check is silent about a folder that is as it should be", async () => {

@@ -12,6 +12,9 @@ import { MAX_BYTES, MAX_FILES } from "./limits.js";
 import { noteLoops, noteTwice } from "./note-parsed.js";
 import { Refusal } from "./refusal.js";
 
+/** The name of standard input, which is a description as `-`. */
+export const STANDARD_INPUT = "/dev/stdin";
+
 /** What references may lead to. */
 export interface Allowed {
   /** The description itself: a path or an address. */
@@ -112,21 +115,24 @@ async function readGuarded(
     throw new Refusal(
       `${allowed.description} refers to the file ${file}, outside of where it is from`,
     );
+  // It may be a socket, which cannot be opened by its name.
+  if (file === STANDARD_INPUT && file === allowed.description)
+    return { body: decodeText(await readBounded(process.stdin, "standard input")) };
   const found = await stat(file);
   const { size } = found;
   if (found.isDirectory()) throw new Refusal(`${file} is a folder: expected a file`);
   await assertInside(file, allowed);
   if (size > MAX_BYTES) throw tooLarge(file);
-  return { body: decodeText(await readBounded(file)) };
+  return { body: decodeText(await readBounded(createReadStream(file), file)) };
 }
 
 /** What is not a file on a disk, such as a pipe, does not say how large it is. */
-async function readBounded(file: string): Promise<Uint8Array> {
+async function readBounded(stream: AsyncIterable<unknown>, name: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw tooLarge(file);
+    if (bytes > MAX_BYTES) throw tooLarge(name);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -157,6 +163,8 @@ function notFollowed(address: string): Error {
 }
 
 async function assertInside(file: string, { description, root }: Allowed): Promise<void> {
+  // A pipe, such as standard input, has no real path.
+  if (file === description) return;
   const [real, folder] = await Promise.all([
     realpath(file),
     realpath(root ?? dirname(description)),

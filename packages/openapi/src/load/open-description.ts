@@ -3,7 +3,7 @@ import { DescriptionError } from "../description-error.js";
 import { isObject, type JsonObject } from "../json-object.js";
 import type { Notes } from "../notes/note.js";
 import { assertVersion, upgradeDocument } from "../upgrade.js";
-import { createGuardedResolver, type Allowed } from "./guarded-resolver.js";
+import { createGuardedResolver, STANDARD_INPUT, type Allowed } from "./guarded-resolver.js";
 import { Refusal } from "./refusal.js";
 
 /** What a description may lead to besides its own folder. */
@@ -15,10 +15,11 @@ export type OpenOptions = Omit<Allowed, "description">;
  * no description, for one that is out of bounds, and for references that lead where they must not.
  */
 export async function openDescription(
-  file: string,
+  given: string,
   notes: Notes,
   options: OpenOptions = {},
 ): Promise<JsonObject> {
+  const file = given === "-" ? STANDARD_INPUT : given;
   // Loaded with the first description: it takes 0.2 s, and most commands of the checker read none.
   const redocly = await import("@redocly/openapi-core");
   const { resolver, refusals } = createGuardedResolver(
