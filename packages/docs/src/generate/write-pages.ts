@@ -6,6 +6,8 @@ import { REFERENCE, type Page } from "./page.ts";
 /** The longest description that previews show whole. */
 const MAX_DESCRIPTION = 300;
 
+const MAX_SECTIONS_OF_SHORT = 2;
+
 /** Links to nowhere that an error names. */
 const MAX_LOST = 10;
 
@@ -40,13 +42,19 @@ async function writeInto(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
+/** Whether a page is too short for a table of contents, which would be a third of what such a page weighs. */
+function isShort(body: string): boolean {
+  return (body.match(/^##+ /gm) ?? []).length <= MAX_SECTIONS_OF_SHORT;
+}
+
 /** Level 0 is for a page without a table of contents. */
 function tableOfContents(level: number): string {
   return level === 0 ? "false" : `{ maxHeadingLevel: ${level} }`;
 }
 
 /** The head of a page; JSON strings are YAML strings. */
-function frontmatter({ title, description, tableOfContents: level }: Page): string {
+function frontmatter({ title, description, tableOfContents: asked, body }: Page): string {
+  const level = isShort(body) ? 0 : asked;
   const short =
     description.length > MAX_DESCRIPTION
       ? `${description.slice(0, MAX_DESCRIPTION - 1)}…`

@@ -16,9 +16,16 @@ test("a page is a file with front matter, and earlier files are gone", async () 
   await writeFile(join(folder, "old.md"), "");
   await writePages([page], folder);
   expect(await readFile(join(folder, "rules/one/index.md"), "utf8")).toBe(
-    '---\ntitle: "Rule: \\"one\\""\ndescription: "What it is."\neditUrl: false\n---\n\nText.\n',
+    '---\ntitle: "Rule: \\"one\\""\ndescription: "What it is."\neditUrl: false\ntableOfContents: false\n---\n\nText.\n',
   );
   expect(await readdir(folder)).toEqual(["rules"]);
+});
+
+test("a page of three sections has a table of contents", async () => {
+  await writePages([{ ...page, body: "## A\n\n## B\n\n## C" }], folder);
+  expect(await readFile(join(folder, "rules/one/index.md"), "utf8")).not.toContain(
+    "tableOfContents",
+  );
 });
 
 test.each([

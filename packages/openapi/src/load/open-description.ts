@@ -15,19 +15,15 @@ export type OpenOptions = Omit<Allowed, "description">;
  * no description, for one that is out of bounds, and for references that lead where they must not.
  */
 export async function openDescription(
-  given: string,
+  file: string,
   notes: Notes,
   options: OpenOptions = {},
 ): Promise<JsonObject> {
-  const file = given === "-" ? STANDARD_INPUT : given;
+  const description = file === "-" ? STANDARD_INPUT : file;
   // Loaded with the first description: it takes 0.2 s, and most commands of the checker read none.
   const redocly = await import("@redocly/openapi-core");
-  const { resolver, refusals } = createGuardedResolver(
-    redocly,
-    { ...options, description: file },
-    notes,
-  );
-  const joined = await join(redocly, file, resolver).catch((error: unknown) => {
+  const { resolver, refusals } = createGuardedResolver(redocly, { ...options, description }, notes);
+  const joined = await join(redocly, description, resolver).catch((error: unknown) => {
     if (error instanceof DescriptionError) throw error;
     if (refusals.length === 0) throw asDescriptionError(error);
     return undefined;

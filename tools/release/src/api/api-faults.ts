@@ -12,7 +12,10 @@ export interface Reports {
   readonly released: string | undefined;
 }
 
-/** Why each change of these declarations breaks nobody, by entry point and name. */
+/**
+ * Why each change of these declarations breaks nobody, by entry point and name. The manifest, which each package has, also has
+ * the name of its package in front: `@document-export/client: package.json lines`.
+ */
 export type Compatible = Readonly<Record<string, string>>;
 
 const MAX_NAMED = 20;
@@ -30,7 +33,11 @@ export function apiFaults(
           `${name}: what it exports is not what its API report says. Run \`pnpm build && pnpm api:report --write\`, and read the difference as a user of the package would.`,
         ];
   if (released === undefined) return [...stale, ...unreleasedFaults(name, pending)];
-  const changes = compareReports(released, current, new Set(Object.keys(compatible)));
+  const prefix = `${name}: `;
+  const places = Object.keys(compatible).map((place) =>
+    place.startsWith(prefix) ? place.slice(prefix.length) : place,
+  );
+  const changes = compareReports(released, current, new Set(places));
   const demanded = levelOf(changes);
   const fault = changesetFault(demanded, [name], pending);
   if (fault === undefined) return stale;
