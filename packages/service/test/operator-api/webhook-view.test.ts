@@ -31,7 +31,8 @@ async function startViewed(settings: Parameters<typeof startAdmin>[0] = {}) {
   const demo = await startAdmin(settings);
   const receiver = await startReceiver([503, 204], NOT_SOON);
   const webhook = await register(demo, `${receiver.url}/secret-path?key=secret-query`);
-  const other = await register(demo, `${receiver.url}/other`);
+  // Not the same receiver: which of two webhooks is called first is chance, and so is which gets the 503.
+  const other = await register(demo, `${(await startReceiver()).url}/other`);
   const create = async (id: number, expiresAt?: string) =>
     demo.operator.createViewToken({
       webhook: id,
