@@ -15,7 +15,7 @@ export function LastDay({ webhook }: { readonly webhook: number }) {
       <h2 id="last-day">The last 24 hours</h2>
       {failure && <FailureNote failure={failure} onAgain={reload} />}
       {!value && !failure && <p class="quiet">Loading the calls …</p>}
-      {value?.calls === 0 && <p class="note">It was not called.</p>}
+      {value?.calls === 0 && <p class="note">No calls.</p>}
       {value && value.calls > 0 && (
         <Facts
           of={{
@@ -27,8 +27,8 @@ export function LastDay({ webhook }: { readonly webhook: number }) {
                 : value.failures
                     .map(({ kind, count }) => `${kind}: ${formatNumber(count)}`)
                     .join(", "),
-            "Half took at most": `${value.p50Ms} ms`,
-            "19 of 20 took at most": `${value.p95Ms} ms`,
+            "Median duration": `${value.p50Ms} ms`,
+            "95th percentile": `${value.p95Ms} ms`,
           }}
         />
       )}

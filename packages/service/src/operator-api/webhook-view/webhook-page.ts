@@ -33,9 +33,9 @@ export function webhookPage(content: WebhookPageContent): string {
     element("h1", {}, title),
     element("p", { class: "quiet" }, "As of ", time(now.toISOString()), "."),
     ...stateOf(webhook),
-    facts({ "Meant for": webhook.description, Events: webhook.events.join(", ") }),
+    facts({ Description: webhook.description, Events: webhook.events.join(", ") }),
     element("h2", {}, "The last 24 hours"),
-    calls.calls === 0 ? element("p", {}, "It was not called.") : facts(callFacts(calls)),
+    calls.calls === 0 ? element("p", {}, "No calls.") : facts(callFacts(calls)),
     element("h2", { id: "messages" }, "Messages"),
     searchForm(content.about),
     messageTable(content),
@@ -46,7 +46,7 @@ export function webhookPage(content: WebhookPageContent): string {
       element(
         "p",
         { class: "quiet" },
-        "This page changes nothing. Your token ends at ",
+        "This page is read-only. Your token expires at ",
         time(expiresAt.toISOString()),
         ".",
       ),
@@ -98,10 +98,10 @@ function stateOf({ state, failingSince, disabledAt, pausedSince, pending }: View
 }
 
 function describePending(pending: number): string {
-  if (pending === 0) return "No message waits.";
-  if (pending === 1) return "One message waits for it.";
+  if (pending === 0) return "No messages pending.";
+  if (pending === 1) return "1 message pending.";
   const count = pending.toLocaleString("en");
-  return `${count}${pending >= MAX_PENDING ? " or more" : ""} messages wait for it.`;
+  return `${count}${pending >= MAX_PENDING ? " or more" : ""} messages pending.`;
 }
 
 function callFacts({ calls, failed, failures, p50Ms, p95Ms }: WebhookCalls) {
@@ -112,8 +112,8 @@ function callFacts({ calls, failed, failures, p50Ms, p95Ms }: WebhookCalls) {
       failures.length === 0
         ? null
         : failures.map(({ kind, count }) => `${kind}: ${count}`).join(", "),
-    "Half took at most": `${p50Ms} ms`,
-    "19 of 20 took at most": `${p95Ms} ms`,
+    "Median duration": `${p50Ms} ms`,
+    "95th percentile": `${p95Ms} ms`,
   };
 }
 

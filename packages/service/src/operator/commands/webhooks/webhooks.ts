@@ -79,7 +79,7 @@ function addShow(webhooks: Command): void {
 function describeCalls({ calls, failed, failures, p50Ms, p95Ms }: WebhookCalls): string {
   if (calls === 0) return "no calls";
   const kinds = failures.map(({ kind, count }) => `${kind}: ${count}`).join(", ");
-  return `${calls} calls, ${failed} failed${kinds && ` (${kinds})`}; half took at most ${p50Ms} ms, 19 of 20 at most ${p95Ms} ms`;
+  return `${calls} calls, ${failed} failed${kinds && ` (${kinds})`}; median ${p50Ms} ms, p95 ${p95Ms} ms`;
 }
 
 interface CheckFlags extends ListFlags {
