@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,20 +7,20 @@ import { createDemoWorkspace, startService } from "@document-export/service";
 import { expect, onTestFinished, test } from "vitest";
 import { runExample } from "./run-example.ts";
 
+const EXAMPLES = fileURLToPath(new URL("..", import.meta.url));
 const demo = fileURLToPath(
   new URL("../../packages/service/demo/quarterly-report.json", import.meta.url),
 );
 
-/** A folder of its own that holds the demo document as `report.json`. */
-async function folderWithDocument(): Promise<string> {
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "example-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await copyFile(demo, join(folder, "report.json"));
   return folder;
 }
 
 test("exports a document, waits for it, and receives the webhook of its job", async () => {
-  const cwd = await folderWithDocument();
+  const cwd = await temporaryFolder();
+  await copyFile(demo, join(cwd, "report.json"));
   const service = await startService({
     port: 0,
     data: join(cwd, "data"),
@@ -31,7 +31,7 @@ test("exports a document, waits for it, and receives the webhook of its job", as
   const { token, destination } = await createDemoWorkspace(service, join(cwd, "out"));
   const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
   const { keys } = (await response.json()) as { keys: { whpk: string }[] };
-  const receiver = runExample("receive-webhook", {
+  const receiver = runExample("webhook-receiver/receive", {
     env: { PORT: "0", WEBHOOK_KEYS: keys.map(({ whpk }) => whpk).join(",") },
   });
   const [, port] = await receiver.printed(/127\.0\.0\.1:(\d+)/);
@@ -44,14 +44,14 @@ test("exports a document, waits for it, and receives the webhook of its job", as
   });
 
   const env = { DOCEXPORT_BASE_URL: service.url, DOCEXPORT_TOKEN: token };
-  const example = runExample("export-and-wait", { cwd, env });
+  const example = runExample("caller-typescript/export", { cwd, env });
   await example.exitCode;
   expect(example.output()).toMatch(/^done quarterly-report-q3-2026-\w+\.md\n$/);
   expect(await receiver.printed(/done: .+/)).toBeTruthy();
 });
 
 test("builds a server of one operation; the others respond with 501", async () => {
-  const server = runExample("build-a-server", { env: { PORT: "0", TOKEN: "secret" } });
+  const server = runExample("own-server/server", { env: { PORT: "0", TOKEN: "secret" } });
   const [, port] = await server.printed(/127\.0\.0\.1:(\d+)/);
   const client = createClient({ baseUrl: `http://127.0.0.1:${port}`, token: "secret" });
   const { items } = await client.listCollections();
@@ -60,14 +60,25 @@ test("builds a server of one operation; the others respond with 501", async () =
   await expect(client.listWebhooks()).rejects.toThrow("501");
 });
 
-test("converts a document to Markdown", async () => {
-  const example = runExample("convert-document", { args: [demo] });
-  expect(await example.exitCode).toBe(0);
-  expect(example.output()).toContain("# ");
+test("converts each document of a folder to a page with front matter", async () => {
+  const cwd = await temporaryFolder();
+  const empty = runExample("convert-in-a-build/build", { cwd: EXAMPLES });
+  expect([await empty.exitCode, empty.output()]).toEqual([1, expect.stringContaining("documents")]);
+  await mkdir(join(cwd, "documents"));
+  await copyFile(demo, join(cwd, "documents/report.json"));
+  const build = runExample("convert-in-a-build/build", { cwd });
+  expect([await build.exitCode, build.output()]).toEqual([
+    0,
+    expect.stringMatching(/^pages\/report\.md\n/),
+  ]);
+  expect(await readFile(join(cwd, "pages/report.md"), "utf8")).toMatch(/^---\n[^]*\n# /);
 });
 
 test("the README shows the export as it runs here", async () => {
   const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
-  const example = await readFile(new URL("../export-and-wait.ts", import.meta.url), "utf8");
+  const example = await readFile(
+    new URL("../caller-typescript/export.ts", import.meta.url),
+    "utf8",
+  );
   expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``);
 });

@@ -18,8 +18,11 @@ export interface Running {
 }
 
 /** Runs an example as its own process, as a reader would; it is ended with the test. */
-export function runExample(name: string, { args = [], cwd, env = {} }: RunOptions = {}): Running {
-  const file = fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+export function runExample(
+  program: string,
+  { args = [], cwd, env = {} }: RunOptions = {},
+): Running {
+  const file = fileURLToPath(new URL(`../${program}.ts`, import.meta.url));
   const child = spawn(process.execPath, [file, ...args], {
     cwd,
     env: { ...process.env, NODE_OPTIONS: "", ...env },

@@ -61,7 +61,7 @@ export function addJudgingOptions(command: Command): Command {
 /** Adds what names the rules, which `replay` takes as well. */
 export function addRuleOptions(command: Command): Command {
   return command
-    .option("--spec <file>", "OpenAPI 3.1 or 3.0 description of an API that is not the interface")
+    .option("--spec <file>", "OpenAPI description (2.0 to 3.2) of an API that is not the interface")
     .option("--allow-remote", "follow references of the description over the network")
     .option("--plugin <module>", "module with rules of your own; repeatable", splitList);
 }
