@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   } else process.exitCode = await runCommand(process.argv);
 }
 
-/** Ends where nothing more can be printed: with success where its reader has gone, as `head` does. */
+/** Exits when nothing more can be printed: with success if the reader closed the pipe, as `head` does. */
 async function endWithout(error: Error | undefined): Promise<void> {
   if (!error) process.exit(EXIT_CODES.ok);
   const { reportError } = await import("./errors/report-error.js");

@@ -8,9 +8,9 @@ import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 
 /**
- * Removes base URL and token: the configuration file, also one that others can read, that is broken or that a link
- * leads to, except for other settings that it has. Says where a token still comes from. Throws a UsageError for a path
- * that is not a file.
+ * Removes base URL and token: deletes the configuration file, even if others can read it, it is broken, or a link leads
+ * to it, but keeps other settings in it. Says where a token still comes from. Throws a UsageError for a path that is
+ * not a file.
  */
 export async function logout(flags: GlobalFlags): Promise<void> {
   const { env: environment } = process;
@@ -27,8 +27,8 @@ export async function logout(flags: GlobalFlags): Promise<void> {
 }
 
 /**
- * Removes a file, and the one that has the content where it is a symbolic link; from one with other settings, only base
- * URL and token. Returns the paths of what was removed.
+ * Removes a file, and its target if it is a symbolic link. From a file with other settings, removes only base URL and
+ * token. Returns the removed paths.
  */
 async function removeAccount(path: string): Promise<readonly string[]> {
   const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -44,7 +44,7 @@ async function removeAccount(path: string): Promise<readonly string[]> {
       await replaceFile(await realpath(path), others);
       return [path];
     }
-    // The content first: without the link, nobody would find it.
+    // Delete the target first: once the link is gone, nobody would find it.
     const paths = (await lstat(path)).isSymbolicLink() ? [await realpath(path), path] : [path];
     for (const each of paths) await rm(each);
     return paths.toReversed();

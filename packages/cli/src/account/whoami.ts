@@ -10,7 +10,7 @@ import { assertSettings } from "../settings/settings.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
 
-/** The result of a list request of one item. */
+/** The result of requesting a list with one item. */
 interface ListResult {
   readonly list: string;
   /** The problem of a refusal; undefined if the token may read the list. */
@@ -20,8 +20,8 @@ interface ListResult {
 }
 
 /**
- * Prints base URL and token, where each comes from, and what the token may read. The token is shown by its last
- * characters only. Ends with the exit code of a refused token where the service refuses it everywhere.
+ * Prints base URL and token, where each comes from, and what the token may read. Only the last characters of the token
+ * are shown. Exits with the code for a refused token if the service refuses it everywhere.
  */
 export async function whoami(flags: GlobalFlags): Promise<void> {
   const found = await findSettings(flags, process.env);
@@ -68,7 +68,7 @@ function printGoogle(terminal: Terminal, { account, from, problem }: DescribedLo
 // Long enough that showing four characters gives nothing away.
 const MIN_MASKED = 16;
 
-/** The last four characters of a token; of a short one, none. */
+/** The last four characters of a token; nothing of a short one. */
 function maskToken(token: string): string {
   return token.length < MIN_MASKED ? "…" : `…${token.slice(-4)}`;
 }
@@ -84,7 +84,7 @@ function askLists({ client, signal }: Session): Promise<readonly ListResult[]> {
 
 type ReadList = Client["listDocumentExports" | "listCollections" | "listWebhooks"];
 
-/** Asks for one item of a list. Throws what is neither a page nor a refusal. */
+/** Requests one item of a list. Throws errors other than a refusal. */
 async function askList(list: string, read: ReadList, signal: AbortSignal): Promise<ListResult> {
   let scope: string | undefined;
   const onResponse = ({ headers }: Response) => {
@@ -97,7 +97,7 @@ async function askList(list: string, read: ReadList, signal: AbortSignal): Promi
     const isRefusal =
       isCallError(problem, "ProblemError") &&
       [401, 403].includes(problem.status) &&
-      // To another address the token was not sent.
+      // The token was not sent to another address.
       redirectOf(problem.url) === undefined;
     if (isRefusal) return { list, problem, scope };
     throw problem;

@@ -4,8 +4,8 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 import { addExamples } from "./help.js";
 
 /**
- * `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them; with
- * `google`, a login of Google.
+ * `docexport login`: stores base URL and token where only their owner can read them, once the service accepts them.
+ * `docexport login google` stores a Google login.
  */
 export function addLoginCommand(program: Command): void {
   const command = program

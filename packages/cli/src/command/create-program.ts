@@ -17,9 +17,9 @@ Exit codes: 0 success; 1 a call or a job failed, or a message is not genuine; 2 
 files, nothing was sent; 3 the end of a job was not observed; 4 the token was refused; 130 Ctrl+C.`;
 
 /**
- * The `docexport` command. Its errors are thrown, so that one place decides about words and exit codes; the help page
- * that commander has for a missing command goes to `writeHelp`. What a command runs is
- * imported when it runs, so that help pages load none of it.
+ * The `docexport` command. It throws errors, so that one place decides on their wording and exit codes. The help page
+ * that commander prints for a missing command goes to `writeHelp`. The code of a command is imported when it runs, so
+ * help pages do not load it.
  */
 export function createProgram(writeHelp: (text: string) => void): Command {
   const program = new Command("docexport")

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 const DEFAULT_COLUMNS = 80;
 
-/** What an example does, and its line as it is typed. */
+/** The purpose of an example, and its command line. */
 export type Example = readonly [purpose: string, line: string];
 
 /** Adds examples to the end of the help page of a command. */

@@ -1,4 +1,4 @@
-// The message of each error is what was expected; `explainUsage` says the rest.
+// The message of each error says what was expected; `explainUsage` adds the rest.
 import { InvalidArgumentError } from "commander";
 import { OUTPUT_FORMATS, toFormat } from "../export/formats.js";
 import { MAX_SECONDS, parseSeconds } from "../settings/read-value.js";
@@ -26,7 +26,7 @@ export function toDuration(text: string): number {
   throw new InvalidArgumentError("a time such as 30s, 5m or 1h, at most a day");
 }
 
-/** Seconds to wait. A file after `--wait` is taken as its value, so the error says where to write it. */
+/** Seconds to wait. A file name after `--wait` would be read as its value, so the error says where to write it. */
 export function toWait(text: string): number {
   if (/^[\d.]+$/.test(text)) return toSeconds(text);
   throw new InvalidArgumentError(

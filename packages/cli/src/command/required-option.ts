@@ -2,8 +2,8 @@ import { type Command, Option } from "commander";
 import { ADD_HELP, UsageError } from "../errors/errors.js";
 
 /**
- * Adds an option that must be given. Unlike commander's own check, it is made after that of unknown options: a
- * misspelled name is reported as that, not as a missing option.
+ * Adds an option that must be given. Commander's own check comes before its check for unknown options; this one comes
+ * after, so that a misspelled option is reported as unknown and not as missing.
  */
 export function addRequiredOption<Value>(
   command: Command,

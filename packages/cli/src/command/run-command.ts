@@ -24,7 +24,7 @@ export async function runCommand(argv: readonly string[]): Promise<ExitCode> {
   }
 }
 
-/** Whether errors are JSON, where commander has not read the arguments to their end. */
+/** Whether errors are printed as JSON, if commander stopped before it read all arguments. */
 async function isJson(argv: readonly string[], flags: GlobalFlags): Promise<boolean> {
   if (argv.includes("--json")) return true;
   const byVariable = parseBoolean(process.env[variableOf("json")]);

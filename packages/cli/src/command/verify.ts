@@ -3,7 +3,7 @@ import type { VerifyFlags } from "../webhooks/run-verify.js";
 import { addExamples } from "./help.js";
 import { collectWhole, toSeconds } from "./parse-values.js";
 
-/** `docexport verify`: whether a webhook message is genuine, and its event. */
+/** `docexport verify`: tells whether a webhook message is genuine, and prints its event. */
 export function addVerifyCommand(program: Command): void {
   const command = program
     .command("verify")

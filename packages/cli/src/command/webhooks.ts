@@ -100,7 +100,7 @@ function addWebhooksListenCommand(webhooks: Command): void {
   ]);
 }
 
-/** `docexport webhooks trigger`: an example of an event for a receiver on this machine. */
+/** `docexport webhooks trigger`: sends an example of an event to a receiver on this machine. */
 function addWebhooksTriggerCommand(webhooks: Command): void {
   const command = webhooks
     .command("trigger")

@@ -11,7 +11,7 @@ export const CONNECTIONS_FILE = "connections.json";
 
 type Role = "source" | "destination";
 
-/** A connection, as it is kept. */
+/** A connection as stored in the file. */
 interface KnownConnection {
   readonly id: number;
   readonly name: string;
@@ -19,24 +19,25 @@ interface KnownConnection {
 }
 
 interface Kept {
-  /** Identifies service and token, and does not show them. */
+  /** Identifies service and token without revealing them. */
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly connections: readonly KnownConnection[];
 }
 
-// Someone who types waits for it.
+// Short, because someone is typing.
 const TIMEOUT_MS = 1000;
 const MAX_AGE_MS = 60_000;
 const PAGE_SIZE = 200;
-// What a shell expands between double quotes. None of the scripts evaluates a name; this keeps it so.
+// Characters that a shell expands between double quotes. None of the scripts evaluates a name; removing them makes
+// sure.
 const SHELL_SYNTAX = /[`$\\]+/g;
 
 /**
- * The connections of the collections of the service, by the settings on the command line, in the environment or in
- * the configuration; none for a typed address without a typed token. Those of the last minute are kept in a file.
- * Throws where no settings are found or no response comes within a second.
+ * The connections in the collections of the service, by the settings on the command line, in the environment or in the
+ * configuration. Returns none for a typed address without a typed token. Results are cached in a file for a minute.
+ * Throws if no settings are found or no response comes within a second.
  */
 export async function findConnections(
   values: ReadonlyMap<string, string>,
@@ -44,7 +45,7 @@ export async function findConnections(
 ): Promise<readonly Offer[]> {
   const flag = (name: string) => values.get(name) ?? "";
   const config = values.get("--config");
-  // An address may be typed by half: it gets no token that is meant for another one.
+  // The address may be half typed: it must not get a token meant for another one.
   if (flag("--base-url") !== "" && flag("--token") === "") return [];
   const flags = { baseUrl: flag("--base-url"), token: flag("--token"), ...(config && { config }) };
   const settings = await resolveSettings(flags, process.env);
@@ -55,8 +56,8 @@ export async function findConnections(
 }
 
 /**
- * Whether a connection can be offered: a shell inserts the id as it is, and would run what an id of another type
- * contains. Neither a response nor the kept file is trusted.
+ * Whether a connection can be offered: a shell inserts the id as it is, and would run the content of an id of another
+ * type. Neither the response nor the cached file is trusted.
  */
 function isOfferable({ id, name }: KnownConnection): boolean {
   return Number.isSafeInteger(id) && id >= 0 && typeof name === "string";
@@ -85,7 +86,7 @@ async function readKept(path: string): Promise<Kept | undefined> {
   }
 }
 
-/** The connections of collections, each once. */
+/** The distinct connections of the collections. */
 function toConnections(collections: readonly Collection[]): readonly KnownConnection[] {
   const known = new Map<string, KnownConnection>();
   for (const { sourceConnection, destinationConnection } of collections) {

@@ -3,14 +3,17 @@ import type { Offer } from "./offer.js";
 import { offeredArguments, offeredValues, type OfferSource } from "./offered-values.js";
 import { optionsOf, readTypedLine, type TypedLine } from "./typed-line.js";
 
-/** What can be typed where `current` is, after `words`; nothing if the shell's own, files, are as good. */
+/**
+ * Words that can be typed where `current` is, after `words`; nothing where the file names that the shell offers are
+ * just as good.
+ */
 export async function findOffers(
   program: Command,
   current: string,
   words: readonly string[],
 ): Promise<readonly Offer[]> {
   const line = readTypedLine(program, words);
-  // bash makes `=` its own word, others leave it in the word.
+  // bash splits a word at `=`, other shells do not.
   const [, name, value = ""] = /^(--[^=]+)=(.*)$/s.exec(current) ?? [];
   if (name !== undefined) {
     const offers = await valuesOf(line, name);
@@ -40,7 +43,7 @@ function optionOffers({ command }: TypedLine): readonly Offer[] {
   );
 }
 
-/** The commands under a command, or what its next argument can be. */
+/** The subcommands of a command, or the values of its next argument. */
 async function wordOffers(line: TypedLine): Promise<readonly Offer[]> {
   const { command, argumentCount } = line;
   if (argumentCount === 0 && command.commands.length > 0)

@@ -3,8 +3,8 @@ import { plainText } from "../terminal/plain-text.js";
 import { findOffers } from "./find-offers.js";
 
 /**
- * Prints what a shell can offer, a line each: the word, a tab, what it means; nothing if that fails. Then ends the
- * process, which a lookup of a name could keep waiting.
+ * Prints the words a shell can offer, one per line: the word, a tab, and its meaning; nothing if that fails. Then ends
+ * the process, which a pending DNS lookup could keep alive.
  */
 export async function printOffers(
   program: Command,

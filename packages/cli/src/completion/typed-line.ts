@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 
-/** What was typed before the word that is completed, as the command reads it. */
+/** The words before the one being completed, as the command parses them. */
 export interface TypedLine {
   readonly command: Command;
   /** The words that lead to the command, such as `webhooks create`; empty for the program itself. */
@@ -36,7 +36,7 @@ function readWord(line: TypedLine, word: string): TypedLine {
     const typed = optionsOf(command).find(({ long, short }) => long === name || short === name);
     if (!typed) return line;
     if (value.length > 0) return withValue(line, typed, value.join("="));
-    // The value of `--wait` may be left out: what follows is not a value, as far as can be known.
+    // The value of `--wait` is optional, so the next word is probably not its value.
     return typed.required ? { ...line, option: typed } : line;
   }
   const sub = command.commands.find((sub) => sub.name() === word);
@@ -48,7 +48,7 @@ function withValue(line: TypedLine, { long }: Option, value: string): TypedLine 
   return { ...line, values: new Map([...line.values, [long ?? "", value]]) };
 }
 
-/** The options of a command and of those above it. */
+/** The options of a command and of its parents. */
 export function optionsOf(command: Command): readonly Option[] {
   const help = command.createHelp();
   return [...help.visibleOptions(command), ...help.visibleGlobalOptions(command)];

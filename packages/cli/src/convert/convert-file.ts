@@ -10,7 +10,7 @@ import { writeWhole } from "./write-whole.js";
 /** A conversion whose result has been written. */
 export interface ConvertedFile {
   readonly conversion: Conversion;
-  /** Whether images that should lie beside the result could not be loaded. */
+  /** True if images that belong next to the result could not be loaded. */
   readonly lacksImages: boolean;
 }
 

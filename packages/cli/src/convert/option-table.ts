@@ -7,9 +7,9 @@ export interface OptionRow {
   readonly flags: readonly [string, off?: string];
   readonly description: string;
   readonly choices?: readonly string[];
-  /** How its text is read, where it is no word; lists and pairs are repeatable. */
+  /** Type of its value unless it is a word; lists and pairs are repeatable. */
   readonly value?: "format" | "levels" | "list" | "pairs";
-  /** What decides it in the service: a member of the options of an export, or a setting of the connection. */
+  /** Its name in the service: a member of the export options, or a setting of the connection. */
   readonly setting?: string;
 }
 

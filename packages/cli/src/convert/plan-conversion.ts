@@ -9,7 +9,7 @@ import { formats, outputFormats } from "./converter.js";
 /** Stands for standard input or output. */
 export const STANDARD = "-";
 
-/** What becomes of images: links, parts of the result, or files in a folder. */
+/** How images are written: as links, as parts of the result, or as files in a folder. */
 export type ImagePlan = "link" | "embed" | { readonly folder: string };
 
 /** How documents are converted. */
@@ -21,7 +21,7 @@ export interface ConversionSetting {
   readonly allowPrivate: boolean;
 }
 
-/** What is converted, to what and where. */
+/** Input, output and options of a conversion. */
 export interface ConversionPlan extends ConversionSetting {
   /** A path, an address of Google, or `-` for standard input. */
   readonly input: string;
@@ -29,7 +29,7 @@ export interface ConversionPlan extends ConversionSetting {
   readonly output: string;
 }
 
-/** Names of standard output as a file: after the result nothing else may be printed there. */
+/** File names of standard output: nothing else may be printed there after the result. */
 const STANDARD_OUTPUTS: ReadonlySet<string> = new Set([
   "/dev/stdout",
   "/dev/fd/1",
@@ -45,7 +45,7 @@ const FORMAT_BY_EXTENSION: ReadonlyMap<string, Format> = new Map([
 
 /** The format where nothing names one: on standard output, and in a folder. */
 export const DEFAULT_FORMAT: Format = "markdown";
-/** What is said where that was assumed. */
+/** Printed when the default format was used. */
 export const DEFAULTED = `Writes ${DEFAULT_FORMAT}; \`--format NAME\` names another: ${formats.join(", ")}.`;
 
 /** Decides on the format and checks how the flags fit together. Throws a UsageError, before anything is read. */
@@ -72,7 +72,7 @@ export async function planConversion(input: string, flags: ConvertFlags): Promis
   return { input, output, ...settingOf(format, isMdx ? { dialect: "mdx", ...flags } : flags) };
 }
 
-/** What the flags say about each conversion. A format whose files contain images has none beside them. */
+/** The flags that apply to each conversion. A format that embeds images never writes them next to the result. */
 export function settingOf(format: Format, flags: ConvertFlags): ConversionSetting {
   const { images = "link", allowPrivate = false } = flags;
   const beside = outputFormats[format].images === "contained" ? "embed" : { folder: images };

@@ -4,7 +4,7 @@ import type { Terminal } from "../terminal/terminal.js";
 import { describeWarnings } from "../webhooks/describe-event.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 
-/** Prints where the result is, and to standard error the warnings by code, with their number and first places. */
+/** Prints where the result is, and on standard error the warnings by code, with their counts and first places. */
 export function reportConversion(
   plan: ConversionPlan,
   conversion: Conversion,

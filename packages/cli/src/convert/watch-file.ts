@@ -3,12 +3,13 @@ import { realpath } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { unreadable } from "./input/unreadable.js";
 
-// An editor writes a file in several steps; what is read between them is not complete.
+// Editors write a file in several steps; between them it is incomplete.
 const QUIET_MS = 100;
 
 /**
- * Calls `onChange` now, and again after each change of the file, until the signal is aborted. Changes during a call lead
- * to one more. Watches the folder: many programs replace a file by a new one. Throws a UsageError if there is no file.
+ * Calls `onChange` now, and again after each change of the file, until the signal is aborted. Changes during a call
+ * cause one more call. Watches the folder, since many programs replace a file with a new one. Throws a UsageError if
+ * there is no file.
  */
 export async function watchFile(
   path: string,
@@ -29,7 +30,7 @@ export async function watchFile(
   changes.stop();
 }
 
-/** Runs a task when it is requested and once more where it was requested meanwhile, one run at a time. */
+/** Runs a task on request, one run at a time; requests during a run cause one more run. */
 function createRerun(task: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;

@@ -19,8 +19,8 @@ import { InterruptedError } from "../errors/errors.js";
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Writes a file that others see whole or not at all: what was there stays where the disk is full, or a signal ends the
- * command. What is not a file, such as a pipe, and a file that cannot be replaced by another one, is written in place.
+ * Writes a file atomically: if the disk is full or a signal ends the command, the old content stays. A pipe, or a file
+ * that cannot be replaced, is written in place.
  */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const place = await realpath(path).catch(() => path);
@@ -33,7 +33,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
   if (!file) return writeFile(path, content);
   try {
     await write(file, content, before);
-    // A file that something is mounted on cannot be replaced.
+    // A mount point cannot be replaced.
     await rename(draft, place).catch(() => writeFile(path, content));
   } finally {
     await rm(draft, { force: true });
@@ -42,7 +42,7 @@ export async function writeWhole(path: string, content: string | Uint8Array): Pr
 
 /** Whether the file can be replaced: it has the same owner, no other hard links, and is not protected. */
 async function isReplaceable(place: string, before: Stats | undefined): Promise<boolean> {
-  // A link that leads nowhere yet is followed.
+  // Follow a link whose target does not exist yet.
   if (!before) return !(await lstat(place).catch(() => undefined))?.isSymbolicLink();
   const isOwn = before.uid === (process.getuid?.() ?? before.uid);
   if (!before.isFile() || before.nlink > 1 || !isOwn) return false;

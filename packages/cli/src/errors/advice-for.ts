@@ -56,7 +56,7 @@ function adviceByKind(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Variables that other programs take a proxy from, and Node only with `NODE_USE_ENV_PROXY`. */
+/** Proxy variables that other programs read, and Node reads only with `NODE_USE_ENV_PROXY`. */
 const PROXIES = ["HTTPS_PROXY", "https_proxy", "HTTP_PROXY", "http_proxy"];
 
 function adviceForConnection(kind: ConnectionFailure): string | undefined {
@@ -94,7 +94,7 @@ export function adviceToWait(idempotencyKey: string, isKnown: boolean): string {
   return `${state} Wait longer with \`--wait SECONDS --idempotency-key ${idempotencyKey}\`: it does not export twice.`;
 }
 
-/** The advice of the package, which does not know the command to log in with. */
+/** Advice for errors of the Google package, which does not know this command's login. */
 function adviceForGoogle({ kind, advice, retryAfter }: GoogleError): string | undefined {
   const when = retryAfter === undefined ? undefined : `Retry after ${retryAfter} s.`;
   const how =

@@ -14,7 +14,7 @@ export class UsageError extends Error {
   }
 }
 
-/** Ctrl+C was pressed. `advice` says what may still go on, and how to follow it. */
+/** Ctrl+C was pressed. `advice` says what may still be running, and how to follow it. */
 export class InterruptedError extends Error {
   override readonly name = "InterruptedError";
   readonly advice: string | undefined;
@@ -25,7 +25,7 @@ export class InterruptedError extends Error {
   }
 }
 
-/** The errors have been written already, result by result; only the exit code is left. */
+/** The errors have already been printed with each result; only the exit code is left. */
 export class ReportedError extends Error {
   override readonly name = "ReportedError";
   readonly exitCode: ExitCode;

@@ -8,7 +8,10 @@ const CODE_BY_NAME: Readonly<Record<string, ExitCode>> = {
   UsageError: EXIT_CODES.usage,
 };
 
-/** Failures of Google before anything was sent to the service, or that another login or a share fixes. */
+/**
+ * Google failures that happened before anything was sent to the service, or that another login or sharing the document
+ * fixes.
+ */
 const CODE_BY_KIND: Partial<Record<GoogleErrorKind, ExitCode>> = {
   address: EXIT_CODES.usage,
   credentials: EXIT_CODES.usage,

@@ -16,7 +16,10 @@ export const EXIT_CODES = {
 /** One of {@link EXIT_CODES}. */
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
-/** One exit code for several results: Ctrl+C, the one that all failures share, else the general one. */
+/**
+ * Combines the exit codes of several results: that of Ctrl+C, else the code shared by all failures, else the general
+ * one.
+ */
 export function joinExitCodes(codes: readonly ExitCode[]): ExitCode {
   if (codes.includes(EXIT_CODES.interrupted)) return EXIT_CODES.interrupted;
   const [first = EXIT_CODES.ok, ...others] = new Set(

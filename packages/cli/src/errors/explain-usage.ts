@@ -2,7 +2,7 @@ import type { CommanderError } from "commander";
 
 type Words = (...found: readonly string[]) => string;
 
-/** What commander says of arguments, by the code of the error, and what this command says in its place. */
+/** Commander's messages about arguments, by error code, with this command's wording. */
 const SENTENCES: Readonly<Record<string, readonly [pattern: RegExp, words: Words]>> = {
   "commander.help": [/^/, () => "Expected a command."],
   "commander.unknownOption": [
@@ -34,11 +34,11 @@ const SENTENCES: Readonly<Record<string, readonly [pattern: RegExp, words: Words
   ],
 };
 
-/** A sentence for an error of arguments, in the words of this command. */
+/** This command's wording for an error in the arguments. */
 export function explainUsage({ code, message }: CommanderError): string {
   const [pattern, words] = SENTENCES[code] ?? [];
   const found = pattern?.exec(message);
-  // An error of a kind that commander has not had so far.
+  // An error code that commander did not have when this was written.
   if (!found || !words) return "The arguments are invalid.";
   return words(...found.slice(1).map((text = "") => text));
 }

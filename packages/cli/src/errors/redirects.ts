@@ -1,9 +1,9 @@
-/** Where requests were led, by their URL. */
+/** Targets of redirects, by request URL. */
 const redirects = new Map<string, string>();
 
 /**
- * Notes where a response leads, or where it came from after a redirect: the token is not sent to another origin (Fetch,
- * HTTP-redirect fetch), so that the service there refuses the call, and a POST is not sent again at all.
+ * Records where a response redirects to, or came from after a redirect. The token is not sent to another origin (Fetch,
+ * HTTP-redirect fetch), so the service there refuses the call; a POST is not sent again at all.
  */
 export function noteRedirect({ url }: Request, response: Response): void {
   const location = response.headers.get("location");
@@ -13,12 +13,12 @@ export function noteRedirect({ url }: Request, response: Response): void {
     redirects.set(url, baseOf(new URL(target, url)));
 }
 
-/** The base URL that a request was led to; undefined if it was not. */
+/** The base URL that a request was redirected to; undefined if it was not. */
 export function redirectOf(url: string): string | undefined {
   return redirects.get(url);
 }
 
-/** The address without `/v2` and what follows. */
+/** The address up to `/v2`. */
 function baseOf({ origin, pathname }: URL): string {
   return origin + (pathname.includes("/v2/") ? pathname.slice(0, pathname.indexOf("/v2/")) : "");
 }

@@ -14,7 +14,7 @@ export function reportError(error: unknown, flags: TerminalFlags): ExitCode {
   return exitCodeOf(error);
 }
 
-/** Reports invalid arguments; where the command is missing, the help page stands in place of words, unless the output is JSON. */
+/** Reports invalid arguments; prints the help page if the command is missing, unless the output is JSON. */
 function reportUsage(error: CommanderError, flags: TerminalFlags): ExitCode {
   if (error.code !== "commander.help" || flags.json)
     write(new UsageError(explainUsage(error), ADD_HELP), flags);

@@ -21,7 +21,7 @@ export interface ExportProgress {
 
 /** Called while documents are exported. */
 export interface ExportObserver {
-  /** Called with all running exports when one of them progresses. */
+  /** Called with all running exports whenever one makes progress. */
   readonly onProgress: (running: readonly ExportProgress[]) => void;
   readonly onEnd: (outcome: ExportOutcome) => void;
 }
@@ -49,12 +49,12 @@ export function exportDocuments(
 
 type ExportRequest = Parameters<Client["exportHostedDocument"]>[0];
 
-/** What all documents share. */
+/** Settings shared by all documents. */
 export interface ExportPlan {
   readonly client: Client;
   readonly request: Pick<ExportRequest, "idempotencyKey" | "options"> &
     Required<Pick<ExportRequest, "signal">>;
-  /** Seconds to wait for the end of a job; undefined to end once it is accepted. */
+  /** Seconds to wait for the end of a job; undefined to return once it is accepted. */
   readonly waitSeconds: number | undefined;
 }
 
@@ -90,7 +90,7 @@ async function exportDocument(
     options: { ...request.options, ...given({ destinationReference: reference }) },
     idempotencyKey,
     file,
-    // The body is larger than the document, and a repeat that observes the job counts from 0 again.
+    // The body is larger than the document, and retries count from 0 again.
     onProgress: ({ sentBytes }) => report({ sentBytes: Math.min(sentBytes, size) }),
   };
   const onState = ({ status }: Job) => report({ status });
@@ -107,8 +107,8 @@ async function exportDocument(
 }
 
 /**
- * The error of an export, with its key where the job may run nevertheless, since all of the document was sent: a repeat
- * without the key would be a second export.
+ * Adds the idempotency key to an error if the job may run anyway, because the whole document was sent: repeating it
+ * without the key would export twice.
  */
 function withKey(error: unknown, { size, sentBytes, status }: ExportProgress, key: string) {
   const mayRun = status !== undefined || sentBytes >= size;
@@ -118,7 +118,7 @@ function withKey(error: unknown, { size, sentBytes, status }: ExportProgress, ke
   return isUncertain(error) ? Object.assign(error, { idempotencyKey: key }) : error;
 }
 
-/** Whether the service may have accepted the job although no response says so. */
+/** True if the service may have accepted the job although no response says so. */
 function isUncertain(error: unknown): error is Error {
   if (isCallError(error, "ProblemError")) return error.status >= 500;
   if (isCallError(error, "ConnectionError")) return error.kind === "reset";

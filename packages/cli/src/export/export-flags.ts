@@ -9,7 +9,7 @@ export interface ExportFlags extends GlobalFlags, OptionFlags {
   readonly wait?: number | true;
   readonly concurrency: number;
   readonly idempotencyKey?: string;
-  /** Exports a document of Google although this revision has been exported. */
+  /** Exports a Google document even if this revision was already exported. */
   readonly again?: boolean;
   readonly dryRun?: boolean;
 }

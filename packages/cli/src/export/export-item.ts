@@ -1,18 +1,18 @@
 import type { Document } from "./open-document.js";
 
-/** A document that needs no export: this revision is at the destination. */
+/** A document that needs no export: the destination already has this revision. */
 export interface RecordedExport {
-  /** Where it is, as its record says. */
+  /** Its place, according to its record. */
   readonly recordedAs: string;
 }
 
-/** A document to export, which may have to be read first. */
+/** A document to export, which may have to be fetched first. */
 export interface ExportItem {
-  /** What people call it: the path or address as typed, or the path in a folder of Google. */
+  /** Its name in messages: the path or address as typed, or its path in a Google folder. */
   readonly path: string;
-  /** The same for all names of a document. */
+  /** Identity of the document: equal for all of its names. */
   readonly place: string;
-  /** Whether it lies on this machine. */
+  /** True for a file on this machine. */
   readonly isRead: boolean;
   readonly open: () => Promise<Document | RecordedExport>;
 }

@@ -9,14 +9,14 @@ const NAME_SHARE = 0.35;
 // `1023.9 KiB of 32.0 MiB`, and a gap on each side of the bar.
 const AROUND_BAR = 26;
 
-/** What is drawn while exports run. */
+/** State to draw while exports run. */
 export interface ProgressState {
   readonly running: readonly ExportProgress[];
   readonly ended: number;
   readonly total: number;
 }
 
-/** One line per running export, and one with the count if there are several. */
+/** One line per running export, plus a line with the count if there are several. */
 export function formatProgress(
   { running, ended, total }: ProgressState,
   columns: number,
@@ -49,7 +49,7 @@ function clamp(value: number, max: number): number {
 const UNITS = ["B", "KiB", "MiB", "GiB"];
 const STEP = 1024;
 
-/** Bytes in the largest unit of which there is at least one: `1.5 MiB`. */
+/** Bytes in the largest unit that fits: `1.5 MiB`. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(
     UNITS.length - 1,

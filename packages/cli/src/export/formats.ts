@@ -7,7 +7,7 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   txt: "text",
 };
 
-/** The name of a format that may be given by the extension of its files, in any case. Names that are unknown here stay. */
+/** Turns a file extension, in any case, into the name of its format. Unknown names are returned unchanged. */
 export function toFormat(given: string): string {
   const lower = given.toLowerCase();
   const name = BY_EXTENSION[lower] ?? lower;

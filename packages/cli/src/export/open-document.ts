@@ -11,7 +11,7 @@ import { readBytes } from "../input/read-bytes.js";
 export interface Document {
   /** The path as typed, or `-`. */
   readonly path: string;
-  /** The path behind symbolic links: one document has one. */
+  /** The path with symbolic links resolved: equal for all names of a document. */
   readonly place: string;
   readonly size: number;
   /** Can be opened again, so that the upload can be retried. */
@@ -20,7 +20,7 @@ export interface Document {
   readonly reference?: string;
 }
 
-// White space before the JSON and a byte order mark are shorter than this.
+// Longer than white space and a byte order mark before the JSON.
 const HEAD_BYTES = 256;
 
 /**

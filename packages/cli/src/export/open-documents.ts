@@ -2,14 +2,14 @@ import pLimit from "p-limit";
 import { UsageError } from "../errors/errors.js";
 import { type Document, openDocument } from "./open-document.js";
 
-/** Files that are open at once: a system allows a few hundred, and a folder may have thousands. */
+/** Files that are open at the same time: a system allows a few hundred, and a folder may have thousands. */
 const MAX_OPEN = 32;
 /** Documents that one error names. */
 const MAX_NAMED = 10;
 
 /**
- * Opens all documents before the first is sent. Throws one UsageError for all that cannot be exported or are given twice, or
- * the reason of the signal.
+ * Opens all documents before the first is sent. Throws one UsageError for all documents that cannot be exported or are
+ * given twice, or the reason of the signal.
  */
 export async function openDocuments(
   paths: readonly string[],
@@ -27,7 +27,7 @@ export async function openDocuments(
   return documents;
 }
 
-/** One error is thrown as it is; several become one with the message of each. */
+/** Returns a single error as it is; joins the messages of several. */
 function joinFaults(faults: readonly unknown[]): unknown {
   const [first, ...others] = faults;
   const other = faults.find((fault) => !(fault instanceof UsageError));
@@ -42,7 +42,7 @@ function joinFaults(faults: readonly unknown[]): unknown {
   );
 }
 
-/** Throws a UsageError for a document that is given by two names. */
+/** Throws a UsageError for a document that is given under two names. */
 export function assertDifferent(
   items: readonly { readonly path: string; readonly place: string }[],
 ): void {

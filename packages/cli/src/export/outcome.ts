@@ -5,7 +5,7 @@ import { type ExitCode, EXIT_CODES } from "../errors/exit-codes.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Style } from "../terminal/style.js";
 
-/** The outcome of one export: a job, where this revision has been exported before, or an error. */
+/** The outcome of one export: a job, an earlier export of this revision, or an error. */
 export type ExportOutcome =
   | { readonly path: string; readonly job: Job; readonly error?: undefined }
   | { readonly path: string; readonly recordedAs: string; readonly error?: undefined }
@@ -17,7 +17,7 @@ interface WrittenDocument {
   readonly url?: string;
 }
 
-/** An outcome on one line; how to fix an error is on a second. */
+/** An outcome on one line; the second line says how to fix an error. */
 export function formatOutcome(outcome: ExportOutcome, style: Style): string {
   const path = style.bold(plainText(outcome.path));
   if ("job" in outcome) return `${path}: ${formatJob(outcome.job, style)}`;
@@ -44,7 +44,7 @@ function writtenDocuments({ outputDocuments }: Job): readonly WrittenDocument[] 
 function formatJob(job: Job, style: Style): string {
   const { status, hasErrors, hasWarnings, summary, id } = job;
   const paint = hasErrors ? style.red : hasWarnings ? style.yellow : style.green;
-  // Many an implementation names the place in its summary.
+  // Many implementations name the place in the summary.
   const places = writtenDocuments(job)
     .map(({ url, title }) => url ?? title)
     .filter((place) => !summary.includes(place));

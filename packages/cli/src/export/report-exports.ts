@@ -4,7 +4,7 @@ import type { ExportObserver, ExportProgress } from "./export-documents.js";
 import { formatOutcome, outcomeToJson } from "./outcome.js";
 import { formatProgress } from "./format-progress.js";
 
-// Frequent enough to look alive, rare enough to cost nothing.
+// Frequent enough to look alive, rare enough to be cheap.
 const REDRAW_MS = 80;
 
 /** Prints a line, or JSON, for each export that ends; on a terminal, draws the running ones below. */

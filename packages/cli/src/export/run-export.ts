@@ -26,14 +26,14 @@ export async function runExport(names: readonly string[], flags: ExportFlags): P
   const session = await openSession(flags, signal);
   const { items, hasFolder } = await findItems(names, flags, session);
   const { idempotencyKey, wait, concurrency, json } = flags;
-  // Of a folder, the table at the end says what became of each document.
+  // For a folder, the table at the end lists the outcome of each document.
   const waits = wait === true || (wait === undefined && hasFolder);
   const plan = {
     client: session.client,
     request: { options: optionsOf(flags), signal, ...given({ idempotencyKey }) },
     waitSeconds: waits ? DEFAULT_WAIT_SECONDS : wait,
   };
-  // `docexport export … | head` exports all of them.
+  // `docexport export … | head` must still export all of them.
   let lost: ExitCode = EXIT_CODES.ok;
   onOutputLost((error) => {
     if (error) lost = reportError(error, flags);
@@ -45,7 +45,7 @@ export async function runExport(names: readonly string[], flags: ExportFlags): P
   if (code !== EXIT_CODES.ok) throw new ReportedError(code);
 }
 
-/** Opens what lies on this machine, and finds the documents of addresses, in the order in which they were given. */
+/** Opens the files on this machine and finds the documents of addresses, in the given order. */
 async function findItems(
   names: readonly string[],
   flags: ExportFlags,
@@ -54,7 +54,7 @@ async function findItems(
   const [addresses, files] = [names.filter(isGoogle), names.filter((name) => !isGoogle(name))];
   const own = (await openDocuments(files, signal)).map(itemOf);
   if (addresses.length === 0) return { items: own, hasFolder: false };
-  // What Google needs is loaded only for its documents.
+  // Google code is loaded only for Google documents.
   const { googleItems } = await import("./from-google/google-items.js");
   const {
     items: theirs,
@@ -71,7 +71,7 @@ async function findItems(
   return { items, hasFolder };
 }
 
-/** The options of all documents; a reference that differs from document to document is that of each. */
+/** The options shared by all documents; a reference with placeholders is filled in per document. */
 function optionsOf(flags: ExportFlags) {
   const { destinationReference: reference, ...options } = toExportOptions(flags);
   return reference === undefined || isTemplate(reference)

@@ -26,7 +26,7 @@ const MAX_AT_ONCE = 4;
 
 /** Writes the JSON of documents, as Google returned it: to a file, to standard output, or into a folder. */
 export async function runFetch(addresses: readonly string[], flags: FetchFlags): Promise<void> {
-  // An address that is none is said before anything else.
+  // Report an invalid address before doing anything else.
   for (const address of addresses) parseAddress(address);
   const google = await openGoogleWith(flags, abortOnInterrupt());
   const { output } = flags;
@@ -48,7 +48,7 @@ export async function runFetch(addresses: readonly string[], flags: FetchFlags):
   if (code !== EXIT_CODES.ok) throw new ReportedError(code);
 }
 
-/** Whether the output is a folder: it is one, it ends as one, or has to hold several documents. */
+/** True if the output is a folder: it exists as one, ends with a slash, or must take several documents. */
 async function namesFolder(output: string, count: number): Promise<boolean> {
   const isFolder = await stat(output).then(
     (stats) => stats.isDirectory(),

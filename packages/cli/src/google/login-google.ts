@@ -87,7 +87,7 @@ function openBrowser(address: string, { remark }: Terminal): void {
   remark(`Log in with the browser of this machine:\n${address}`);
   const [program, ...args] = OPENERS[process.platform] ?? ["xdg-open"];
   const child = spawn(program, [...args, address], { stdio: "ignore", detached: true });
-  // Without such a program, people open the address that is shown.
+  // Without such a program, people open the printed address themselves.
   child.on("error", () => undefined);
   child.unref();
 }

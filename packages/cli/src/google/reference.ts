@@ -1,19 +1,19 @@
-/** What a document is called in Google Drive. */
+/** Names of a document in Google Drive. */
 export interface DocumentNames {
   readonly id: string;
   readonly name: string;
-  /** Names of folders, and its own, with slashes between them. */
+  /** Names of its folders and its own, joined by slashes. */
   readonly path: string;
 }
 
 const PLACEHOLDER = /\{(path|name|id)\}/g;
 
-/** Whether a reference differs from document to document. */
+/** True if a reference has placeholders, so that it differs from document to document. */
 export function isTemplate(reference: string): boolean {
   return reference.search(PLACEHOLDER) >= 0;
 }
 
-/** Fills the placeholders of a reference; names become parts of a path that any destination takes. */
+/** Fills the placeholders of a reference; names become path segments that any destination accepts. */
 export function expandReference(template: string, { id, name, path }: DocumentNames): string {
   const values = { id, name: toPart(name), path: path.split("/").map(toPart).join("/") };
   return template.replaceAll(
@@ -22,7 +22,7 @@ export function expandReference(template: string, { id, name, path }: DocumentNa
   );
 }
 
-/** A name without what separates paths or hides files, and with hyphens for spaces. */
+/** A name without path separators and leading dots, and with hyphens for spaces. */
 function toPart(name: string): string {
   const part = name
     .normalize("NFC")

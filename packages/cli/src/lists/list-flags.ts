@@ -4,7 +4,7 @@ export interface ListFlags {
   readonly pageSize?: number;
   readonly all?: boolean;
   readonly newestFirst?: boolean;
-  /** Times as they are, not relative to now. */
+  /** Prints absolute times, not relative ones. */
   readonly utc?: boolean;
   readonly json?: boolean;
 }

@@ -13,7 +13,7 @@ export interface List<Item> {
   readonly readPage: ReadPage<Item>;
   readonly readAll: (options: Pick<PageRequest, "pageSize" | "signal">) => AsyncIterable<Item>;
   readonly toRow: (item: Item, formatTime: (time: string) => string) => Row;
-  /** The columns that are of no use when cut. */
+  /** Columns that are useless when cut. */
   readonly whole: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export async function printList<Item>(
 
 type Items<Item> = AsyncIterable<Item> | Iterable<Item>;
 
-/** A function that prints items and returns how many there were; only a table has to know all of them first. */
+/** Returns a function that prints items and returns their number; only a table needs all of them first. */
 function itemPrinter<Item>(
   { print, columns, style }: Terminal,
   { json, utc }: ListFlags,
@@ -74,7 +74,7 @@ function toSeconds(time: string): string {
   return time.replace(/\.\d+Z$/, "Z");
 }
 
-/** The place of a page and how to see the rest. */
+/** Describes the position of a page and how to see the rest. */
 function describePage(
   { pagination }: { readonly pagination: Pagination },
   newestFirst: boolean | undefined,

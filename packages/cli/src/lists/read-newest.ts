@@ -15,8 +15,8 @@ const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 200;
 
 /**
- * Reads a page of a list as if its newest item were the first, by two requests, or one where the list has a single
- * page. Items have fixed positions, counted from the oldest: what is added meanwhile changes none of them.
+ * Reads a page of a list as if its newest item were the first, with two requests, or one if the list has a single page.
+ * Positions are counted from the oldest item, so items added during the reading move nothing.
  */
 export async function readNewestPage<Item>(
   readPage: ReadPage<Item>,
@@ -37,7 +37,7 @@ export async function* readNewestFirst<Item>(
   readPage: ReadPage<Item>,
   { pageSize = MAX_PAGE_SIZE, ...rest }: PageRequest,
 ): AsyncGenerator<Item, void, undefined> {
-  // Only a response says how many there are, and the first page has to be read anyway.
+  // Only a response tells how many items there are, and the first page is needed anyway.
   const first = await readPage({ ...rest, pageNo: 1, pageSize });
   const total = first.pagination.totalRecordCount;
   for (let pageNo = Math.ceil(total / pageSize); pageNo > 1; pageNo -= 1) {
@@ -47,7 +47,7 @@ export async function* readNewestFirst<Item>(
   yield* first.items.toReversed();
 }
 
-/** The items from one position to another, by one request wherever a page size puts them on one page. */
+/** The items between two positions, with one request if some page size puts them on one page. */
 async function readRange<Item>(
   readPage: ReadPage<Item>,
   start: number,
@@ -64,7 +64,7 @@ async function readRange<Item>(
   return items.slice(start - 1 - offset, end - offset);
 }
 
-/** The smallest page size that has both positions on one page. */
+/** The smallest page size with both positions on one page. */
 function findPageSize(start: number, end: number): number | undefined {
   for (let size = end - start + 1; size <= MAX_PAGE_SIZE; size += 1)
     if (Math.ceil(start / size) === Math.ceil(end / size)) return size;

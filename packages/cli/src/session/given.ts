@@ -1,7 +1,7 @@
-/** Members without undefined ones. */
+/** The same members, none of them undefined. */
 export type Given<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
 
-/** The members without those that are undefined. */
+/** Removes the members that are undefined. */
 export function given<Members extends object>(members: Members): Given<Members> {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as Given<Members>;

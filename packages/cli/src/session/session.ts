@@ -18,7 +18,7 @@ export async function openSession(flags: GlobalFlags, signal: AbortSignal): Prom
   return openSessionWith(await resolveSettings(flags, process.env), flags, signal);
 }
 
-/** Opens a session with settings that are known. */
+/** Opens a session with known settings. */
 export function openSessionWith(
   { baseUrl, token }: Settings,
   flags: GlobalFlags,

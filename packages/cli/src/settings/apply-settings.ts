@@ -4,7 +4,7 @@ import { findSettings, findUsableSettings } from "./find-settings.js";
 import type { GlobalFlags } from "./global-flags.js";
 import { unknownVariables } from "./variables.js";
 
-/** Commands that write or remove the configuration file, or need no service: a broken file does not stop them. */
+/** Commands that write or remove the configuration file, or need no service: they run even if the file is broken. */
 const WITHOUT_FILE: ReadonlySet<string> = new Set([
   "login",
   "logout",
@@ -14,8 +14,8 @@ const WITHOUT_FILE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Sets the flags of every command that were left out to their variables and their members of the file; base URL and
- * token are found where they are used, with where they come from. Throws a UsageError for a wrong setting.
+ * Fills in flags that were left out from variables and the file, for every command. Base URL and token are looked up
+ * where they are used, together with their origin. Throws a UsageError for a wrong setting.
  */
 export async function applySettings(program: Command, action: Command): Promise<void> {
   const flags = program.opts<GlobalFlags>();

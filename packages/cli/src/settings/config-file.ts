@@ -8,7 +8,9 @@ import { readValue } from "./read-value.js";
 import { settingList, type SettingValues } from "./setting-list.js";
 import type { Environment } from "./variables.js";
 
-/** The default path of the configuration: the folder of the system (XDG base directories; `APPDATA` on Windows). */
+/**
+ * The default path of the configuration, in the system's folder for it (XDG base directories; `APPDATA` on Windows).
+ */
 export function defaultConfigPath(environment: Environment): string {
   const folder =
     environment["XDG_CONFIG_HOME"] || environment["APPDATA"] || join(homeFolder(), ".config");
@@ -26,7 +28,7 @@ function homeFolder(): string {
   try {
     return homedir();
   } catch {
-    // A user without a name, as in many containers, has none.
+    // A user without a name, as in many containers, has no home folder.
     return sep;
   }
 }
@@ -49,7 +51,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   });
   if (!file) return undefined;
   try {
-    // Of the open file, so that it cannot be replaced in between.
+    // Check the open file, so that it cannot be replaced in between.
     const stats = await file.stat();
     if (!stats.isFile())
       throw new UsageError(`The configuration \`${path}\` is not a file.`, ANOTHER);
@@ -62,7 +64,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   }
 }
 
-/** What a configuration has, whoever can read it; nothing if it is missing or broken. */
+/** Reads a configuration whoever can read it; returns nothing if it is missing or broken. */
 export async function readAnyConfig(path: string): Promise<Config> {
   try {
     return toConfig(path, await readFile(path, "utf8"));
@@ -75,7 +77,7 @@ export async function readAnyConfig(path: string): Promise<Config> {
  * Writes the configuration atomically, readable by its owner only. Throws a UsageError if that is not possible.
  */
 export async function writeConfig(path: string, config: Config): Promise<void> {
-  // Behind a link, such as that of a repository of settings, which stays.
+  // Write to the target of a link, such as one into a dotfiles repository, and keep the link.
   const place = await realpath(path).catch(() => path);
   await replaceFile(place, config).catch((error: Error) => {
     throw new UsageError(
@@ -127,7 +129,7 @@ function parse(path: string, text: string): object {
     const value: unknown = JSON.parse(text);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // The message of the parser would show a part of the token.
+    // The parser's message would show a part of the token.
   }
   throw new UsageError(`The configuration \`${path}\` is not a JSON object.`, REPAIR);
 }

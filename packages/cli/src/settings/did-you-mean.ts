@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Which share of the letters may differ. */
+/** Share of the letters that may differ. */
 const MAX_DIFFERENCE = 0.34;
 
-/** The name that was probably meant, whatever its case and separators are; undefined if none is near. */
+/** The name that was probably meant, ignoring case and separators; undefined if none is close. */
 export function suggest(given: string, names: readonly string[]): string | undefined {
   const asked = lettersOf(given);
   const [nearest] = names
@@ -23,7 +23,7 @@ function differenceOf(asked: string, letters: string): number {
   return editsBetween(asked, letters) / Math.max(asked.length, letters.length, 1);
 }
 
-/** The fewest letters to add, remove or replace; two neighbours that change places once, as in `tokne`, count as one. */
+/** The edit distance; two swapped neighbours, as in `tokne`, count as one edit. */
 function editsBetween(asked: string, letters: string): number {
   const swapped = Array.from(asked.slice(1), (letter, at) =>
     [asked.slice(0, at), letter, asked[at], asked.slice(at + 2)].join(""),

@@ -11,7 +11,7 @@ import {
 } from "./setting-list.js";
 import type { Environment } from "./variables.js";
 
-/** A setting, and where it comes from: a flag, a variable, or the path of the configuration file. */
+/** A setting with its origin: a flag, a variable, or the path of the configuration file. */
 export interface FoundSetting<Value> {
   readonly value: Value;
   readonly from: string;
@@ -21,11 +21,11 @@ export interface FoundSetting<Value> {
 export type FoundSettings = {
   readonly [Name in SettingName]?: FoundSetting<SettingValues[Name]>;
 } & {
-  /** The base URL of the configuration file, where the token is that of the file. */
+  /** The base URL in the configuration file, if the token comes from that file. */
   readonly storedFor?: string | undefined;
 };
 
-/** Returns the value of a setting, as it is written, and where; undefined if this source has none. */
+/** Returns the raw value of a setting and its origin; undefined if this source does not have it. */
 type Source = (setting: SettingInfo) => readonly [given: unknown, from: string];
 
 /** The path of the configuration file: from the flag or the variable, else the default. */
@@ -44,7 +44,7 @@ export async function findSettings(
   return { ...found, storedFor: found.token?.from === path ? config.baseUrl : undefined };
 }
 
-/** The same for a command that needs no file: one that is broken has no settings. */
+/** The same for a command that needs no file: a broken file counts as empty. */
 export async function findUsableSettings(
   flags: GlobalFlags,
   environment: Environment,
@@ -53,7 +53,10 @@ export async function findUsableSettings(
   return collectFrom(await readAnyConfig(path), path, flags, environment);
 }
 
-/** Whether errors are written as JSON, where neither an argument nor a variable says so and both may be wrong. */
+/**
+ * Whether errors are printed as JSON according to the file, if neither arguments nor variables say so; both may be
+ * wrong.
+ */
 export async function isJsonByFile(flags: GlobalFlags, environment: Environment): Promise<boolean> {
   const { json = false } = await readAnyConfig(configPath(flags, environment));
   return json;
@@ -83,7 +86,7 @@ function collect(sources: readonly Source[]): FoundSettings {
       if (given === undefined || given === "" || found.has(setting.name)) continue;
       found.set(setting.name, { value: readValue(setting, given, `\`${from}\``), from });
     }
-  // The values have the types of the list that they were read by.
+  // Values were parsed with the types of the setting list.
   return Object.fromEntries(found) as FoundSettings;
 }
 

@@ -16,7 +16,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   "0": false,
 };
 
-/** How a value of each type is read, from a flag, a variable or JSON, and which values there are. */
+/** Parses the values of each type, from a flag, a variable or JSON. */
 const types = {
   text: {
     read: (value: unknown) => (typeof value === "string" ? value : undefined),
@@ -29,19 +29,19 @@ const types = {
   boolean: { read: parseBoolean, values: "`true` or `false`" },
 } as const;
 
-/** Seconds above 0, with fractions; undefined for what is none. */
+/** Seconds above 0, with fractions; undefined for anything else. */
 export function parseSeconds(value: unknown): number | undefined {
   const text = String(value);
   const seconds = Number(text);
   return /^[\d.]+$/.test(text) && seconds > 0 && seconds <= MAX_SECONDS ? seconds : undefined;
 }
 
-/** True or false, also as a word; undefined for what is neither. */
+/** A boolean, also as a word; undefined for anything else. */
 export function parseBoolean(value: unknown): boolean | undefined {
   return BOOLEANS[String(value).toLowerCase()];
 }
 
-/** The value of a setting. Throws a UsageError that says where it comes from, what was expected and what came. */
+/** The value of a setting. Throws a UsageError that says where it comes from, what was expected and what was given. */
 export function readValue({ type, isSecret }: SettingInfo, given: unknown, from: string) {
   const { read, values } = types[type];
   const value = read(given);

@@ -1,21 +1,21 @@
-/** What the values of settings are in code, by what they are called in {@link SETTINGS}. */
+/** TypeScript types of settings, by their type names in {@link SETTINGS}. */
 interface ValueTypes {
   text: string;
   seconds: number;
   boolean: boolean;
 }
 
-/** What is written down of a setting. */
+/** Definition of a setting. */
 interface SettingEntry {
   readonly type: keyof ValueTypes;
   /** The value in the help of its flag; a boolean has none. */
   readonly placeholder?: string;
-  /** What its flag does; for a boolean, the one that changes the default. */
+  /** Help text of its flag; for a boolean, of the flag that changes the default. */
   readonly description: string;
   readonly default?: string | number | boolean;
-  /** Whether its value is never shown. */
+  /** True if its value is never shown. */
   readonly isSecret?: boolean;
-  /** Whether help pages leave its flag out: few need it, and the README has it. */
+  /** True if help pages omit its flag, because few need it; the README has it. */
   readonly isRare?: boolean;
 }
 
@@ -84,13 +84,13 @@ export interface SettingInfo extends SettingEntry {
   readonly variable: string;
 }
 
-/** What the variables of this command begin with. */
+/** Prefix of this command's variables. */
 export const PREFIX = "DOCEXPORT_";
 
-/** The variable with the path of the configuration file, which no member of that file can be. */
+/** The variable with the path of the configuration file; the file itself cannot set it. */
 export const CONFIG_VARIABLE = `${PREFIX}CONFIG`;
 
-/** Seconds for one request where nothing else is set. */
+/** Default timeout of a request, in seconds. */
 export const DEFAULT_TIMEOUT_SECONDS = SETTINGS.timeout.default;
 
 /** The variable of a setting, such as `DOCEXPORT_BASE_URL`. */

@@ -22,8 +22,8 @@ function assertFoundUrl(baseUrl: FoundSetting<string> | undefined): string {
 }
 
 /**
- * The settings that were found, all of them valid. Throws a UsageError that says how to set what is missing, and
- * where a token of the file would be sent to another address than the file's.
+ * Returns the settings if all are valid. Throws a UsageError that says how to set a missing one, or that the token of
+ * the file would be sent to an address other than the file's.
  */
 export function assertSettings({ baseUrl: foundUrl, token, storedFor }: FoundSettings): Settings {
   const baseUrl = assertFoundUrl(foundUrl);

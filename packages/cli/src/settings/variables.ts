@@ -17,7 +17,7 @@ export function unknownVariables(environment: Environment): readonly string[] {
     (name) => name.startsWith(PREFIX) && environment[name] && !known.includes(name),
   );
   const misspelled = unknown.flatMap((name) => {
-    // The prefix is the same in all: it would make all of them look alike.
+    // All variables share the prefix, which would make every pair look similar.
     const meant = suggest(name.slice(PREFIX.length), suffixes);
     return meant ? [`There is no variable \`${name}\`. Did you mean \`${PREFIX}${meant}\`?`] : [];
   });

@@ -2,20 +2,26 @@ import { type Google, GoogleError, parseAddress } from "@document-export/google"
 import { addressOf } from "../export/from-google/expand-addresses.js";
 import type { SyncedDocument, SyncState } from "./sync-state.js";
 
-/** The documents that a round looks at, and what to keep once it has ended. */
+/** The documents that a round looks at, and the state to store afterwards. */
 export interface Work {
   readonly documents: readonly SyncedDocument[];
-  /** Documents of the folder, all in all. */
+  /** Number of documents in the folder. */
   readonly total: number;
-  /** Documents that have gone from the folder since the round before. */
+  /** Documents that disappeared from the folder since the last round. */
   readonly missing: readonly SyncedDocument[];
   readonly next: Pick<SyncState["place"], "place" | "driveId" | "listedAt">;
 }
 
-/** Google's list of changes may leave out what reached the folder by a change elsewhere, so it is listed now and then. */
+/**
+ * Google's list of changes may miss documents that entered the folder because of a change elsewhere, so the folder is
+ * listed regularly.
+ */
 const LIST_EVERY_MS = 3_600_000;
 
-/** Finds what changed since the last round: nothing, where Google's list of changes has nothing new and nothing is left to do. */
+/**
+ * Finds what changed since the last round: nothing, if Google's list of changes has nothing new and no work is left
+ * over.
+ */
 export async function findWork(google: Google, address: string, state: SyncState): Promise<Work> {
   const now = Date.now();
   const { place, driveId, listedAt = 0 } = state.place;
@@ -25,7 +31,7 @@ export async function findWork(google: Google, address: string, state: SyncState
       ...leftOver(state),
       next: { place: news.next, listedAt, ...(driveId && { driveId }) },
     };
-  // The place comes first: what changes while the folder is listed is looked at again in the next round.
+  // Take the position first: documents that change during the listing are looked at again in the next round.
   const begin = news ? { next: news.next, driveId } : await findBegin(google, address);
   const listed = await listDocuments(google, address, state);
   const next = {
@@ -36,7 +42,7 @@ export async function findWork(google: Google, address: string, state: SyncState
   return { ...listed, next };
 }
 
-/** Whether anything changed; undefined if the place is too old. */
+/** Whether anything changed; undefined if the stored position has expired. */
 async function readNews(google: Google, place: string, driveId: string | undefined) {
   try {
     let [next, hasChanges] = [place, false];

@@ -2,16 +2,16 @@ import { join } from "node:path";
 import { lock } from "proper-lockfile";
 import { UsageError } from "../errors/errors.js";
 
-/** A lock that nobody has renewed for so long is that of a command that was killed. */
+/** A lock that was not renewed for this long belongs to a killed command. */
 const STALE_MS = 10_000;
 const RENEW_MS = 2000;
-/** Long enough to see whether the lock that is there is renewed. */
+/** Enough tries to see whether the existing lock is renewed. */
 const TRIES = 12;
 
 /**
- * Locks the state in a folder, so that one command at a time works on it. Waits as long as a lock that was left behind by a kill
- * could be there, and throws a UsageError if another command has it. Returns what unlocks it; `onLost` is called if another
- * command took the lock nevertheless, since this one was stopped for long.
+ * Locks the state in a folder, so that one command at a time works on it. Waits until a lock left by a killed command
+ * has expired, and throws a UsageError if another command holds it. Returns the function that unlocks. Calls `onLost`
+ * if another command took the lock because this one was suspended for long.
  */
 export async function lockState(
   folder: string,

@@ -3,7 +3,7 @@ import type { Terminal } from "../terminal/terminal.js";
 import type { SyncFlags } from "./sync-flags.js";
 import type { SyncRound } from "./sync-round.js";
 
-/** Prints one line for a round; what failed, and with `--delete-missing report` what has gone, is named on its own lines. */
+/** Prints one line per round; failures and, with `--delete-missing report`, missing documents get their own lines. */
 export function reportRound(round: SyncRound, flags: SyncFlags, terminal: Terminal): void {
   const at = new Date().toISOString();
   const { exported, unchanged, failed, missing, total } = round;

@@ -18,7 +18,7 @@ import { openSyncState, type SyncState } from "./sync-state.js";
 import { defaultStateFolder, targetOf } from "./sync-target.js";
 import { mkdir } from "node:fs/promises";
 
-/** Exports what changes in a folder of Google: one round, or one after another until SIGTERM or Ctrl+C. */
+/** Exports the changes in a Google folder: one round, or repeatedly until SIGTERM or Ctrl+C. */
 export async function runSync(address: string, flags: SyncFlags): Promise<void> {
   const { id, kind } = parseAddress(address);
   if (kind === "document")
@@ -43,7 +43,7 @@ export async function runSync(address: string, flags: SyncFlags): Promise<void> 
     const state = await openSyncState(folder, target);
     await runRounds(address, flags, session, state);
   } catch (error) {
-    // With `--every`, this is how it ends.
+    // With `--every`, this is the normal way to end.
     if (flags.every === undefined || !(error instanceof InterruptedError)) throw error;
   } finally {
     await unlock().catch(() => undefined);
@@ -73,7 +73,7 @@ async function lockFolder(
   });
 }
 
-/** The longest pause while Google or the service is away. */
+/** The longest pause while Google or the service is unavailable. */
 const MAX_PAUSE_SECONDS = 3600;
 
 async function runRounds(
@@ -105,7 +105,7 @@ async function runRounds(
   }
 }
 
-/** Whether Google or the service is away, or wants fewer calls: it is worth another try later. */
+/** True if Google or the service is unavailable or limits requests: retrying later makes sense. */
 function isAway(error: unknown): boolean {
   if (error instanceof GoogleError) return error.kind === "unavailable" || error.kind === "quota";
   if (isCallError(error, "ProblemError"))

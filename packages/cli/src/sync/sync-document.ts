@@ -10,7 +10,7 @@ import { expandReference } from "../google/reference.js";
 import type { SyncedDocument, SyncState } from "./sync-state.js";
 import { keyOf } from "./sync-target.js";
 
-/** What all documents of a round share. */
+/** Shared by all documents of a round. */
 export interface SyncContext {
   readonly google: Google;
   readonly client: Client;
@@ -20,15 +20,15 @@ export interface SyncContext {
   readonly findRecord: FindRecord;
 }
 
-/** What became of a document; `why` it failed. */
+/** The outcome of a document; `why` is the reason of a failure. */
 export interface SyncOutcome {
   readonly result: "exported" | "unchanged" | "failed";
   readonly why?: string;
 }
 
 /**
- * Exports a document where its revision is new. What is sent is kept until the job has ended, so that a repeat after a kill is the
- * same request, which does not export twice. Throws what keeps the whole round from going on.
+ * Exports a document if its revision is new. The request is stored until the job has ended, so that after a kill the
+ * same request is repeated, which does not export twice. Throws errors that stop the whole round.
  */
 export async function syncDocument(
   context: SyncContext,
@@ -44,7 +44,7 @@ export async function syncDocument(
   return later.result === "unchanged" ? outcome : later;
 }
 
-/** Exports the document as it is now, where that is another revision than the last one. */
+/** Exports the current document if its revision differs from the last one. */
 async function syncRevision(context: SyncContext, document: SyncedDocument): Promise<SyncOutcome> {
   const { state } = context;
   const fetched = await context.google.getDocument(document.address);
@@ -100,7 +100,7 @@ async function send(
   return isDone ? { result: "exported" } : { result: "failed", why: job.summary };
 }
 
-/** The options with the place of this document, where each has one of its own. */
+/** The options with this document's reference, if references differ between documents. */
 function optionsFor(options: ExportOptions, { id, path }: SyncedDocument): ExportOptions {
   const { destinationReference: template } = options;
   if (template === undefined) return options;

@@ -3,11 +3,11 @@ import type { GlobalFlags } from "../settings/global-flags.js";
 
 /** Flags of `docexport sync`. */
 export interface SyncFlags extends GlobalFlags, OptionFlags {
-  /** Seconds between two rounds; one round where it is undefined. */
+  /** Seconds between two rounds; undefined for a single round. */
   readonly every?: number;
-  /** Whether documents that are not in the folder any more are named. */
+  /** Lists documents that are no longer in the folder. */
   readonly deleteMissing?: "report";
-  /** The folder with what is known of the last rounds. */
+  /** The folder with the state of the sync. */
   readonly state?: string;
   readonly concurrency: number;
 }

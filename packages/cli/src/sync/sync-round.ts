@@ -9,18 +9,18 @@ import { findWork } from "./find-work.js";
 import { type SyncContext, syncDocument, type SyncOutcome } from "./sync-document.js";
 import type { SyncedDocument } from "./sync-state.js";
 
-/** What a round did. */
+/** Summary of a round. */
 export interface SyncRound {
   readonly exported: number;
   readonly unchanged: number;
   readonly failed: readonly { readonly path: string; readonly why: string }[];
-  /** Paths of documents that have gone from the folder since the round before. */
+  /** Paths of documents that disappeared from the folder since the last round. */
   readonly missing: readonly string[];
-  /** Documents of the folder. */
+  /** Number of documents in the folder. */
   readonly total: number;
 }
 
-/** What belongs to one document; everything else keeps the round from going on. */
+/** Errors that affect one document only; all others stop the round. */
 const OF_ONE_DOCUMENT: ReadonlySet<GoogleErrorKind> = new Set([
   "not-shared",
   "not-found",
@@ -29,8 +29,9 @@ const OF_ONE_DOCUMENT: ReadonlySet<GoogleErrorKind> = new Set([
 ]);
 
 /**
- * Exports what changed in a folder since the round before. The place in the list of changes is kept once all of it has been looked at:
- * a round that was cut off begins there again, and finds done what it did. Throws what keeps it from going on.
+ * Exports the changes in a folder since the last round. The position in the list of changes is stored once all of them
+ * have been handled: an interrupted round starts there again and skips what it already did. Throws errors that stop the
+ * round.
  */
 export async function syncRound(
   shared: Omit<SyncContext, "findRecord">,
@@ -54,7 +55,10 @@ export async function syncRound(
   };
 }
 
-/** Exports documents, some at once. Once one fails for a reason that is not its own, no other is begun; throws when all have ended. */
+/**
+ * Exports documents, several at a time. After an error that is not about one document, starts no further export and
+ * throws once the running ones have ended.
+ */
 async function syncAll(
   context: SyncContext,
   documents: readonly SyncedDocument[],
@@ -79,7 +83,7 @@ async function syncAll(
   return outcomes.flat();
 }
 
-/** The outcome of a document that cannot be exported; throws an error that is not about the document alone. */
+/** The outcome of a document that cannot be exported; rethrows an error that is not about this document alone. */
 async function failureOf(
   error: unknown,
   { state }: SyncContext,
@@ -87,7 +91,7 @@ async function failureOf(
 ): Promise<SyncOutcome> {
   const known = state.documents.get(document.id) ?? document;
   const why = describeError(error, createStyle(false));
-  // The job may still run: its request is repeated in the next round.
+  // The job may still be running: its request is repeated in the next round.
   if (error instanceof JobWaitError) return { result: "failed", why };
   const isRefused =
     isCallError(error, "ProblemError") &&

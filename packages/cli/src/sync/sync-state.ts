@@ -2,41 +2,46 @@ import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { UsageError } from "../errors/errors.js";
 
-/** What is known of the rounds before. */
+/** State of a sync between rounds. */
 export interface SyncPlace {
-  /** Names folder, destination and options: a state is of use for these alone. */
+  /** Identifies folder, destination and options: the state applies only to these. */
   readonly target: string;
-  /** Where to go on in Google's list of changes. */
+  /** Position in Google's list of changes. */
   readonly place?: string;
   readonly driveId?: string;
-  /** When the folder was listed last, in milliseconds. */
+  /** Time of the last full listing, in milliseconds. */
   readonly listedAt?: number;
 }
 
-/** What is known of a document. */
+/** State of a document. */
 export interface SyncedDocument {
   readonly id: string;
   readonly path: string;
   readonly address: string;
-  /** Google's version of the file at the last look, which changes with the document. */
+  /** Google's version of the file when it was last checked; it changes with the document. */
   readonly version: string;
   /** The revision that was exported last, or is being exported. */
   readonly revision: string;
   /** `sent` from before its upload until the job has ended; `listed` before the first export. */
   readonly status: "listed" | "sent" | "done" | "failed";
-  /** Counts exports of one revision: a job that failed is exported again under another key. */
+  /** Number of exports of this revision: a failed job is exported again under another key. */
   readonly attempt: number;
-  /** Whether it is not in the folder any more. */
+  /** True if it is no longer in the folder. */
   readonly isMissing?: boolean;
 }
 
-/** The state of a sync in a folder: each file is replaced as a whole, so that a kill leaves the one before or the new one. */
+/**
+ * The state of a sync, in a folder. Each file is replaced atomically, so that a kill leaves either the old or the new
+ * version.
+ */
 export interface SyncState {
   readonly place: SyncPlace;
   readonly documents: ReadonlyMap<string, SyncedDocument>;
   readonly savePlace: (place: SyncPlace) => Promise<void>;
   readonly saveDocument: (document: SyncedDocument) => Promise<void>;
-  /** The document as it is sent: a repeat after a kill sends the same bytes, since the key stands for them. */
+  /**
+   * The upload that was sent: after a kill the same bytes are sent again, since the idempotency key identifies them.
+   */
   readonly readUpload: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   readonly writeUpload: (id: string, bytes: Uint8Array) => Promise<void>;
   readonly removeUpload: (id: string) => Promise<void>;
@@ -46,7 +51,10 @@ const PLACE = "sync.json";
 const DOCUMENTS = "documents";
 const UPLOADS = "uploads";
 
-/** Opens the state in a folder, which is created; throws a UsageError for that of another sync. */
+/**
+ * Opens the state in a folder and creates the folder if needed. Throws a UsageError if the state belongs to another
+ * sync.
+ */
 export async function openSyncState(folder: string, target: string): Promise<SyncState> {
   for (const name of [DOCUMENTS, UPLOADS])
     await mkdir(join(folder, name), { recursive: true, mode: 0o700 }).catch(cannotWrite);
@@ -80,7 +88,7 @@ export async function openSyncState(folder: string, target: string): Promise<Syn
 async function readDocuments(folder: string): Promise<Map<string, SyncedDocument>> {
   const documents = new Map<string, SyncedDocument>();
   for (const name of await readdir(folder)) {
-    // Drafts that a kill left behind.
+    // Skip drafts left by a killed command.
     if (!name.endsWith(".json")) continue;
     const document = await readJson<SyncedDocument>(join(folder, name));
     if (document) documents.set(document.id, document);
@@ -101,7 +109,7 @@ async function readJson<Value>(path: string): Promise<Value | undefined> {
   }
 }
 
-/** Writes a file beside the old one, onto the disk, and moves it into place. */
+/** Writes a file next to the old one, syncs it, and moves it into place. */
 async function replace(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.draft`;
   try {

@@ -8,7 +8,7 @@ import type { SyncFlags } from "./sync-flags.js";
 
 const HASH_LETTERS = 32;
 
-/** Names a service, a folder and the options of its exports. */
+/** Identifies a service, a folder and the options of its exports. */
 export function targetOf(baseUrl: string, folderId: string, flags: SyncFlags): string {
   return hash([baseUrl, folderId, toExportOptions(flags)]);
 }
@@ -23,7 +23,7 @@ export function keyOf(
   return `docexport-sync-${hash([id, revision, options, attempt])}`;
 }
 
-/** Where the state of a sync is by default (XDG base directories; `LOCALAPPDATA` on Windows). */
+/** Default folder of the state of a sync (XDG base directories; `LOCALAPPDATA` on Windows). */
 export function defaultStateFolder(environment: Environment, target: string): string {
   const folder =
     environment["XDG_STATE_HOME"] ||

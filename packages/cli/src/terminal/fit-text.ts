@@ -3,7 +3,7 @@ import stringWidth from "string-width";
 const graphemes = new Intl.Segmenter();
 
 /**
- * Text in at most that many columns: its start with an ellipsis, and an id in parentheses at its end where that has
+ * Fits text into at most that many columns: its start with an ellipsis, and an id in parentheses at its end if there is
  * room. East Asian characters take two columns.
  */
 export function cutEnd(text: string, columns: number): string {
@@ -13,7 +13,10 @@ export function cutEnd(text: string, columns: number): string {
   return takeWidth(lettersOf(text), columns - stringWidth(end)).join("") + end;
 }
 
-/** Text in exactly that many columns: padded, or its end with an ellipsis, since paths differ at the end. */
+/**
+ * Fits text into exactly that many columns: padded, or cut at the start with an ellipsis, since paths differ at the
+ * end.
+ */
 export function fitEnd(text: string, columns: number): string {
   const width = stringWidth(text);
   if (width <= columns) return text + " ".repeat(columns - width);

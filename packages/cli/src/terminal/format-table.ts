@@ -12,7 +12,7 @@ const MIN_WIDTH = 6;
 
 /** How a table is laid out. */
 export interface TableLayout {
-  /** The width of the table; any where it is undefined. */
+  /** The width of the table; undefined for no limit. */
   readonly columns: number | undefined;
   /** Names of the columns that are never cut, such as ids and references. */
   readonly whole: readonly string[];
@@ -20,8 +20,8 @@ export interface TableLayout {
 }
 
 /**
- * Rows as a table without lines, at most `columns` wide: long cells are cut. Where that leaves a column too narrow,
- * each row becomes a few lines.
+ * Formats rows as a table without lines, at most `columns` wide: long cells are cut. If a column gets too narrow, each
+ * row becomes several lines.
  */
 export function formatTable(rows: readonly Row[], { columns, whole, style }: TableLayout): string {
   const names = Object.keys(rows[0] ?? {});
@@ -41,7 +41,7 @@ export function formatTable(rows: readonly Row[], { columns, whole, style }: Tab
   );
 }
 
-/** A row as its whole values with tabs between them, for other programs; an absent value is empty. */
+/** A row as uncut values separated by tabs, for other programs; an absent value is empty. */
 export function formatTabbed(row: Row): string {
   return Object.values(row)
     .map((value) => plainText(String(value ?? "")))
@@ -73,7 +73,7 @@ function formatLine(
   return parts.join(GAP);
 }
 
-/** One line per member with its whole value, and an empty line between rows. */
+/** One line per member with its whole value, and a blank line between rows. */
 function formatRecords(
   names: readonly string[],
   rows: readonly (readonly string[])[],
@@ -91,7 +91,7 @@ function shrink(
   least: readonly number[],
   room: number,
 ): readonly number[] {
-  // No column needs more than all of the room, which bounds the steps.
+  // No column can use more than all of the room, which limits the number of steps.
   const widths = wanted.map((width, column) => Math.max(Math.min(width, room), least[column] ?? 0));
   while (sum(widths) > room) {
     const spare = widths.map((width, column) => (width > (least[column] ?? 0) ? width : 0));

@@ -1,4 +1,4 @@
-/** Text from others on one line, without control characters and bidirectional controls. */
+/** Puts untrusted text on one line, without control characters and bidirectional controls. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, " ").trim();
 }

@@ -19,7 +19,7 @@ export function createStyle(isColoured: boolean): Style {
   };
 }
 
-/** What determines whether to colour. */
+/** Inputs for the decision whether to colour. */
 export interface ColourOptions {
   /** The setting; undefined if it is not set. */
   readonly color?: boolean | undefined;
@@ -27,7 +27,10 @@ export interface ColourOptions {
   readonly isTerminal: boolean;
 }
 
-/** Whether to colour: on a terminal, as the setting says, else unless `NO_COLOR` (no-color.org) or a dumb terminal says no. */
+/**
+ * Whether to colour: as the setting says; otherwise on a terminal, unless it is dumb or `NO_COLOR` is set
+ * (no-color.org).
+ */
 export function wantsColour({ color, environment, isTerminal }: ColourOptions): boolean {
   const { NO_COLOR: isOff, TERM: kind } = environment;
   return isTerminal && (color ?? (!isOff && kind !== "dumb"));

@@ -36,7 +36,7 @@ export function openTerminal({ color, json }: TerminalFlags): Terminal {
     // A terminal of unknown size reports 0 columns.
     columns: stdout.isTTY ? stdout.columns || DEFAULT_COLUMNS : undefined,
     progressColumns: () => stderr.columns || DEFAULT_COLUMNS,
-    // Nothing can be redrawn on a terminal of unknown height.
+    // A terminal of unknown height cannot be redrawn.
     isInteractive:
       stderr.isTTY && stderr.rows > 0 && json !== true && environment["TERM"] !== "dumb",
     style: styleFor(stdout),
@@ -45,13 +45,13 @@ export function openTerminal({ color, json }: TerminalFlags): Terminal {
 }
 
 /**
- * Calls `listener` when standard output cannot be written: without an error where its reader has closed the pipe, as `head`
- * does. What standard error cannot take is lost: there is no other place to say so.
+ * Calls `listener` when standard output cannot be written: without an error if the reader closed the pipe, as `head`
+ * does. Text that standard error cannot take is lost; there is nowhere else to report it.
  */
 export function onOutputLost(listener: (error: Error | undefined) => void): void {
   process.stderr.removeAllListeners("error").on("error", () => undefined);
   const lost = ({ code, message }: NodeJS.ErrnoException) => {
-    // Each line that follows fails too.
+    // Every following line would fail too.
     process.stdout.removeAllListeners("error").on("error", () => undefined);
     listener(
       code === "EPIPE" ? undefined : new Error(`Standard output is incomplete: ${message}.`),

@@ -11,8 +11,8 @@ import type { Style } from "../terminal/style.js";
 const MAX_PLACES = 3;
 
 /**
- * An event: time, type and subject on one line, and the warnings of a job on the next ones; its raw data where they
- * do not conform to the contract.
+ * Formats an event: time, type and subject on one line, then the warnings of a job. Data that do not conform to the
+ * contract are printed raw.
  */
 export function describeEvent(event: WebhookEvent | UnknownWebhookEvent, style: Style): string {
   const { timestamp, type, data } = event;
@@ -37,12 +37,12 @@ function subjectOf({ data }: WebhookEvent): string | undefined {
   return job?.id && subject !== undefined ? `${subject}  job ${job.id}` : undefined;
 }
 
-/** The warning of our service about all formatting that an output does not have; every other one is about content. */
+/** Our service's warning about all formatting that the output lacks; every other warning is about content. */
 const STYLING = "styling-simplified";
 
 /**
- * The warnings of a job by code, the most frequent first: how often it occurred, what was lost, and the first places.
- * That styling is simplified is one line after them.
+ * The warnings of a job by code, most frequent first: count, what was lost, and the first places. The simplified
+ * styling comes last, on one line.
  */
 export function describeWarnings(
   { warnings, warningCounts }: Partial<JobEventData>,
@@ -66,10 +66,7 @@ export function describeWarnings(
     });
 }
 
-/**
- * In how many places each code occurred: a warning stands for `count` of them, and an event may leave out warnings that
- * it counts.
- */
+/** Number of places per code: a warning may count for several, and an event may leave out warnings that it counts. */
 function countsOf(
   listed: readonly JobWarning[],
   counted: Readonly<Record<string, unknown>>,

@@ -6,8 +6,8 @@ import { UsageError } from "../errors/errors.js";
 export const EVENT_EXAMPLES_FILE = new URL("./event-examples.json", import.meta.url);
 
 /**
- * The contract's example of an event, as if it happened now. Throws a UsageError for an event that the contract does
- * not have.
+ * The contract's example of an event, with the current time. Throws a UsageError for an event that is not in the
+ * contract.
  */
 export function exampleEvent(type: string, now: Date): object {
   if (!isKnown(eventTypes, type))

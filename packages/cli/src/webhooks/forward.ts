@@ -7,21 +7,21 @@ import type { Reply } from "./listen.js";
 import type { ReceivedMessage } from "./message.js";
 import { isSuccess } from "./receive-with.js";
 
-/** What a forwarded call got. */
+/** The response to a forwarded call. */
 export interface ForwardedReply extends Reply {
   readonly durationMs: number;
 }
 
-// The service itself keeps far less of a response.
+// The service stores far less of a response.
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-// These concern one connection only (RFC 9110, 7.6.1), and the host is that of the target.
+// Headers of one connection only (RFC 9110, 7.6.1), and the host, which is the target's.
 const OF_CONNECTION =
   /^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|host)$/i;
 
 /**
- * Passes a call on with its headers and the bytes of its body unchanged, follows no redirect, and returns the response.
- * Throws an Error if no complete response comes in time, or one of more than 1 MiB.
+ * Forwards a call with its headers and the unchanged bytes of its body, follows no redirect, and returns the response.
+ * Throws an Error if no complete response comes in time, or it is larger than 1 MiB.
  */
 export async function forward(
   target: URL,
@@ -44,9 +44,9 @@ export async function forward(
   };
 }
 
-/** The headers of a call by name, without those that concern its connection. */
+/** The headers of a call by name, except those of its connection. */
 function passedOn(rawHeaders: readonly string[]): Record<string, string[]> {
-  // Without a prototype: a header may be called `constructor` or `__proto__`.
+  // No prototype: a header may be called `constructor` or `__proto__`.
   const headers = Object.create(null) as Record<string, string[]>;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const [name = "", value = ""] = rawHeaders.slice(at, at + 2);
@@ -75,14 +75,14 @@ export function describeResponse(target: URL, reply: ForwardedReply, style: Styl
   return `  → ${withoutUser(target)}  ${paint(String(reply.status))} in ${reply.durationMs} ms`;
 }
 
-/** A URL without name and password, to print. */
+/** A URL for printing, without user name and password. */
 export function withoutUser({ origin, pathname, search }: URL): string {
   return `${origin}${pathname}${search}`;
 }
 
 /**
- * The URL that calls are forwarded to. Throws a UsageError for one that is not a URL, and for one of another machine
- * unless that is allowed: messages contain the data of documents.
+ * The URL that calls are forwarded to. Throws a UsageError if it is not a URL, or belongs to another machine and that
+ * is not allowed: messages contain the data of documents.
  */
 export function toTarget(url: string, allowRemote: boolean | undefined): URL {
   const target = URL.canParse(url) ? new URL(url) : undefined;
@@ -97,7 +97,7 @@ export function toTarget(url: string, allowRemote: boolean | undefined): URL {
   );
 }
 
-/** Whether a URL is one of this machine. */
+/** Whether a URL points to this machine. */
 export function isLoopback({ hostname }: URL): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }

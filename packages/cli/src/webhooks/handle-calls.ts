@@ -12,16 +12,19 @@ import type { ListenFlags } from "./listen-flags.js";
 import { type Message, type ReceivedMessage, writeMessage } from "./message.js";
 import { type CallObserver, isSuccess } from "./receive-with.js";
 
-/** What a listener does with its calls. */
+/** Handles the calls of a listener. */
 export interface CallHandler {
   readonly observer: CallObserver;
   /** Aborted after `--count` events. */
   readonly counted: AbortSignal;
-  /** Responds to these events with 410 from now on; true once one got it, false if `signal` is aborted before. */
+  /**
+   * Responds to these events with 410 from now on; true once a call got that response, false if `signal` was aborted
+   * first.
+   */
   readonly untilGone: (events: ReadonlySet<string>, signal: AbortSignal) => Promise<boolean>;
 }
 
-/** What it takes to handle calls. */
+/** Dependencies of the call handler. */
 export interface CallContext {
   readonly flags: ListenFlags;
   /** The URL that calls are forwarded to. */
@@ -29,7 +32,7 @@ export interface CallContext {
   readonly terminal: Terminal;
 }
 
-// The receiver wants no further calls (decision `event-delivery`).
+// Tells the sender that the receiver wants no further calls (decision `event-delivery`).
 const GONE = 410;
 
 /** Saves, prints and forwards the calls of a listener. */
@@ -66,7 +69,7 @@ export function handleCalls(context: CallContext): CallHandler {
   };
 }
 
-/** Prints a call, and what it got where it is forwarded. */
+/** Prints a call, and the response if it is forwarded. */
 async function passOn(
   { flags, target, terminal }: CallContext,
   event: WebhookEvent | UnknownWebhookEvent,
@@ -86,7 +89,7 @@ async function passOn(
   return reply;
 }
 
-/** What a forwarded call got; 502 where it got no response. */
+/** The response to a forwarded call; 502 if there was none. */
 function replyOf(
   target: URL,
   message: ReceivedMessage,

@@ -7,31 +7,31 @@ export interface KeyFlags extends GlobalFlags {
   readonly key?: readonly string[];
 }
 
-/** The keys to verify with: those of `--key`, else those that the service publishes. */
+/** The keys to verify with: those of `--key`, else the keys that the service publishes. */
 export async function keysFor(flags: KeyFlags, signal: AbortSignal): Promise<readonly string[]> {
   if (flags.key) return assertKeys(flags.key);
   const timeoutMs = timeoutMsOf(flags);
   return fetchKeys(await resolveBaseUrl(flags, process.env), timeoutMs, signal);
 }
 
-/** Keys of a listener, which outlives some of them. */
+/** Keys of a listener, which may run longer than a key is valid. */
 export interface ListenerKeys {
   readonly current: () => readonly string[];
-  /** Reads the published keys again; false if they are the same, or were read shortly before. */
+  /** Reads the published keys again; false if they are the same or were read a moment ago. */
   readonly renew: () => Promise<boolean>;
 }
 
-/** Between two reads: anyone can send what no key has signed. */
+/** Minimum time between two reads: anyone can send messages that no key has signed. */
 const MIN_RENEWAL_MS = 10_000;
 
-/** The keys of {@link keysFor}, read again where the service rotates them or is set up again; not those of `--key`. */
+/** The keys of {@link keysFor}, read again if the service rotates them or was set up again; keys of `--key` stay. */
 export async function listenerKeys(flags: KeyFlags, signal: AbortSignal): Promise<ListenerKeys> {
   let keys = await keysFor(flags, signal);
   let renewal: Promise<boolean> | undefined;
   let notBefore = 0;
   const read = async () => {
     const before = keys.join();
-    // Without an answer, those before may still be right.
+    // Without a response, the old keys may still be right.
     keys = await keysFor(flags, signal).catch(() => keys);
     return keys.join() !== before;
   };
@@ -58,8 +58,8 @@ function assertKeys(keys: readonly string[]): readonly string[] {
 }
 
 /**
- * The public keys that a service publishes (decision `event-signing`). Throws a UsageError that says how to pass
- * keys where it publishes none.
+ * The public keys that a service publishes (decision `event-signing`). Throws a UsageError that says how to pass keys
+ * if it publishes none.
  */
 async function fetchKeys(
   baseUrl: string,
@@ -85,7 +85,10 @@ function publishedKeys(body: unknown): readonly string[] {
   return keys.map(verifyingKey).filter((key) => KEY.test(key));
 }
 
-/** The form of Standard Webhooks, which a key of the set may have beside its own (RFC 8037, 2). */
+/**
+ * Returns the key in the form of Standard Webhooks, which a key of the set may have in addition to its own (RFC 8037,
+ * 2).
+ */
 function verifyingKey(key: unknown): string {
   const { whpk, x } = Object(key) as { readonly whpk?: unknown; readonly x?: unknown };
   if (typeof whpk === "string") return whpk;

@@ -5,10 +5,10 @@ import { UsageError } from "../errors/errors.js";
 import { given } from "../session/given.js";
 import type { ReceivedMessage } from "./message.js";
 
-// Far above a job with very many warnings.
+// Far more than a job with very many warnings needs.
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** What a receiver responds with. */
+/** The response of a receiver. */
 export interface Reply {
   readonly status: number;
   /** Why a call was rejected; sent as problem details. */

@@ -5,21 +5,21 @@ import { cachePath } from "../settings/config-file.js";
 
 /** The webhooks of one service that listeners on this machine registered. */
 export interface OwnWebhooks {
-  /** Those that they have not ended. */
+  /** Webhooks that are still in use. */
   readonly list: () => Promise<readonly number[]>;
-  /** Those that they have ended: the service still lists them, disabled (decision `webhook-lifecycle`). */
+  /** Webhooks that a listener has ended: the service still lists them as disabled (decision `webhook-lifecycle`). */
   readonly listEnded: () => Promise<readonly number[]>;
   readonly add: (id: number) => Promise<void>;
-  /** Moves an id to those that have ended. */
+  /** Marks a webhook as ended. */
   readonly end: (id: number) => Promise<void>;
 }
 
 const ENDED = ".ended";
 
 /**
- * Opens the folder of the registered webhooks. Each has its own file: listeners that start or end at once take
- * nothing from each other. Where the folder was deleted, or cannot be written, a listener registers one more: that
- * works too.
+ * Opens the folder of the registered webhooks. Each webhook has its own file, so listeners that start or end at the
+ * same time do not disturb each other. If the folder was deleted or cannot be written, a listener registers one more
+ * webhook, which works too.
  */
 export function openOwnWebhooks(
   baseUrl: string,
@@ -42,7 +42,7 @@ export function openOwnWebhooks(
       change(id, async (path) => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(path, "", { mode: 0o600 });
-        // Ids begin again where a service was set up again.
+        // Ids start from 1 again after the service was set up again.
         await rm(`${path}${ENDED}`, { force: true });
       }),
     end: (id) => change(id, (path) => rename(path, `${path}${ENDED}`)),

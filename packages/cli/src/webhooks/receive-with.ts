@@ -6,17 +6,20 @@ import type { ReceivedMessage } from "./message.js";
 
 /** Called about the calls of a receiver. */
 export interface CallObserver {
-  /** Returns what the call gets; a message that gets no success is passed on again when it is repeated. */
+  /** Returns the response to a call; a message without a success response is passed on again when it is repeated. */
   readonly onEvent: (
     event: WebhookEvent | UnknownWebhookEvent,
     message: ReceivedMessage,
   ) => Promise<Reply>;
   readonly onRejected: (error: WebhookError) => void;
-  /** Called with an error of `onEvent`; the call gets 500, and counts as not received. */
+  /** Called with an error from `onEvent`; the call gets 500 and counts as not received. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Verifies each call, again with new keys where it is signed by none of those before; a repeated one gets the same success response and is not passed on again. */
+/**
+ * Verifies each call, and tries new keys if none of the old ones signed it. A repeated message gets the same success
+ * response and is not passed on again.
+ */
 export function receiveWith(
   keys: ListenerKeys,
   { onEvent, onRejected, onFailure }: CallObserver,
@@ -43,7 +46,7 @@ export function receiveWith(
   };
 }
 
-/** Whether the sender takes the call as received (decision `event-delivery`). */
+/** Whether the sender counts the call as received (decision `event-delivery`). */
 export function isSuccess({ status }: Pick<Reply, "status">): boolean {
   return status >= 200 && status < 300;
 }

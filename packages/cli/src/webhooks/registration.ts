@@ -6,20 +6,20 @@ import type { OwnWebhooks } from "./own-webhooks.js";
 /** A webhook that calls the listener. */
 export interface Registration {
   readonly webhook: Webhook;
-  /** Whether a listener on this machine made it, now or before. */
+  /** True if a listener on this machine registered it, in this run or an earlier one. */
   readonly isOwn: boolean;
   readonly isNew: boolean;
 }
 
-/** The description of what a listener registers. */
+/** Description of webhooks that a listener registers. */
 export const OWN_DESCRIPTION = "docexport webhooks listen";
 
 const PAGE_SIZE = 200;
 
 /**
- * The webhook of this endpoint, these events and these connections: an equal one, or else a new one. The interface
- * cannot delete a webhook, and an implementation limits their number. One that a listener has ended by 410 stays in
- * the list, disabled (decision `webhook-lifecycle`): it is not in `own` any more, and not used again.
+ * Finds the webhook with this endpoint, these events and these connections, or registers one. The interface cannot
+ * delete a webhook, and implementations limit their number. One that a listener ended with 410 stays in the list,
+ * disabled (decision `webhook-lifecycle`); it is no longer in `own` and is not used again.
  */
 export async function register(
   client: Client,
@@ -31,7 +31,7 @@ export async function register(
   let equal: Registration | undefined;
   for await (const webhook of client.iterateWebhooks({ pageSize: PAGE_SIZE, signal })) {
     const isListeners = webhook.description === OWN_DESCRIPTION;
-    // Ids begin again where a service was set up again.
+    // Ids start from 1 again after the service was set up again.
     const isOwn = isListeners && ownIds.includes(webhook.id);
     if ((isOwn || !isListeners) && isEqual(webhook, wanted))
       equal = { webhook, isOwn, isNew: false };
@@ -46,8 +46,8 @@ export async function register(
 }
 
 /**
- * The events of a webhook that no other webhook sends to one of the addresses: their calls can only be its own. A call
- * does not say which webhook it belongs to, and 410 disables that one.
+ * The events that only this webhook sends to one of the addresses. A call does not name its webhook, and a response of
+ * 410 disables the one that called.
  */
 export async function eventsOfOnly(
   client: Client,
@@ -67,7 +67,7 @@ export async function eventsOfOnly(
   return only;
 }
 
-/** Where calls arrive: a listener takes those of every path, and this machine has several names. */
+/** Normalises the address of an endpoint: a listener takes calls on every path, and this machine has several names. */
 function placeOf(endpoint: string): string {
   if (!URL.canParse(endpoint)) return endpoint;
   const url = new URL(endpoint);

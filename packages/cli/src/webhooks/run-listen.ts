@@ -15,7 +15,7 @@ import { receiveWith } from "./receive-with.js";
 import { eventsOfOnly, register } from "./registration.js";
 import { toTarget } from "./forward.js";
 
-/** Receives calls until Ctrl+C or `--count`, and then ends what it registered. */
+/** Receives calls until Ctrl+C or `--count`, and then ends the webhook it registered. */
 export async function runListen(flags: ListenFlags): Promise<void> {
   assertRegistration(flags);
   const { forwardTo, allowRemote } = flags;
@@ -50,14 +50,14 @@ function assertRegistration({ event, connection, endpoint }: ListenFlags): void 
 
 /** A webhook that this listener registered. */
 interface OwnWebhook {
-  /** Ends it by its next call, where that comes soon. */
+  /** Ends the webhook with its next call, if one comes soon. */
   readonly end: (untilGone: CallHandler["untilGone"]) => Promise<void>;
 }
 
 // Calls of a job that has just ended come within this time; nothing can make the service call.
 const ENDING_MS = 10_000;
 
-/** Registers the listener where its flags say for what; undefined if it made no webhook of its own. */
+/** Registers the listener if its flags say for what; undefined if it registered no webhook of its own. */
 async function registerListener(
   flags: ListenFlags,
   url: string,

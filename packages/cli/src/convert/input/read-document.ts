@@ -41,7 +41,7 @@ export async function readDocument(
   return document;
 }
 
-/** What that needs is loaded only then. */
+/** Imported only when needed. */
 async function fetchFromGoogle(address: string, flags: GlobalFlags): Promise<unknown> {
   const { openGoogleWith } = await import("../../google/open-google.js");
   const google = await openGoogleWith(flags);
@@ -62,7 +62,7 @@ function parseDocument(name: string, bytes: Uint8Array): unknown {
   }
 }
 
-/** If there is none, what was read is given back, and the converter says what it lacks. */
+/** Without a document in it, the parsed value itself is returned, and the converter says what it lacks. */
 function onlyDocument(name: string, parsed: unknown): FoundDocument {
   const [first, ...others] = unwrapDocuments(parsed);
   if (others.length === 0) return first ?? { document: parsed, place: "" };

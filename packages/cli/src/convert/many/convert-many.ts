@@ -26,7 +26,9 @@ interface Run {
   readonly say: (remark: string) => void;
 }
 
-/** Converts documents into a folder, with links between their results. One that fails keeps no other from it. */
+/**
+ * Converts documents into a folder, with links between their results. A document that fails does not stop the others.
+ */
 export async function convertMany(
   files: readonly string[],
   outputDir: string,

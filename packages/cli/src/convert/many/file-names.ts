@@ -1,19 +1,19 @@
 import { join } from "node:path";
 
-/** What some file system does not take in a name, and what ends a line. */
+/** Characters that some file system forbids in a name, and line separators. */
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /** Names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
-/** In bytes of UTF-8: file systems take 255, of which a number and an extension need some. */
+/** In bytes of UTF-8: file systems allow 255, and a number and an extension need some of them. */
 const MAX_BYTES = 200;
 
-/** Gives files names from titles, no two of which are the same on any file system. */
+/** Makes file names from titles; no two are the same on any file system. */
 export class FileNames {
   readonly #taken = new Set<string>();
 
-  /** A path in a folder that no other file has; the second of two titles that are the same gets a number. */
+  /** Returns an unused path in a folder; the second of two equal titles gets a number. */
   take(folder: string, title: string, extension: string): string {
     const name = nameOf(title);
     for (let count = 1; ; count += 1) {

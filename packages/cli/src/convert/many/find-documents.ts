@@ -7,13 +7,13 @@ import { STANDARD } from "../plan-conversion.js";
 /** A document to convert. */
 export interface FoundDocument {
   readonly path: string;
-  /** Where it lies in the folder that was named; empty at its top, and for a file. */
+  /** Its path below the folder argument; empty at the top, and for a file argument. */
   readonly folder: string;
 }
 
 /**
- * The documents that arguments name: addresses of Google, files, and all JSON files in folders and the folders in them, in the order of their
- * names. Throws a UsageError if there are none.
+ * The documents that the arguments name: Google addresses, files, and all JSON files in folders and their subfolders,
+ * in the order of their names. Throws a UsageError if there are none.
  */
 export async function findDocuments(paths: readonly string[]): Promise<readonly FoundDocument[]> {
   const found = new Map<string, FoundDocument>();

@@ -31,8 +31,8 @@ export interface IndexOptions extends ConversionSetting {
 }
 
 /**
- * Reads documents for what links between them need: ids, titles, tabs and headings. One that cannot be read is passed to
- * `onFailure`. The documents themselves are not kept, since there may be many.
+ * Reads ids, titles, tabs and headings of documents, for links between them. A document that cannot be read is passed
+ * to `onFailure`. Only this index is kept in memory, since there may be many documents.
  */
 export async function indexDocuments(
   found: readonly FoundDocument[],
@@ -43,7 +43,7 @@ export async function indexDocuments(
   const indexed: IndexedDocument[] = [];
   for (const one of found)
     try {
-      // What is assumed is said where the document is converted.
+      // Assumptions are reported when the document is converted.
       const document = await readDocument(one.path, options.flags, () => undefined);
       indexed.push(indexDocument(one, document, options, names));
     } catch (error) {

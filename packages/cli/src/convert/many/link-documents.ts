@@ -9,7 +9,10 @@ export function createLinker(documents: readonly IndexedDocument[]) {
       .filter(({ documentId }) => documentId !== "")
       .map((document) => [document.documentId, document]),
   );
-  /** The address of the result that a link leads to, relative to another result; undefined for a document of no run. */
+  /**
+   * Returns the address of the result that a link leads to, relative to another result; undefined if the document is
+   * not part of this run.
+   */
   return (reference: DocumentReference, from: string): string | undefined => {
     const document = byId.get(reference.documentId);
     const result = document && resultFor(reference, document);
@@ -19,7 +22,7 @@ export function createLinker(documents: readonly IndexedDocument[]) {
   };
 }
 
-/** The result with the heading, or else with the tab, or else the first. */
+/** The result with the heading; otherwise the one with the tab, otherwise the first. */
 function resultFor(
   { heading, tab }: DocumentReference,
   { results }: IndexedDocument,

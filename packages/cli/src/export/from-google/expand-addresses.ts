@@ -9,7 +9,10 @@ export interface ExpandedAddresses {
   readonly others: number;
 }
 
-/** Finds the documents of addresses; those of folders, in any depth, in the order of their paths, each once. */
+/**
+ * Finds the documents that addresses name; those in folders recursively, in the order of their paths, without
+ * duplicates.
+ */
 export async function expandAddresses(
   google: Google,
   addresses: readonly string[],
@@ -33,7 +36,7 @@ export async function expandAddresses(
   return { documents: [...documents.values()], hasFolder, others };
 }
 
-/** The address of a document in a folder, with the key that old links need. */
+/** The address of a document in a folder, including the resource key that old links need. */
 export function addressOf({
   id,
   resourceKey,
@@ -45,7 +48,10 @@ export function addressOf({
   return resourceKey === undefined ? address : `${address}?resourcekey=${resourceKey}`;
 }
 
-/** Whether an address is that of a folder. What Google does not tell is taken for a document, which is then said to be none. */
+/**
+ * True if the address is a folder's. If Google does not say, it is assumed to be a document, and reading it reports
+ * that it is none.
+ */
 async function namesFolder(google: Google, address: string): Promise<boolean> {
   const { kind } = parseAddress(address);
   if (kind !== "unknown") return kind === "folder";

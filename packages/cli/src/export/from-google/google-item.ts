@@ -5,10 +5,10 @@ import type { ExportIdentity, FindRecord } from "./recorded-exports.js";
 import { expandReference } from "../../google/reference.js";
 import { fileNameOf } from "../../google/file-name.js";
 
-/** A document of Google that is to be exported. */
+/** A Google document to export. */
 export interface GoogleDocument {
   readonly id: string;
-  /** What people call it: the address as typed, or the path in a folder. */
+  /** Its name in messages: the address as typed, or its path in a folder. */
   readonly shown: string;
   /** What `getDocument` takes. */
   readonly address: string;
@@ -16,15 +16,15 @@ export interface GoogleDocument {
   readonly path: string | undefined;
 }
 
-/** What all documents of one command share. */
+/** Settings shared by all documents of a command. */
 export interface GoogleExport {
   readonly google: Google;
-  /** Undefined where each document is exported, whatever the records say. */
+  /** Undefined to export every document, whatever the records say. */
   readonly findRecord: FindRecord | undefined;
   readonly target: Pick<ExportIdentity, "destination" | "format" | "reference">;
 }
 
-/** An item that reads the document from Google once its turn comes, so that a folder may have thousands. */
+/** An item that fetches the document from Google when its turn comes, so a folder may have thousands. */
 export function googleItem(
   { google, findRecord, target }: GoogleExport,
   { id, shown, address, path }: GoogleDocument,
@@ -46,7 +46,7 @@ export function googleItem(
   };
 }
 
-/** A document of Google as what is sent to the service. */
+/** Turns a Google document into one that can be sent to the service. */
 export function toDocument(fetched: FetchedDocument, shown: string): Document {
   const bytes = uploadBytes(fetched);
   return {
@@ -58,8 +58,7 @@ export function toDocument(fetched: FetchedDocument, shown: string): Document {
 }
 
 /**
- * The JSON with a revision id, so that the record of the export names the state that was exported: Google gives one to
- * editors only.
+ * The JSON with a revision id, so that the record names the exported state. Google gives a revision id only to editors.
  */
 export function uploadBytes({ document, revision }: FetchedDocument): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify({ ...document, revisionId: revision }));

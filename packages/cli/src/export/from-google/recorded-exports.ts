@@ -4,23 +4,23 @@ import { extname } from "node:path";
 import { readNewestFirst } from "../../lists/read-newest.js";
 import { OUTPUT_FORMATS, toFormat } from "../formats.js";
 
-/** Records that are read at most, from the newest. */
+/** Maximum number of records read, newest first. */
 const MAX_RECORDS = 50_000;
 
-/** What tells whether an export is the same as one before. */
+/** Values that decide whether an export repeats an earlier one. */
 export interface ExportIdentity {
   readonly id: string;
   readonly revision: string;
   readonly destination: number;
   readonly format: string | undefined;
-  /** Where the result is asked to be. */
+  /** The requested place of the result. */
   readonly reference: string | undefined;
 }
 
-/** Finds the record of an export; where it is, or undefined if there is none. */
+/** Finds the record of an export and returns its place; undefined if there is none. */
 export type FindRecord = (identity: ExportIdentity) => Promise<string | undefined>;
 
-/** Finds records among those of the service, which are read once, when the first is looked for. */
+/** Searches the records of the service, which are read once, on the first search. */
 export function createFindRecord(client: Client, signal: AbortSignal): FindRecord {
   let records: Promise<ReadonlyMap<string, readonly DocumentExport[]>> | undefined;
   return async (identity) => {
@@ -41,7 +41,7 @@ async function readRecords(client: Client, signal: AbortSignal) {
       if (count === MAX_RECORDS) break;
     }
   } catch (error) {
-    // A token that may only write cannot tell; then everything is exported.
+    // A write-only token cannot read records; everything is exported then.
     if (!(isCallError(error, "ProblemError") && error.status === 403)) throw error;
   }
   return records;
@@ -57,7 +57,7 @@ function isSame(record: DocumentExport, identity: ExportIdentity): boolean {
   );
 }
 
-/** A record does not say its format; the extension of the result does, where it is that of a format. */
+/** A record does not name its format, so the extension of the result decides, if a format has it. */
 function isOfFormat(place: string, format: string | undefined): boolean {
   const written = toFormat(extname(place).slice(1));
   const isKnown = OUTPUT_FORMATS.some((known) => known === written);
