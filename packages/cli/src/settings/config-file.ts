@@ -64,7 +64,7 @@ export async function readConfig(path: string): Promise<Config | undefined> {
   }
 }
 
-/** Reads a configuration whoever can read it; returns nothing if it is missing or broken. */
+/** Reads a configuration even if others can read it; returns nothing if it is missing or broken. */
 export async function readAnyConfig(path: string): Promise<Config> {
   try {
     return toConfig(path, await readFile(path, "utf8"));
