@@ -4,14 +4,14 @@ import type { SettingsInput } from "./config/settings.js";
 import type { RunningService } from "./running-service.js";
 import { startService as start, type StartedService } from "./start-service.js";
 
-/** The inside of each service that was started here, which those who have it do not see. */
+/** Internals of each service started here, hidden from its users. */
 const inside = new WeakMap<RunningService, StartedService>();
 
 /**
- * Starts the service: database, job engine, workers, HTTP. If one of them fails, it leaves nothing open.
+ * Starts the service: database, job engine, workers, HTTP. If one of them fails, everything already started is closed.
  *
- * @throws {SettingsError} if a setting is unknown or wrong, with a sentence for each.
- * @throws {FolderInUseError} if another process has the data folder.
+ * @throws {SettingsError} if a setting is unknown or invalid, with a sentence for each.
+ * @throws {FolderInUseError} if another process uses the data folder.
  */
 export async function startService(settings: SettingsInput = {}): Promise<RunningService> {
   const { storage, ...service } = await start(settings);
@@ -20,10 +20,10 @@ export async function startService(settings: SettingsInput = {}): Promise<Runnin
 }
 
 /**
- * Creates a workspace with a source, a destination that writes to `folder`, a collection, and a token with all scopes: for
- * a first try and for tests. Other workspaces are the operator's, by command, console or API.
+ * Creates a workspace with a source, a destination that writes to `folder`, a collection, and a token with all scopes,
+ * for a first try and for tests. Operators create all other workspaces by command, console or API.
  *
- * @throws {TypeError} if the service is not one that `startService` gave.
+ * @throws {TypeError} if the service was not returned by `startService`.
  */
 export async function createDemoWorkspace(
   service: RunningService,

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../storage/database.js";
 import type { Condition } from "./conditions.js";
 
-/** An alert whose begin or end somebody should hear of. */
+/** A notification that an alert fired or was resolved. */
 export interface Notice {
   readonly name: string;
   readonly type: "alert.firing" | "alert.resolved";
@@ -10,32 +10,38 @@ export interface Notice {
   readonly since: Date;
 }
 
-/** A condition that is met. */
+/** A condition that is currently met. */
 export interface Met {
   readonly condition: Pick<Condition, "name" | "lasting" | "needs">;
   readonly summary: string;
 }
 
-/** What a process has found. */
+/** Result of one evaluation by a process. */
 export interface Looked {
   readonly met: readonly Met[];
-  /** The conditions that it could judge: it ends no alert of another. */
+  /** The conditions that this process could evaluate. It does not resolve alerts of any others. */
   readonly known: readonly Pick<Condition, "name" | "needs">[];
-  /** All that some process may be able to judge. */
+  /** All conditions that any process may be able to evaluate. */
   readonly all: readonly Pick<Condition, "name" | "needs">[];
 }
 
-/** In milliseconds: less than the interval between two looks of a process. */
+/** In milliseconds. Shorter than the interval between two evaluations by a process. */
 const APART_MS = 50_000;
-/** In milliseconds: what no process has been able to judge for so long is over, such as after TLS was turned off. */
+/**
+ * In milliseconds. A condition that no process could evaluate for this long counts as resolved, for example after TLS
+ * was turned off.
+ */
 const FORGOTTEN_MS = 60 * 60_000;
 
-/** What a process must know to judge a condition. It is the name of the row that says when one has judged it last. */
+/**
+ * Returns what a process must know to evaluate a condition. Also the name of the row that records when it was last
+ * evaluated.
+ */
 const needOf = ({ needs }: Pick<Condition, "needs">): string => needs ?? "";
 
 /**
- * Stores which conditions are met now, and returns those that were not reported yet. It leaves out what another process
- * judged less than 50 seconds ago, because that process is sending what it found.
+ * Stores which conditions are met now, and returns the changes that were not reported yet. Skips conditions that
+ * another process evaluated less than 50 seconds ago, because that process is sending the notices for them.
  */
 export async function updateAlerts(
   db: Kysely<Database>,
@@ -72,7 +78,9 @@ export async function updateAlerts(
   });
 }
 
-/** True if this process judges the conditions with this need now; false if another process has just done so. */
+/**
+ * True if this process should evaluate the conditions with this need now; false if another process has just done so.
+ */
 async function claimLook(trx: Kysely<Database>, need: string, now: Date): Promise<boolean> {
   const looked = await trx
     .insertInto("alerts")
@@ -88,7 +96,7 @@ async function claimLook(trx: Kysely<Database>, need: string, now: Date): Promis
   return looked !== undefined;
 }
 
-/** Names of the conditions that no process has judged for an hour. */
+/** Returns the needs whose conditions no process has evaluated for an hour. */
 async function forgotten(trx: Kysely<Database>, now: Date): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom("alerts")
@@ -99,12 +107,12 @@ async function forgotten(trx: Kysely<Database>, now: Date): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
-/** Forgets an alert that is over, if its end was reported or its beginning never was. */
+/** Deletes an alert that is over, once its end was reported or if its start never was. */
 export async function forgetAlert(db: Kysely<Database>, name: string): Promise<void> {
   await db.deleteFrom("alerts").where("name", "=", name).execute();
 }
 
-/** Whether somebody has been told that an alert began. */
+/** Whether the start of an alert was reported. */
 export async function wasTold(db: Kysely<Database>, name: string): Promise<boolean> {
   const row = await db
     .selectFrom("alerts")
@@ -114,7 +122,7 @@ export async function wasTold(db: Kysely<Database>, name: string): Promise<boole
   return (row?.told_at ?? null) !== null;
 }
 
-/** Notes that somebody has been told that an alert began. */
+/** Records that the start of an alert was reported. */
 export async function noteTold(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   await db.updateTable("alerts").set({ told_at: now }).where("name", "=", name).execute();
 }

@@ -1,34 +1,36 @@
-/** What is known of the service when conditions are looked at; what a process cannot know is undefined. */
+/** State of the service that the conditions are evaluated on. Values that this process cannot know are undefined. */
 export interface Observed {
   readonly now: Date;
-  /** How long the oldest queued export has waited, without pauses, in seconds. */
+  /** How long the oldest queued export has waited in seconds, not counting pauses. */
   readonly oldestQueued: number;
-  /** Jobs that ended in the last 15 minutes. */
+  /** Jobs that ended in the last 15 minutes, by outcome. */
   readonly done: number;
   readonly failed: number;
-  /** Active webhooks whose calls are not accepted, and since when the first of them. */
+  /**
+   * Number of active webhooks whose endpoint does not accept deliveries, and since when the first of them has failed.
+   */
   readonly failingWebhooks: number;
   readonly webhooksFailSince: Date | null;
-  /** Names of destinations that fail their checks, and since when the first of them. */
+  /** Names of destinations that fail their checks, and since when the first of them has failed. */
   readonly failingDestinations: readonly string[];
   readonly destinationsFailSince: Date | null;
-  /** Undefined where there was none. */
+  /** Undefined if no backup was made yet. */
   readonly lastBackup: Date | undefined;
   readonly diskFree: number | undefined;
   readonly certificateEnds: Date | undefined;
 }
 
-/** Something that a person should look at. */
+/** A condition that an operator should look into. */
 export interface Condition {
-  /** As the rules for Prometheus name it, where they have it. */
+  /** Same name as in the Prometheus rules, if they have this condition. */
   readonly name: string;
-  /** When it is met, in words for the table of the documentation. */
+  /** Describes when the condition is met, for the table in the documentation. */
   readonly when: string;
-  /** Seconds for which it must be met before anybody hears of it. */
+  /** How long the condition must be met before it is reported, in seconds. */
   readonly lasting: number;
-  /** What this process must know to judge it; another process may know it. */
+  /** What a process must know to evaluate the condition. Another process may know it if this one does not. */
   readonly needs?: "diskFree" | "certificateEnds";
-  /** What is the matter, in a sentence; undefined if nothing is. */
+  /** Describes the problem in a sentence; undefined if there is none. */
   readonly summary: (observed: Observed) => string | undefined;
 }
 
@@ -45,7 +47,7 @@ const OLD_BACKUP = 2 * DAY;
 const LITTLE_DISK = GiB;
 const SOON_EXPIRED = 2 * DAY;
 
-/** Every condition that the service tells of itself. */
+/** Every condition that the service reports about itself. */
 export const conditions: readonly Condition[] = [
   {
     name: "DocumentExportQueueOld",
@@ -117,7 +119,7 @@ export const conditions: readonly Condition[] = [
   },
 ];
 
-/** Seconds between two times. */
+/** Seconds between two points in time. */
 function age(from: Date | null, to: Date): number {
   return from ? (to.getTime() - from.getTime()) / 1000 : 0;
 }

@@ -8,10 +8,10 @@ import { readDisk } from "../observe/disk.js";
 import type { Observed } from "./conditions.js";
 
 const PERIOD_MS = 15 * 60_000;
-/** Failing destinations that are named. */
+/** Maximum number of failing destinations to list by name. */
 const MAX_NAMED = 5;
 
-/** Reads what conditions are about. */
+/** Reads the state that the conditions are evaluated on. */
 export async function observeService(
   db: Kysely<Database>,
   { data, databaseUrl, tls }: Pick<Settings, "data" | "databaseUrl" | "tls">,
@@ -25,7 +25,7 @@ export async function observeService(
   const from = minuteOf(new Date(now.getTime() - PERIOD_MS));
   const recent = minutes.filter(({ minute }) => minute >= from);
   const sum = (kind: "done" | "failed") => recent.reduce((total, one) => total + one[kind], 0);
-  // A certificate that cannot be read is what the service goes on without, and says so itself.
+  // The service keeps running without a certificate that it cannot read, and reports that itself.
   const certificate = tls && (await readCertificate(tls).catch(() => undefined));
   return {
     now,

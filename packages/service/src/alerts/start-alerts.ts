@@ -13,7 +13,7 @@ import { forgetAlert, noteTold, updateAlerts, wasTold, type Notice } from "./ale
 import { conditions } from "./conditions.js";
 import { observeService } from "./observe-service.js";
 
-/** What alerts build on. */
+/** Dependencies of the alerts. */
 export interface AlertContext {
   readonly db: Kysely<Database>;
   readonly secretBox: SecretBox;
@@ -23,22 +23,22 @@ export interface AlertContext {
 
 type AlertSettings = Pick<Settings, "data" | "databaseUrl" | "tls" | "alerts">;
 
-/** In milliseconds: between two looks at the conditions. */
+/** In milliseconds, between two evaluations of the conditions. */
 const INTERVAL_MS = 60_000;
 
-/** The alerts of the service, while it runs. */
+/** Handle to the running alert loop. */
 export interface Alerts {
-  /** Ends after the current look, which is waited for at most `timeout` milliseconds. */
+  /** Stops after the current evaluation, waiting at most `timeout` milliseconds for it. */
   readonly stop: (timeout: number) => Promise<void>;
 }
 
-/** Tells the operator's own endpoint when a condition begins to be met, and when it is over. */
+/** Notifies the operator's endpoint when a condition starts to be met, and when it no longer is. */
 export function startAlerts(context: AlertContext, settings: AlertSettings): Alerts {
   const { endpoint } = settings.alerts;
   if (endpoint === undefined) return { stop: () => Promise.resolve() };
   const stopping = new AbortController();
   const { signal } = stopping;
-  // The operator chose the address: it may be anywhere but at the metadata of a cloud.
+  // The operator chose the address, so it may be anything except a cloud metadata endpoint.
   const dispatcher = guardedAgent({ allowLoopback: true, allowPrivate: true });
   const run = async () => {
     while (!signal.aborted) {
@@ -59,7 +59,10 @@ export function startAlerts(context: AlertContext, settings: AlertSettings): Ale
   };
 }
 
-/** Looks at all conditions once, and tells what has changed. What is not accepted is sent again at the next look. */
+/**
+ * Evaluates all conditions once and sends what changed. Notices that the endpoint does not accept are sent again after
+ * the next evaluation.
+ */
 export async function sendAlerts(
   context: AlertContext,
   settings: AlertSettings,

@@ -5,7 +5,7 @@ import { shorten } from "../bounds/shorten.js";
 import { storableJson, storableText } from "../bounds/storable.js";
 import type { Database } from "../storage/database.js";
 
-/** Kinds of changes, and the command that makes each. */
+/** Kinds of changes made by a command, with the command for each. */
 export const commandActions = {
   "database.migrate": "migrate",
   "workspace.add": "workspaces add",
@@ -30,7 +30,7 @@ export const commandActions = {
   "secrets.discard": "secrets discard",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Kinds of changes that are made by the operator's API alone, and its operation for each. */
+/** Kinds of changes that only the operator's API makes, with its operation for each. */
 export const apiActions = {
   "job.create": "createJob",
   "job.retry": "retryJob",
@@ -44,18 +44,18 @@ export const apiActions = {
   "operator-token.revoke": "revokeOperatorToken",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Every kind of change by an operator. */
+/** Every kind of change that an operator can make. */
 export const auditActions = { ...commandActions, ...apiActions };
 
 /** A kind of change. */
 export type AuditAction = keyof typeof auditActions;
 
-/** What is worth knowing of a change; never a secret. */
+/** Details of a change. Never contains a secret. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 /** A change by an operator. */
 export interface AuditedChange {
-  /** Who made it; by default {@link operatorName}. */
+  /** Who made the change; {@link operatorName} by default. */
   readonly actor?: string;
   readonly action: AuditAction;
   /** What was changed, such as `connection 3`. */
@@ -63,7 +63,7 @@ export interface AuditedChange {
   readonly details?: AuditDetails;
 }
 
-/** Records a change, in the transaction that makes it. Texts that are too long are cut. */
+/** Records a change in the transaction that makes it. Cuts texts that are too long. */
 export async function recordChange(
   trx: Kysely<Database>,
   { actor = operatorName(), action, subject, details = {} }: AuditedChange,
@@ -85,12 +85,12 @@ export async function recordChange(
     .execute();
 }
 
-/** What a change gives, and what the audit log says about it. */
+/** Result of a change, and what the audit log records about it. */
 export interface Changed<Result> extends Pick<AuditedChange, "subject" | "details"> {
   readonly result: Result;
 }
 
-/** Makes a change and records it, in one transaction: neither happens without the other. */
+/** Makes a change and records it in one transaction, so that neither happens without the other. */
 export async function changeWithAudit<Result>(
   db: Kysely<Database>,
   who: Pick<AuditedChange, "actor" | "action">,
@@ -103,14 +103,14 @@ export async function changeWithAudit<Result>(
   });
 }
 
-/** The user of the operating system that this process belongs to; behind `sudo`, with the user who called it. */
+/** Name of the operating system user that this process runs as; under `sudo`, includes the user who called it. */
 export function operatorName(): string {
   const { SUDO_USER: caller } = process.env;
   const name = userName();
   return caller ? `${name} (sudo: ${caller})` : name;
 }
 
-/** In a container the user may have no name. */
+/** Returns the user's name, or its uid: in a container the user may not have a name. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -119,7 +119,7 @@ function userName(): string {
   }
 }
 
-/** Which entries are wanted. */
+/** Selects entries of the audit log. */
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
   readonly actor?: string | undefined;

@@ -9,7 +9,7 @@ import { createVersionedCache } from "../storage/versioned-cache.js";
 import type { Principal } from "./principal.js";
 import { hashToken, isTokenShaped } from "./tokens.js";
 
-/** Finds the principal of a token; none if the token is unknown or expired. */
+/** Finds the principal of a token; undefined if the token is unknown or expired. */
 export function authenticateWith(
   { db, changes }: Pick<Storage, "db" | "changes">,
   now: () => Date,
@@ -26,22 +26,24 @@ export function authenticateWith(
     if (!found || (found.expiresAt !== null && found.expiresAt <= now())) return undefined;
     const { id, workspace, source, scopes, limits, generation } = found;
     const principal = { token: id, workspace, source, limits, records: recordsOf(found) };
-    // Where no other process changes the database, a restore waits for requests.
+    // If no other process changes the database, a restore waits for running requests, so they need no generation.
     return { principal: changes ? principal : { ...principal, generation }, scopes };
   };
 }
 
-/** The state that was read with the token: one query for both, where every request queries. */
+/**
+ * Returns the state that was read together with the token. Used if every request queries anyway: one query reads both.
+ */
 function recordsOfToken({ total, renames }: TokenView): Principal["records"] {
   return () => Promise.resolve({ total, renames });
 }
 
-/** Tokens change rarely and records often, so each is queried separately where only a change causes a query. */
+/** Reads tokens and records separately. Used if only a change causes a query: tokens change rarely, records often. */
 function recordsWhileUnchanged(db: Kysely<Database>, changes: NonNullable<Storage["changes"]>) {
   const read = createDataLoader<number, RecordsState>((asked) =>
     findRecordsStates(db, [...asked.values()]),
   );
-  // A trigger changes the workspace when a connection is renamed.
+  // A trigger updates the workspace when a connection is renamed.
   const find: ReadOne<number, RecordsState> = createVersionedCache(read, () =>
     changes("workspaces", "connections"),
   );

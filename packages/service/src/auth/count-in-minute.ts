@@ -1,12 +1,12 @@
 import { LRUCache } from "lru-cache";
 
 const WINDOW_MS = 60_000;
-/** Keys that are counted; the one that was counted least recently is dropped first. */
+/** Maximum number of keys to track. The least recently counted key is dropped first. */
 const MAX_KEYS = 10_000;
 
-/** How often something has happened in this minute, which begins with the first time. */
+/** How often something has happened in the current minute, which starts with the first occurrence. */
 export interface MinuteCount {
-  /** Including this one. */
+  /** Including the current occurrence. */
   readonly count: number;
   readonly secondsLeft: number;
 }
@@ -16,7 +16,7 @@ interface Window {
   readonly ends: number;
 }
 
-/** Counts by key how often something happens in a minute; `now` gives milliseconds of a monotonic clock. */
+/** Counts events per key and minute; `now` returns milliseconds of a monotonic clock. */
 export function countInMinute(now: () => number): (key: string) => MinuteCount {
   const windows = new LRUCache<string, Window>({ max: MAX_KEYS });
   return (key) => {

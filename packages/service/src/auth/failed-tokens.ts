@@ -5,16 +5,16 @@ import { countInMinute } from "./count-in-minute.js";
 
 const IPV6_PREFIX_BITS = 64;
 
-/** How many failed tokens an address may send, and what to do at each. */
+/** Limit on failed tokens per address, and what to do on each failure. */
 export interface FailedTokenLimit {
-  /** Per minute, which begins with the first failure. */
+  /** Per minute, which starts with the first failure. */
   readonly limit: number;
   readonly onFailure: (failure: TokenFailure) => void;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** How many failed tokens a caller may send, who may be behind a proxy. */
+/** Limit on failed tokens per caller, who may be behind a proxy. */
 export interface CallerTokenLimit extends FailedTokenLimit {
   /** Finds the address of the caller. */
   readonly addressOf: (request: ConnectedRequest) => string | undefined;
@@ -22,17 +22,18 @@ export interface CallerTokenLimit extends FailedTokenLimit {
 
 /** A request with an unknown or expired token. */
 export interface TokenFailure {
-  /** The network of the caller, which is what is counted. */
+  /** Network of the caller; failures are counted per network. */
   readonly network: string;
   /** Failures of this network in this minute, including this one. */
   readonly count: number;
-  /** Whether it is over the limit. */
+  /** Whether the count is over the limit. */
   readonly isLimited: boolean;
 }
 
 /**
- * Responds with 429 instead of 401 to an address that has sent too many failed tokens in this minute (decision `limits`).
- * The token is checked first: a valid one is never refused, even if its address is limited. Each process counts alone.
+ * Responds with 429 instead of 401 to an address that has sent too many failed tokens in this minute (decision
+ * `limits`). Checks the token first, so a valid token is never refused, even if its address is limited. Each process
+ * counts separately.
  */
 export function limitFailedTokens<Principal>(
   authenticate: Authenticate<Principal>,
@@ -49,7 +50,7 @@ export function limitFailedTokens<Principal>(
 /**
  * Counts failed tokens by address.
  *
- * @throws {ProblemError} 429 where the address has sent too many in this minute.
+ * @throws {ProblemError} 429 if the address has sent too many in this minute.
  */
 export function countFailedTokens({
   limit,
@@ -66,7 +67,10 @@ export function countFailedTokens({
   };
 }
 
-/** An IPv4 address, which may be mapped into IPv6, or the /64 of an IPv6 address, which one household or machine has. */
+/**
+ * Returns the IPv4 address, also if it is mapped into IPv6, or the /64 network of an IPv6 address, which one household
+ * or machine has.
+ */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || !ipaddr.isValid(address)) return "unknown";
   const parsed = ipaddr.process(address);

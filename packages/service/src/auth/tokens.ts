@@ -11,17 +11,17 @@ export function createToken(): string {
   return `de_${randomBytes(BYTES).toString("base64url")}`;
 }
 
-/** Whether a text has the form of a token; any other need not be queried. */
+/** Whether a text has the form of a token. If not, no query is needed. */
 export function isTokenShaped(text: string): boolean {
   return SHAPE.test(text);
 }
 
-/** The hash that is stored of a token, in hexadecimal. A plain hash is safe because tokens are long and random. */
+/** Returns the hash to store for a token, in hexadecimal. A plain hash is safe because tokens are long and random. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** What a new token belongs to, and what it allows. */
+/** Input for creating a token: what it belongs to and what it allows. */
 export interface TokenRequest {
   readonly name: string;
   readonly workspace: number;
@@ -37,7 +37,7 @@ export interface IssuedToken {
   readonly token: string;
 }
 
-/** Issues a token and returns it; only its hash is stored. */
+/** Issues a token and returns it; stores only its hash. */
 export async function issueToken(
   db: Kysely<Database>,
   request: TokenRequest,
@@ -47,7 +47,7 @@ export async function issueToken(
   return { id: await addToken(db, { ...request, hash, now: new Date() }), token };
 }
 
-/** What a token may be allowed to do (decision `tokens`). */
+/** Permissions that a token can have (decision `tokens`). */
 export const scopes = [
   "exports:read",
   "exports:write",

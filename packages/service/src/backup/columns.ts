@@ -4,13 +4,13 @@ import type { Database } from "../storage/database.js";
 /** A column of a table. */
 export interface Column {
   readonly name: string;
-  /** As SQL names it, such as `timestamp with time zone`. */
+  /** SQL type name, such as `timestamp with time zone`. */
   readonly type: string;
-  /** Whether the database numbers it. */
+  /** Whether the database generates its values. */
   readonly isIdentity: boolean;
 }
 
-/** The columns of a table in their order; none if there is no such table. */
+/** Returns the columns of a table in order; empty if the table does not exist. */
 export async function columnsOf(db: Kysely<Database>, table: string): Promise<readonly Column[]> {
   const { rows } = await sql<Column>`
     select column_name as name, data_type as type, is_identity = 'YES' as "isIdentity"
@@ -20,12 +20,12 @@ export async function columnsOf(db: Kysely<Database>, table: string): Promise<re
   return rows;
 }
 
-/** A value as text, which both storages write and read in the same way. */
+/** Converts a column's value to text that both storages write and read in the same way. */
 export function asText({ name, type }: Column): RawBuilder<unknown> {
   return type === "bytea" ? sql`encode(${sql.ref(name)}, 'base64')` : sql`${sql.ref(name)}::text`;
 }
 
-/** The value of a text. */
+/** Converts a text back to the column's value. */
 export function fromText({ type }: Column, text: RawBuilder<unknown>): RawBuilder<unknown> {
   return type === "bytea" ? sql`decode(${text}, 'base64')` : sql`(${text})::${sql.raw(type)}`;
 }

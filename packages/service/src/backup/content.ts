@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-// The content of a backup: one JSON value a line. First the keys, then each table with its rows, then how far identity
-// columns have counted, then how many rows each table has.
+// The content of a backup has one JSON value per line: first the keys, then each table with its rows, then the last
+// value of each identity column, then the number of rows of each table.
 
 /** Keys of the service in base64, the current one first; empty without `--with-key`. */
 export const keysSchema = z.strictObject({ keys: z.array(z.base64()) });
 
-/** The rows that follow are of this table, and have the values of these columns. */
+/** Announces the table and the columns of the rows that follow. */
 export const tableSchema = z.strictObject({ table: z.string(), columns: z.array(z.string()) });
 
 /** The last values of identity columns, by table and column. */
@@ -16,10 +16,10 @@ export const sequencesSchema = z.strictObject({
   ),
 });
 
-/** The last line: a backup without it is not whole. */
+/** The last line. A backup without it is incomplete. */
 export const endSchema = z.strictObject({ rows: z.record(z.string(), z.int()) });
 
-/** A line that begins a part of the content; all others are rows. */
+/** A line that starts a section of the content; all other lines are rows. */
 export const markSchema = z.union([keysSchema, tableSchema, sequencesSchema, endSchema]);
 
 /** Whether a line is a row: a JSON array. */

@@ -1,4 +1,4 @@
-/** A file is not a whole backup. */
+/** Thrown if a file is not a complete backup. */
 export class DamagedBackupError extends Error {
   override readonly name = "DamagedBackupError";
 

@@ -5,19 +5,19 @@ import { asText, columnsOf, type Column } from "./columns.js";
 import type { endSchema, keysSchema, sequencesSchema, tableSchema } from "./content.js";
 import { backedUpTables, largeTables } from "./tables.js";
 
-/** Rows that are read at once. */
+/** Number of rows per read. */
 const BATCH = 100;
 
 type Sequence = z.output<typeof sequencesSchema>["sequences"][number];
 
-/** The content of a backup, line by line. `trx` sees one state of the database from beginning to end. */
+/** Yields the content of a backup, line by line. `trx` must see the same state of the database throughout. */
 export async function* dumpLines(
   trx: Kysely<Database>,
   keys: readonly Uint8Array[],
 ): AsyncGenerator<string> {
   const encoded = keys.map((key) => Buffer.from(key).toString("base64"));
   yield line<typeof keysSchema>({ keys: encoded });
-  // As text, both storages write dates in the same way.
+  // Both storages then write dates as text in the same way.
   await sql`set local datestyle = 'ISO'`.execute(trx);
   await sql`set local timezone = 'UTC'`.execute(trx);
   const rows: Record<string, number> = {};
@@ -61,7 +61,10 @@ async function* readRows(
   await sql`close backup`.execute(trx);
 }
 
-/** Read after the rows: a sequence belongs to no transaction, and may be ahead of them, but never behind. */
+/**
+ * Reads a sequence. Must run after the rows are read: a sequence is not part of any transaction, so it may be ahead of
+ * the rows, but never behind.
+ */
 async function readSequence(
   trx: Kysely<Database>,
   table: string,

@@ -2,9 +2,10 @@ import { createCipheriv, createDecipheriv, scrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { DamagedBackupError } from "./damaged-backup-error.js";
 
-// A stream in parts, each encrypted and authenticated by itself (the STREAM construction, as age uses it): nothing of a
-// part is used before all of it was checked, and neither the order nor the end can be changed unnoticed.
-// The nonce of a part is its number, and whether it is the last. The key belongs to one file only, by its salt.
+// The stream is split into parts, each encrypted and authenticated separately (the STREAM construction, as age uses
+// it): no byte of a part is used before the whole part was checked, and changes to the order or the end are detected.
+// The nonce of a part consists of its number and whether it is the last part. The key is unique to the file because of
+// its salt.
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
@@ -12,19 +13,20 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const PART_BYTES = 64 * 1024;
 
-/** Bytes of the salt of a file. */
+/** Length of a file's salt in bytes. */
 export const SALT_BYTES = 16;
 
-// 128 MiB of memory and about half a second for each guess (RFC 7914; OWASP asks for at least N = 2^17, r = 8, p = 1).
+// Each guess costs 128 MiB of memory and about half a second (RFC 7914; OWASP asks for at least N = 2^17, r = 8, p =
+// 1).
 const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 const deriveKey = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
 
-/** The key of a file. */
+/** Derives the key of a file. */
 export function keyOfPassphrase(passphrase: string, salt: Buffer): Promise<Buffer> {
   return deriveKey(passphrase.normalize("NFC"), salt, KEY_BYTES, SCRYPT);
 }
 
-/** Encrypts a stream. `header` is in the file unencrypted, and is authenticated too. */
+/** Encrypts a stream. The `header` is not encrypted in the file, but it is authenticated too. */
 export async function* encryptParts(
   chunks: AsyncIterable<Buffer>,
   key: Buffer,
@@ -61,7 +63,7 @@ function decryptPart(
     decipher.setAuthTag(part.subarray(-TAG_BYTES));
     return Buffer.concat([decipher.update(part.subarray(0, -TAG_BYTES)), decipher.final()]);
   } catch (cause) {
-    // The hash of the file was right.
+    // The hash of the file was right, so the file itself is intact.
     const reason =
       number === 0 ? "the passphrase is another one" : "its encrypted part was changed";
     throw new DamagedBackupError(reason, { cause });

@@ -5,8 +5,8 @@ import { queues, type QueuedDelivery, type TaskQueue } from "../storage/queue/ta
 const BATCH = 500;
 
 /**
- * Replaces all tasks of the queue by one for each export that has not ended and each delivery that is pending. An export
- * that was running is claimed again, as after the crash of its worker.
+ * Replaces all tasks in the queue with one for each unfinished export and each pending delivery. An export that was
+ * running is claimed again, as after its worker crashed.
  */
 export async function enqueueUnfinished(trx: Kysely<Database>, queue: TaskQueue): Promise<void> {
   const names = Object.values(queues).map(({ name }) => sql.lit(name));
@@ -17,8 +17,9 @@ export async function enqueueUnfinished(trx: Kysely<Database>, queue: TaskQueue)
 }
 
 /**
- * What had not ended may have been published after the backup was made: its next attempt takes an equal result at its
- * target for its own, as after the crash of a worker. Where a job was running, that attempt is another one anyway.
+ * Marks unfinished exports as possibly published: that may have happened after the backup was made. Their next attempt
+ * accepts an equal result at the target as its own, as after a worker crash. A job that was running gets a new attempt
+ * anyway.
  */
 async function expectPublished(trx: Kysely<Database>): Promise<void> {
   await sql`insert into target_claims (connection_id, target, job_id)

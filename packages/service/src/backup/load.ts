@@ -6,19 +6,19 @@ import { isRow, markSchema, type sequencesSchema } from "./content.js";
 import { DamagedBackupError } from "./damaged-backup-error.js";
 import { backedUpTables } from "./tables.js";
 
-/** Rows that are written at once, and their characters. */
+/** Maximum number of rows per insert, and of their characters. */
 const MAX_BATCH = 500;
 const MAX_BATCH_LENGTH = 1024 * 1024;
 
-/** What was in the content of a backup. */
+/** What was loaded from a backup. */
 export interface Loaded {
-  /** Rows by table. */
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
   /** Keys of the service that was backed up; empty without `--with-key`. */
   readonly keys: readonly Uint8Array[];
 }
 
-/** Writes the content of a backup into empty tables. Throws where it is not whole. */
+/** Writes the content of a backup into empty tables. Throws if the content is incomplete. */
 export async function loadLines(
   trx: Kysely<Database>,
   lines: AsyncIterable<string>,
@@ -94,7 +94,7 @@ async function requireColumns(
   });
 }
 
-/** The database itself reads the lines, which are JSON arrays of texts. */
+/** Inserts rows. The database itself parses the lines, which are JSON arrays of strings. */
 async function insertRows(
   trx: Kysely<Database>,
   table: string,
@@ -109,7 +109,10 @@ async function insertRows(
   );
 }
 
-/** Ids of rows that were deleted are not given again. `alter table`, unlike `setval`, is rolled back with the rest. */
+/**
+ * Restarts the sequences so that ids of deleted rows are not reused. Unlike `setval`, `alter table` is rolled back with
+ * the rest.
+ */
 async function restartSequences(
   trx: Kysely<Database>,
   { sequences }: z.output<typeof sequencesSchema>,

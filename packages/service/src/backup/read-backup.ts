@@ -17,7 +17,7 @@ import {
 /** A backup whose hash was checked. */
 export interface OpenBackup {
   readonly header: BackupHeader;
-  /** Returns the lines of the content to `read`. `passphrase` is asked for where the content is encrypted. */
+  /** Passes the lines of the content to `read`. Calls `passphrase` if the content is encrypted. */
   readonly readLines: <Result>(
     read: (lines: AsyncIterable<string>) => Promise<Result>,
   ) => Promise<Result>;
@@ -25,9 +25,9 @@ export interface OpenBackup {
 }
 
 /**
- * Opens a backup and reads all of it once to check its hash.
+ * Opens a backup and reads the whole file once to check its hash.
  *
- * @throws {DamagedBackupError} if the file is not a backup, damaged, or of a newer version.
+ * @throws {DamagedBackupError} if the file is not a backup, is damaged, or was made by a newer version.
  */
 export async function openBackup(
   path: string,
@@ -109,7 +109,7 @@ async function readContent<Result>(
   );
 }
 
-/** Each line without its end. Throws where one is too long, or the last has no end. */
+/** Yields each line without its line break. Throws if a line is too long or the last line has no line break. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   let length = 0;

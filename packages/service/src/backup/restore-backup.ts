@@ -13,21 +13,21 @@ import { loadLines } from "./load.js";
 import type { OpenBackup } from "./read-backup.js";
 import { replacedTables } from "./tables.js";
 
-/** How to restore a backup. */
+/** Options for restoring a backup. */
 export interface RestoreOptions {
-  /** Whether what the database holds may be replaced. */
+  /** Whether existing data in the database may be replaced. */
   readonly replace: boolean;
   /** Keys of this service, the current one first; undefined if it has none. */
   readonly keys: SecretKeys | undefined;
   /** Other keys that the backup may be encrypted with. */
   readonly otherKeys: readonly Uint8Array[];
-  /** Seconds, as the queue needs it. */
+  /** Lease of the task queue in seconds. */
   readonly lease: number;
 }
 
-/** A backup that was restored. */
+/** Result of a restore. */
 export interface Restored {
-  /** Rows by table. */
+  /** Number of rows by table. */
   readonly rows: Readonly<Record<string, number>>;
 }
 
@@ -36,11 +36,11 @@ const LOCK_TIMEOUT = "500ms";
 type Migrations = readonly string[];
 
 /**
- * Replaces what the database holds by a backup, in one transaction. A running service responds with 503 meanwhile,
- * and its workers stop; on PostgreSQL other processes wait for the transaction.
+ * Replaces the contents of the database with a backup, in one transaction. In the meantime a running service responds
+ * with 503 and its workers stop; on PostgreSQL other processes wait for the transaction.
  *
  * @throws {DamagedBackupError} if the backup cannot be restored.
- * @throws {Error} if the database is not empty, and may not be replaced.
+ * @throws {Error} if the database is not empty and may not be replaced.
  */
 export async function restoreBackup(
   storage: Storage,
@@ -51,13 +51,13 @@ export async function restoreBackup(
   assertKnown(migrations);
   const isNew = await isNewDatabase(storage.db);
   if (!isNew) await prepareExisting(storage, migrations);
-  // Before anything stops; again under the locks.
+  // Check before anything is stopped; the check is repeated under the locks.
   if (!isNew) await assertReplaceable(storage.db, options);
   const queue = await startTaskQueue(storage, options, (error) => console.error(error.message));
   try {
     const resume = await storage.service?.pause();
     try {
-      // Only the locks at its beginning may meet with conflicts: after them nothing else reaches the tables.
+      // Only taking the locks at the start can conflict: after that no other transaction reaches the tables.
       return await retryConflicts(() =>
         storage.db.transaction().execute(async (trx) => {
           const renames = isNew ? 0 : await emptyTables(trx, options);
@@ -85,7 +85,7 @@ async function loadAll(
   await migrateTo(trx);
   await sealAgain(trx, keys, [...loaded.keys, ...otherKeys]);
   await enqueueUnfinished(trx, queue);
-  // The audit log was replaced too: what this database had before is in none.
+  // The audit log was replaced too, so it no longer says what this database contained before.
   const details = { created: backup.header.created };
   await recordChange(trx, { action: "database.restore", subject: "database", details });
   return { rows: loaded.rows };
@@ -117,15 +117,16 @@ async function prepareExisting({ db, service }: Storage, migrations: Migrations)
 }
 
 /**
- * Empties all tables, and returns the most renames that a list of records was read with.
+ * Empties all tables, and returns the highest number of renames that any cached list of records was read with.
  *
- * @throws {Error} if they are not empty, and may not be replaced.
+ * @throws {Error} if they are not empty and may not be replaced.
  */
 async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): Promise<number> {
-  // What waits behind this waits no longer than this.
+  // Other sessions that queue behind these locks wait no longer than this timeout.
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx);
   const all = replacedTables.map((table) => sql.table(table));
-  // Tasks too: another process that has claimed one would wait for its job, and this for its task.
+  // Lock the tasks too: otherwise a process that has claimed a task would wait for its job, while this transaction
+  // waits for the task.
   await sql`lock table ${sql.join([...all, sql.table("pgboss.job")])}
     in access exclusive mode`.execute(trx);
   await assertReplaceable(trx, { replace });
@@ -135,7 +136,7 @@ async function emptyTables(trx: Kysely<Database>, { replace }: RestoreOptions): 
   return rows[0]?.renames ?? 0;
 }
 
-/** @throws {Error} if the database is not empty, and may not be replaced. */
+/** @throws {Error} if the database is not empty and may not be replaced. */
 async function assertReplaceable(
   db: Kysely<Database>,
   { replace }: Pick<RestoreOptions, "replace">,
@@ -149,13 +150,16 @@ async function assertReplaceable(
     );
 }
 
-/** Every process keeps pages of records as long as their workspace has no more records and no more renames. */
+/**
+ * Invalidates cached lists of records: every process caches pages until their workspace has more records or more
+ * renames.
+ */
 async function renewLists(trx: Kysely<Database>, renames: number): Promise<void> {
   await sql`update workspaces set connection_renames = 1 + greatest(${renames}::int,
     (select max(connection_renames) from workspaces))`.execute(trx);
 }
 
-/** Encrypts secrets with the key of this service, which may be another than that of the backup. */
+/** Encrypts secrets again with the key of this service, which may differ from the key of the backup. */
 async function sealAgain(
   trx: Kysely<Database>,
   keys: SecretKeys | undefined,

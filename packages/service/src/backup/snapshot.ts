@@ -6,8 +6,8 @@ import type { Storage } from "../storage/storage.js";
 import { replacedTables } from "./tables.js";
 
 /**
- * Runs work on one state of the database, while others go on to change it. PostgreSQL has snapshots; the embedded database
- * has one session, so that a copy of it is read, in this process.
+ * Runs work on one consistent state of the database while others keep changing it. PostgreSQL has snapshots. The
+ * embedded database has only one session, so a copy of it is opened in this process.
  */
 export async function inSnapshot<Result>(
   storage: Storage,
@@ -19,7 +19,8 @@ export async function inSnapshot<Result>(
       .setIsolationLevel("repeatable read")
       .setAccessMode("read only")
       .execute(async (trx) => {
-        // Before the snapshot is taken: a restore would empty the tables in it too (PostgreSQL, TRUNCATE).
+        // Lock before the snapshot is taken: a restore would empty the tables in the snapshot too (PostgreSQL,
+        // TRUNCATE).
         await sql`lock table ${sql.join(replacedTables.map((table) => sql.table(table)))}
           in access share mode`.execute(trx);
         return work(trx);

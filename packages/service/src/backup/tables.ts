@@ -1,14 +1,14 @@
 import type { Database } from "../storage/database.js";
 
 /**
- * What a backup has of a table; large rows are read one by one. A restore empties the tables of which it has nothing; what
- * is `kept` belongs to the schema.
+ * What a backup contains of a table. Large rows are read one by one. A restore empties the tables marked `nothing`; a
+ * `kept` table belongs to the schema.
  */
 type Content = "rows" | "large rows" | "nothing" | "kept";
 
 /**
- * Every table, after those that it refers to. The tasks of the job engine, whose tables are its own, are made again from
- * jobs and deliveries.
+ * Every table, listed after the tables that it refers to. The tasks of the job engine, which has its own tables, are
+ * recreated from jobs and deliveries.
  */
 const contents = {
   workspaces: "rows",
@@ -37,15 +37,15 @@ const contents = {
   circuits: "rows",
   pauses: "rows",
   connection_checks: "rows",
-  // Of the machine that it was made on.
+  // Alerts belong to the machine that the backup was made on.
   alerts: "nothing",
   signing_keys: "rows",
-  // The objects of a bucket are listed, not copied.
+  // The backup lists the objects of a bucket but does not copy them.
   upload_objects: "rows",
   audit_log: "rows",
-  // Of the current minute.
+  // Counts of the current minute only.
   request_counts: "nothing",
-  // Of the last hour.
+  // Activity of the last hour only.
   activity: "nothing",
   schema_compatibility: "kept",
 } as const satisfies Record<keyof Database, Content>;

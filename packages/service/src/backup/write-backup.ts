@@ -12,29 +12,29 @@ import { encryptParts, keyOfPassphrase, SALT_BYTES } from "./encryption.js";
 import { FORMAT, formatTrailer, type BackupHeader } from "./header.js";
 import { inSnapshot } from "./snapshot.js";
 
-/** What is written besides the rows. */
+/** Secrets of a backup. */
 export interface BackupKeys {
-  /** Encrypts the content. */
+  /** Passphrase that encrypts the content. */
   readonly passphrase: string;
   /** Keys of the service, the current one first. */
   readonly keys: readonly Uint8Array[];
 }
 
-/** A backup that was written. */
+/** Result of writing a backup. */
 export interface WrittenBackup {
   readonly bytes: number;
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
 }
 
-/** Uploads are compressed already: more effort saves little. */
+/** Uploads are already compressed, so a higher level saves little. */
 const COMPRESSION = { level: 1 };
-/** Only the user of the command may read a backup. */
+/** Only the user who runs the command may read the backup. */
 const MODE = 0o600;
 
 /**
- * Writes a backup of a database in use to `path`, where it appears whole, or not at all: also where `signal` ends it. Without
- * `secrets` it is not encrypted.
+ * Writes a backup of a database in use to `path`. The file appears complete or not at all, also if `signal` aborts.
+ * Without `secrets` the backup is not encrypted.
  */
 export async function writeBackup(
   storage: Storage,
@@ -58,7 +58,10 @@ export async function writeBackup(
   }
 }
 
-/** The bytes of a backup of a database in use, as {@link writeBackup} writes them; what stops reading ends the backup. */
+/**
+ * Yields the bytes of a backup of a database in use, as {@link writeBackup} writes them. The backup stops when the
+ * reader stops reading.
+ */
 export async function* backupChunks(
   storage: Storage,
   secrets?: BackupKeys,
@@ -66,7 +69,7 @@ export async function* backupChunks(
   const through = new PassThrough();
   const write = (chunk: Buffer) =>
     new Promise<void>((resolve, reject) => {
-      // Where the reader goes, what waits for it is not called back.
+      // If the reader goes away, the callback of a pending write is never called.
       const onClose = () => reject(new Error("Nobody reads the backup any more."));
       through.once("close", onClose).write(chunk, (error) => {
         through.off("close", onClose);

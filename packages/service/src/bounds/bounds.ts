@@ -1,10 +1,10 @@
-/** The maximum that is stored, sent or logged of one value. */
+/** Maximum size of one value that is stored, sent or logged. */
 export interface Bound {
   /** The value, as `docs/bounds.md` names it. */
   readonly value: string;
   readonly max: number;
   readonly unit: "bytes" | "characters" | "entries" | "days";
-  /** What happens to a larger value. */
+  /** What happens to a value over the limit. */
   readonly ifExceeded: string;
 }
 
@@ -12,7 +12,7 @@ const WITH_WARNING = "cut, with the warning";
 const REFUSED = "the request is refused (422)";
 
 /**
- * The bound of every value that a caller, a document or another server can influence, except those that are settings.
+ * The limit of every value that a caller, a document or another server can influence, except limits that are settings.
  * Characters are UTF-16 code units. `docs/bounds.md` is generated from this table.
  */
 export const bounds = {

@@ -3,7 +3,7 @@ import { bounds, type Bound } from "./bounds.js";
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The table of `docs/bounds.md`, in Markdown. */
+/** Renders the table of `docs/bounds.md` as Markdown. */
 export function describeBounds(): string {
   const all: readonly Bound[] = Object.values(bounds);
   const rows = all.map(({ value, max, unit, ifExceeded }) => [

@@ -6,12 +6,12 @@ export function shorten(text: string, max: number): string {
   return `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
 }
 
-/** What is left of a value in a text that is too long even without it. */
+/** Minimum number of characters left of a value if the text is too long even without it. */
 const MIN_VALUE = 100;
 
 /**
- * Shortens a text to `max` characters by shortening a value in it, so that what stands around the value stays whole.
- * Where that alone is too long, the end of the text is cut too.
+ * Shortens a text to `max` characters by shortening a value inside it, so that the text around the value stays
+ * complete. If the surrounding text alone is too long, the end of the text is cut too.
  */
 export function shortenValue(
   value: string,
@@ -22,7 +22,10 @@ export function shortenValue(
   return shorten(textWith(shorten(value, Math.max(rest, MIN_VALUE))), max);
 }
 
-/** Shortens a JSON pointer (RFC 6901): one that is too long, perhaps because of a hostile key, becomes that of an enclosing element. */
+/**
+ * Shortens a JSON pointer (RFC 6901): if it is too long, perhaps because of a hostile key, returns the pointer to an
+ * enclosing element.
+ */
 export function shortPointer(pointer: string): string {
   const { max } = bounds.warningPointer;
   return pointer.length <= max ? pointer : pointer.slice(0, pointer.lastIndexOf("/", max));

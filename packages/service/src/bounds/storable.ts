@@ -1,12 +1,14 @@
 /**
- * A text as PostgreSQL can hold it: it has no U+0000, and no half of a surrogate pair.
- * Documents may hold both; each becomes U+FFFD, the replacement character.
+ * Makes a text storable in PostgreSQL, which accepts neither U+0000 nor lone surrogates. Documents may contain both;
+ * each becomes U+FFFD, the replacement character.
  */
 export function storableText(text: string): string {
   return text.replaceAll("\0", "\uFFFD").toWellFormed();
 }
 
-/** A value as JSON that PostgreSQL can hold: all names and texts in it are made {@link storableText}. */
+/**
+ * Serializes a value as JSON that PostgreSQL can store: all names and strings in it go through {@link storableText}.
+ */
 export function storableJson(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) => {
     if (typeof member === "string") return storableText(member);

@@ -2,7 +2,10 @@ import { totalmem } from "node:os";
 
 const MiB = 1024 * 1024;
 
-/** Bytes that this process and its children may use: those of the machine, or of the control group if that has less. */
+/**
+ * Returns how many bytes this process and its children may use: the memory of the machine, or the limit of the control
+ * group if that is lower.
+ */
 export function availableMemory(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
@@ -13,8 +16,8 @@ const MIN_BYTES = 256 * MiB;
 const MAX_BYTES = 4096 * MiB;
 
 /**
- * Default memory for conversions in bytes: less than half of all, because the embedded database takes 430 MiB, and
- * uploads need memory too.
+ * Returns the default conversion memory in bytes. Less than half of the available memory, because the embedded database
+ * takes 430 MiB and uploads need memory too.
  */
 export function defaultConversionMemory(available: number): number {
   return Math.min(Math.max(Math.floor(available * CONVERSION_SHARE), MIN_BYTES), MAX_BYTES);

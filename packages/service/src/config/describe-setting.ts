@@ -9,7 +9,7 @@ const examples: Readonly<Record<Unit, string>> = {
   days: "such as `30` or `30d`",
 };
 
-/** Which values a setting takes, such as "an integer from 0 to 65535", for pages and errors. */
+/** Describes the values that a setting accepts, such as "an integer from 0 to 65535", for pages and errors. */
 export function describeValues(schema: SettingSchema): string {
   const { values, items, unit, anyOf } = schema;
   if (values !== undefined) return values;
@@ -37,7 +37,7 @@ function rangeOf({ minimum, exclusiveMinimum, maximum, unit }: SettingSchema): s
   return max === undefined ? `, at least ${show(min)}` : ` from ${show(min)} to ${show(max)}`;
 }
 
-/** The default of a setting as a text, "none" where it has none. */
+/** Formats the default of a setting, or returns "none" if it has none. */
 export function describeDefault({ schema }: SettingInfo): string {
   const { defaultText, default: value, unit } = schema;
   if (defaultText !== undefined) return defaultText;
@@ -47,7 +47,7 @@ export function describeDefault({ schema }: SettingInfo): string {
   return `\`${String(value)}\``;
 }
 
-/** A number of bytes in the largest unit that it is a multiple of. */
+/** Formats a number of bytes in the largest unit that divides it evenly. */
 function inUnits(bytes: number, unit = 0): string {
   const isMultiple = bytes > 0 && bytes % KiB === 0 && unit < UNITS.length - 1;
   return isMultiple ? inUnits(bytes / KiB, unit + 1) : `${bytes} ${UNITS[unit]}`;

@@ -13,23 +13,23 @@ import { type Environment, readVariables } from "./sources/settings-variables.js
 
 const NOTHING: ReadSettings = { given: new Map(), faults: [] };
 
-/** Where settings come from. */
+/** Sources that settings are loaded from. */
 export interface SettingsSources {
   /** Path of a YAML or JSON file. */
   readonly file?: string | undefined;
   readonly environment: Environment;
-  /** The settings that flags set, by name. */
+  /** Settings given as flags, by name. */
   readonly flags: GivenSettings;
-  /** Used for settings that none of the others sets. */
+  /** Used for settings that no other source sets. */
   readonly defaults?: SettingsInput;
-  /** Is told about what is ignored. */
+  /** Called with a sentence about each value that is ignored. */
   readonly notify?: (sentence: string) => void;
 }
 
 /**
- * Settings from a file; the environment overrides the file, and flags override both, setting by setting.
+ * Loads settings from a file. The environment overrides the file, and flags override both, setting by setting.
  *
- * @throws {SettingsError} which has a sentence for every invalid setting.
+ * @throws {SettingsError} with a sentence for every invalid setting.
  */
 export async function loadSettings(sources: SettingsSources): Promise<Settings> {
   const { file, environment, flags, defaults = {}, notify = () => undefined } = sources;
@@ -44,7 +44,7 @@ export async function loadSettings(sources: SettingsSources): Promise<Settings> 
   return checkSettings(given, [...variables.faults, ...ofFile.faults]);
 }
 
-/** Only who has a file waits until a parser of YAML is loaded. */
+/** Reads the settings file. Loads the YAML parser only here, so that starting without a file does not wait for it. */
 async function readFileOf(file: string): Promise<ReadSettings> {
   const { readSettingsFile } = await import("./sources/settings-file.js");
   return readSettingsFile(file);
@@ -53,7 +53,7 @@ async function readFileOf(file: string): Promise<ReadSettings> {
 /**
  * Checks settings and adds defaults.
  *
- * @throws {SettingsError} which has a sentence for every invalid setting.
+ * @throws {SettingsError} with a sentence for every invalid setting.
  */
 export function parseSettings(input: unknown): Settings {
   const unknown = explainUnknown(membersOf(Object(input)), () => "");
@@ -65,7 +65,7 @@ function sourceOf(input: object): SettingsSource {
   return ({ name }) => ({ value: members.get(name) });
 }
 
-/** Checks the values also if there are other faults: anyone who repairs them sees all at once. */
+/** Checks the values even if there are other faults, so that all problems are reported at the same time. */
 function checkSettings(given: GivenSettings, faults: readonly string[]): Settings {
   const parsed = settingsSchema.safeParse(nestSettings(given), {
     reportInput: true,

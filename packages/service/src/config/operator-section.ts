@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { about, portSchema, publicUrlSchema } from "./setting-schemas.js";
 
-/** Names and addresses that only this machine reaches. */
+/** Names and addresses that only this machine can reach. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
-/** Where the operator's API and the console are served. */
+/** Settings for the listener of the operator's API and the console. */
 export const operatorSchema = z
   .strictObject({
     port: portSchema

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
-/** Stands for every origin in the setting `corsOrigins`. */
+/** Value of the setting `corsOrigins` that allows every origin. */
 export const ANY_ORIGIN = "*";
-/** Stands for the origins on this machine, at any port, in the setting `corsOrigins`. */
+/** Value of the setting `corsOrigins` that allows origins on this machine, at any port. */
 export const LOOPBACK_ORIGINS = "loopback";
 
-/** An origin as browsers send it: in lower case, without a default port or a slash at the end; or a word for several. */
+/**
+ * An origin as browsers send it: lower case, without a default port or a trailing slash. Or a keyword for several
+ * origins.
+ */
 export const originSchema = z.string().refine(isOrigin, {
   error: `expected an origin such as \`https://app.example.com\`, \`${LOOPBACK_ORIGINS}\` or \`${ANY_ORIGIN}\``,
 });

@@ -20,8 +20,8 @@ const formats: Readonly<Record<string, string>> = {
 const units: Readonly<Record<string, string>> = { string: " characters", array: " items" };
 
 /**
- * Says what a schema expected, in the words of this command: for the `error` of a parse. A schema that has words of its
- * own keeps them.
+ * Describes what a schema expected, in the wording of this command; pass it as the `error` of a parse. A schema with
+ * its own message keeps that message.
  */
 export function ownWords(issue: z.core.$ZodRawIssue): string | undefined {
   const expected = expectedBy(issue);
@@ -52,7 +52,7 @@ function unionOf(errors: readonly (readonly z.core.$ZodIssue[])[]): string {
   return [...new Set(each)].map((text) => text.replace(/^expected /, "")).join(", or ");
 }
 
-/** Each issue of a parse with {@link ownWords}: where, what was expected, and which names are not known. */
+/** Formats each issue of a parse with {@link ownWords}: its path, what was expected, and which names are unknown. */
 export function inOwnWords(
   issues: readonly z.core.$ZodIssue[],
   names: Iterable<string> = [],
@@ -65,7 +65,10 @@ export function inOwnWords(
   );
 }
 
-/** Only the last parts are compared: what is before them is the same in many names, and would make all of them near. */
+/**
+ * Reports an unknown name. Compares only the last parts of names to find a suggestion: many names share the parts
+ * before, which would make all of them look similar.
+ */
 function unknownName(name: string, known: readonly string[]): string {
   const meant = suggest(lastPart(name), known.map(lastPart));
   const full = known.find((each) => lastPart(each) === meant);

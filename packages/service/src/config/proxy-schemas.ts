@@ -20,7 +20,7 @@ export const trustProxySchema = z
     ),
   );
 
-/** Where the proxies write the address of the caller. */
+/** The header in which the proxies pass the address of the caller. */
 export const forwardedHeaderSchema = z
   .enum(["x-forwarded-for", "forwarded"])
   .default("x-forwarded-for")

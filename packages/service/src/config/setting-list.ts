@@ -1,7 +1,7 @@
 import type { SettingMeta } from "./setting-schemas.js";
 import { settingsSchema } from "./settings.js";
 
-/** What is read of the JSON Schema of the settings, with their metadata. */
+/** Parts of a setting's JSON Schema that are used here, with its metadata. */
 export interface SettingSchema extends SettingMeta {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, SettingSchema>>;
@@ -17,36 +17,36 @@ export interface SettingSchema extends SettingMeta {
   readonly format?: string;
 }
 
-/** One setting, and all of its names. */
+/** A setting with all of its names. */
 export interface SettingInfo {
-  /** Such as `limits.file`: its line in the settings file. */
+  /** Name in the settings file, such as `limits.file`. */
   readonly name: string;
-  /** Such as `--limits-file`. */
+  /** Flag, such as `--limits-file`. */
   readonly flag: string;
-  /** Such as `DOCUMENT_EXPORT_LIMITS_FILE`. */
+  /** Environment variable, such as `DOCUMENT_EXPORT_LIMITS_FILE`. */
   readonly variable: string;
-  /** Another variable, which the one with the prefix overrides. */
+  /** A second environment variable, which the prefixed one overrides. */
   readonly alias: string | undefined;
   readonly description: string;
   readonly schema: SettingSchema;
-  /** Whether its value is never shown; a file can have it. */
+  /** Whether its value must never be shown. Such a value can be read from a file. */
   readonly isSecret: boolean;
 }
 
-/** What the variables of the service begin with. */
+/** Prefix of the service's environment variables. */
 export const PREFIX = "DOCUMENT_EXPORT_";
 
-/** Which source of a setting counts, and how values are written; pages and the README say it. */
+/** Explains which source of a setting takes precedence and how to write values; shown on pages and in the README. */
 export const PRECEDENCE =
   "Flags override the environment, which overrides the file that `--config` names (YAML or JSON), setting by setting. Sizes may have a unit (`64MiB`, `10MB`), so may durations (`30s`, `2m`, `7d`); lists are separated by commas.";
 
-/** All settings, in the order of their schema: the one source of flags, variables, help and pages. */
+/** All settings, in the order of their schema. Flags, variables, help and pages are all derived from this list. */
 export const settingList: readonly SettingInfo[] = leavesOf(
   settingsSchema.toJSONSchema({ io: "input", unrepresentable: "any" }) as SettingSchema,
   [],
 );
 
-/** Settings by their name. */
+/** Settings by name. */
 export const settingsByName: ReadonlyMap<string, SettingInfo> = new Map(
   settingList.map((setting) => [setting.name, setting]),
 );

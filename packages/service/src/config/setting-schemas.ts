@@ -1,26 +1,29 @@
-// What the schema of the settings is made of. The metadata says what JSON Schema cannot: units, other names, secrets.
+// Building blocks for the schema of the settings. The metadata adds what JSON Schema cannot express: units, other
+// names, secrets.
 import { z } from "zod";
 
-/** What is known of a setting besides its schema; all of it ends up in the JSON Schema of the settings. */
+/** Metadata of a setting, all of which ends up in the JSON Schema of the settings. */
 export interface SettingMeta {
-  /** What it does, in a sentence: help, pages and tables show it. */
+  /** Describes the setting in a sentence, for help, pages and tables. */
   readonly description?: string;
-  /** Its unit: texts such as `64MiB` and `2m` are read then. */
+  /** Unit of the value; allows texts such as `64MiB` and `2m`. */
   readonly unit?: Unit;
-  /** Another variable that sets it; the one with the prefix overrides it. */
+  /** A second environment variable for the setting; the prefixed one overrides it. */
   readonly alias?: string;
-  /** Whether its value is never shown. A variable `…_FILE` and a flag `--…-file` name a file that has it. */
+  /**
+   * Whether the value must never be shown. A variable `…_FILE` or a flag `--…-file` can name a file that contains it.
+   */
   readonly secret?: boolean;
-  /** What values it takes, where the schema does not say it well. */
+  /** Describes the accepted values, if the schema does not describe them well. */
   readonly values?: string;
-  /** Its default in words, where the code computes it. */
+  /** Describes the default in words, if the code computes it. */
   readonly defaultText?: string;
 }
 
 /** Units of settings. */
 export type Unit = "bytes" | "seconds" | "days";
 
-/** Describes a setting. */
+/** Adds a description and metadata to a setting. */
 export function about(
   description: string,
   meta: Omit<SettingMeta, "description"> = {},
@@ -58,7 +61,7 @@ export function daysSchema(min = 1) {
 
 const MAX_PORT = 65_535;
 
-/** A TCP port; 0 chooses a free one. */
+/** A TCP port; 0 means any free port. */
 export const portSchema = z.int().min(0).max(MAX_PORT);
 
 const SECRET_KEY_BYTES = 32;
@@ -70,10 +73,10 @@ export const secretKeySchema = z
     error: `expected ${SECRET_KEY_BYTES} bytes in base64`,
   });
 
-// It is shown in the reference: no character of it may need an escape there.
+// The reference shows the URL, so no character of it may need escaping there.
 const PUBLIC_URL = /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~%-]+)*$/;
 
-/** A URL of the service, without a slash at the end. */
+/** A URL of the service, without a trailing slash. */
 export const publicUrlSchema = z
   .string()
   .transform((url) => url.replace(/\/+$/, ""))

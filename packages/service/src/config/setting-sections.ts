@@ -14,7 +14,7 @@ const KiB = 1024;
 const MiB = 1024 * KiB;
 const GiB = 1024 * MiB;
 
-/** Limits of requests and of workspaces. */
+/** Limits for requests and workspaces. */
 export const limitsSchema = z.strictObject({
   file: sizeSchema()
     .default(32 * MiB)
@@ -59,7 +59,7 @@ export const limitsSchema = z.strictObject({
     ),
 });
 
-/** Which endpoints webhooks may have. */
+/** Settings for which endpoints webhooks may have. */
 export const webhooksSchema = z.strictObject({
   allowHttp: z.boolean().default(false).describe("Whether endpoints may use `http`."),
   allowLoopback: z.boolean().default(false).describe("Whether endpoints may be on this machine."),
@@ -71,7 +71,7 @@ export const webhooksSchema = z.strictObject({
     ),
 });
 
-/** How destinations that are servers are called. */
+/** Settings for calling destinations that are servers. */
 export const destinationsSchema = z.strictObject({
   timeout: secondsSchema(1, 600)
     .default(60)
@@ -98,7 +98,7 @@ export const destinationsSchema = z.strictObject({
     ),
 });
 
-/** The images of documents. */
+/** Settings for the images of documents. */
 export const imagesSchema = z.strictObject({
   load: z
     .boolean()
@@ -127,7 +127,7 @@ export const imagesSchema = z.strictObject({
     ),
 });
 
-/** Workers, which run exports and deliveries. */
+/** Settings for the workers, which run exports and deliveries. */
 export const workersSchema = z.strictObject({
   lease: secondsSchema(10, 3600)
     .default(30)
@@ -165,7 +165,7 @@ export const workersSchema = z.strictObject({
     ),
 });
 
-/** What log lines contain. */
+/** Settings for the content of log lines. */
 export const logsSchema = z.strictObject({
   addresses: z
     .enum(["truncated", "full"])
@@ -179,7 +179,7 @@ export const logsSchema = z.strictObject({
     .describe("Fields to leave out of log lines, because they may hold personal data."),
 });
 
-/** How long what has ended is kept. */
+/** How long finished records are kept. */
 export const retentionSchema = z.strictObject({
   jobs: daysSchema()
     .default(30)
@@ -204,7 +204,7 @@ const fileSchema = z
   .min(1)
   .transform((path) => resolve(path));
 
-/** A certificate with which the service accepts `https` itself. */
+/** Certificate for serving `https` directly. */
 export const tlsSchema = z.strictObject({
   certificate: fileSchema.describe(
     "File of the certificate, with those that lead to a known authority, as PEM; read again when it changes. With it, the service accepts `https` itself, and no `http`.",
@@ -212,7 +212,7 @@ export const tlsSchema = z.strictObject({
   key: fileSchema.describe("File of its private key, as PEM without a passphrase."),
 });
 
-/** Where the service reports what a person should look at. */
+/** Where the service reports problems that an operator should look into. */
 export const alertsSchema = z.strictObject({
   endpoint: z
     .url({ protocol: /^https?$/ })
@@ -256,7 +256,7 @@ export const uploadsSchema = z.strictObject({
     .describe("Timeout in seconds of one request to the bucket."),
 });
 
-/** How the process stops. */
+/** Settings for shutting down. */
 export const shutdownSchema = z.strictObject({
   delay: z
     .number()

@@ -1,4 +1,4 @@
-/** Invalid settings; the message has a sentence for each of them. */
+/** Thrown for invalid settings; the message has a sentence for each of them. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 

@@ -27,8 +27,8 @@ import {
 const MAX_PREVIOUS_KEYS = 10;
 const MAX_ORIGINS = 100;
 
-// A setting needs nothing but its member here, or in a section, with a description: its flag, its variable, its line in
-// the file, help and pages are derived from it. All defaults are defined here too.
+// To add a setting, add a member with a description here or in a section. Its flag, its variable, its name in the file,
+// help and pages are derived from it. All defaults are defined here too.
 const membersSchema = z.strictObject({
   host: z
     .string()
@@ -147,9 +147,9 @@ const membersSchema = z.strictObject({
   shutdown: shutdownSchema.prefault({}),
   operator: operatorSchema.prefault({}),
   alerts: alertsSchema.prefault({}),
-  // A bucket for large uploads; without it all are in the database.
+  // Bucket for large uploads; without it, all uploads are stored in the database.
   uploads: uploadsSchema.optional(),
-  // Without it, callers use `http`.
+  // Without this section, callers use `http`.
   tls: tlsSchema.optional(),
 });
 
@@ -163,7 +163,7 @@ export const settingsSchema = membersSchema.refine(
   },
 );
 
-/** Settings as they are written: all are optional. */
+/** Settings as the operator writes them: all are optional. */
 export type SettingsInput = z.input<typeof settingsSchema>;
-/** Settings, complete. */
+/** Complete settings, with defaults. */
 export type Settings = z.output<typeof settingsSchema>;

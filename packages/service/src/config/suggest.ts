@@ -1,12 +1,12 @@
 import { distance } from "fastest-levenshtein";
 
-/** Which share of the letters may differ. */
+/** Maximum share of letters that may differ. */
 const MAX_DIFFERENCE = 0.34;
 const MIN_TAIL_LENGTH = 4;
 
 /**
- * The name that was probably meant: that with the fewest other letters, whatever its case and separators are, or the one
- * that ends with what was given. Undefined where none is near.
+ * Returns the name that was probably meant: the one with the fewest different letters, ignoring case and separators, or
+ * one that ends with the given text. Undefined if no name is similar.
  */
 export function suggest(given: string, names: Iterable<string>): string | undefined {
   const asked = lettersOf(given);
@@ -22,13 +22,16 @@ export function suggest(given: string, names: Iterable<string>): string | undefi
 function differenceOf(asked: string, letters: string): number {
   const longest = Math.max(asked.length, letters.length);
   const isTail = asked.length >= MIN_TAIL_LENGTH && letters.endsWith(asked);
-  // What is longer by more is never near, and may be as long as a file.
+  // A larger difference in length is never similar; the given text may also be as long as a file.
   const isNear = Math.abs(asked.length - letters.length) / longest <= MAX_DIFFERENCE;
   const difference = isNear ? editsBetween(asked, letters) / longest : 1;
   return isTail ? Math.min(difference, MAX_DIFFERENCE) : difference;
 }
 
-/** The fewest letters to add, remove or replace; two neighbours that change places once, as in `prot`, count as one. */
+/**
+ * Returns the minimum number of letters to add, remove or replace. One swap of two neighboring letters, as in `prot`,
+ * counts as one.
+ */
 function editsBetween(asked: string, letters: string): number {
   const swapped = Array.from(asked.slice(1), (letter, at) =>
     [asked.slice(0, at), letter, asked[at], asked.slice(at + 2)].join(""),
@@ -41,7 +44,7 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
 }
 
-/** A question to the user, with a space before it; empty without a suggestion. */
+/** Asks the user about the suggested name, with a leading space; empty without a suggestion. */
 export function didYouMean(given: string, names: Iterable<string>): string {
   const name = suggest(given, names);
   return name === undefined ? "" : ` Did you mean \`${name}\`?`;

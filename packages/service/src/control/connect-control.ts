@@ -18,9 +18,9 @@ import {
 } from "./protocol.js";
 import { connectSocket, isListening } from "./socket-path.js";
 
-/** A connection of a command to a running service. */
+/** A command's connection to a running service. */
 export interface ControlConnection {
-  /** The process that responds. */
+  /** Id of the process that responds. */
   readonly pid: number;
   readonly storage: z.output<typeof serviceSchema>["storage"];
   readonly migrations: readonly string[];
@@ -28,16 +28,19 @@ export interface ControlConnection {
   readonly settings: Settings;
   /** Sends one request. Rejects with the error that the service reports. */
   readonly call: (path: ControlPath, body?: unknown) => Promise<unknown>;
-  /** The same over a second connection: what waits for a transaction of the first one must not be in front of it. */
+  /**
+   * Sends a request over a second connection. A request that has to wait for a transaction of the first connection must
+   * not block that connection.
+   */
   readonly callBeside: (path: ControlPath, body?: unknown) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: a service that is stopped in the middle would keep a command waiting forever. */
+/** In milliseconds. Without this limit, a suspended service would keep a command waiting forever. */
 const GREETING_TIMEOUT_MS = 10_000;
 
 /**
- * Connects to the service that runs on a data folder; undefined if none responds.
+ * Connects to the service that runs on a data folder; returns undefined if none responds.
  *
  * @throws {Error} if the process does not respond in time.
  */
@@ -76,7 +79,10 @@ function readGreeting(value: unknown) {
   throw new Error(inOwnWords(parsed.error.issues).join("; "));
 }
 
-/** Keeps one connection to the control socket of a folder: a transaction and a pause end with it. */
+/**
+ * Agent with a single connection to the control socket of a folder. Closing the connection ends its transaction and its
+ * pause.
+ */
 class OneConnection extends Agent {
   readonly #folder: string;
 
@@ -89,13 +95,13 @@ class OneConnection extends Agent {
     _options: unknown,
     callback?: (error: Error | null, stream: Duplex) => void,
   ): undefined {
-    // Where it fails, Node expects no stream, which its types do not say.
+    // On failure, Node does not expect a stream, but its types require one.
     const opened = callbackify(() => connectSocket(this.#folder));
     opened(callback as Parameters<typeof opened>[0]);
   }
 }
 
-/** Without a time-out, a statement takes as long as it takes, such as an index of a large table. */
+/** Sends a request. There is no timeout: a statement can take long, for example to create an index on a large table. */
 async function send(
   agent: OneConnection,
   path: ControlPath,

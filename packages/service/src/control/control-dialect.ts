@@ -11,7 +11,7 @@ import {
 import type { ControlConnection } from "./connect-control.js";
 import { paths, resultSchema, transactionSchema } from "./protocol.js";
 
-/** Kysely on the database of a running service. */
+/** Kysely dialect for the database of a running service. */
 export function controlDialect(control: ControlConnection): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -22,7 +22,7 @@ export function controlDialect(control: ControlConnection): Dialect {
 }
 
 function controlDriver({ call }: ControlConnection): Driver {
-  /** Ids of the open transactions, by the connection that has them. */
+  /** Ids of open transactions by their connection. */
   const transactions = new WeakMap<DatabaseConnection, string>();
   const end = async (connection: DatabaseConnection, path: "/v1/commit" | "/v1/rollback") => {
     const transaction = transactions.get(connection);
@@ -58,7 +58,7 @@ async function execute<Row>(
 ): Promise<QueryResult<Row>> {
   const body = { transaction, sql, parameters: [...parameters] };
   const { rows, affected } = resultSchema.parse(await call(paths.statement, body));
-  // The statement says what its rows are; Kysely passes that in as `Row`.
+  // The type of the rows depends on the statement; Kysely passes it in as `Row`.
   const typed = rows as Row[];
   return affected === undefined ? { rows: typed } : { rows: typed, numAffectedRows: affected };
 }

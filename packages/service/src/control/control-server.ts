@@ -5,18 +5,18 @@ import type { Logger } from "../logs/logger.js";
 import { faultOf } from "../storage/embedded/embedded-database-error.js";
 import { decode, encode, MEDIA_TYPE, OPERATOR_API } from "./protocol.js";
 
-/** Answers one kind of request of the control socket; an error that it throws goes to the command. */
+/** Handles one kind of request on the control socket. Errors that it throws are sent to the command. */
 export type ControlRoute = (body: unknown, request: IncomingMessage) => Promise<unknown>;
 
-/** Commands that watch keep theirs. */
+/** Commands that watch keep their connection open. */
 const MAX_CONNECTIONS = 64;
-/** In milliseconds: for the headers of a request, and for the whole of it. */
+/** In milliseconds, for receiving the headers of a request, and the whole request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** In milliseconds: how long a connection may have nothing to do. */
+/** In milliseconds, until an idle connection is closed. */
 const KEEP_ALIVE_TIMEOUT_MS = 60_000;
 
-/** A server of the control socket that does not listen yet; `operator` serves the operator's API. */
+/** Creates the server of the control socket without listening yet; `operator` serves the operator's API. */
 export function createControlServer(
   routes: ReadonlyMap<string, ControlRoute>,
   operator: NodeEntry,
@@ -69,8 +69,8 @@ function send(response: ServerResponse, status: number, value: unknown): void {
 }
 
 /**
- * Undefined where the body is too long. The rest is read without keeping it, until the time-out of the request: a
- * connection that ends in the middle would take the response with it.
+ * Reads a body; undefined if it is too long. In that case the rest is read and discarded, until the request times out:
+ * closing the connection midway would lose the response.
  */
 async function readBody(request: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

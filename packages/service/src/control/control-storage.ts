@@ -8,10 +8,10 @@ import { controlDialect } from "./control-dialect.js";
 import { paths, resultSchema } from "./protocol.js";
 
 /**
- * The database of a running service, for a command. The command itself runs in the process of its caller, where the
- * files, the terminal and the environment are that it was given.
+ * Gives a command access to the database of a running service. The command itself still runs in its caller's process,
+ * which has the files, the terminal and the environment that it was given.
  *
- * @throws {Error} if the service is of a version with another database.
+ * @throws {Error} if the service has a version with a different database schema.
  */
 export function controlStorage(control: ControlConnection): Storage {
   const { call, callBeside, pid, storage: kind } = control;
@@ -20,7 +20,8 @@ export function controlStorage(control: ControlConnection): Storage {
     kind,
     db: new Kysely<Database>({ dialect: controlDialect(control) }),
     jobs: {
-      // The job engine has its own timers, which know nothing of transactions.
+      // The job engine runs on its own timers, which are not aware of transactions, so its statements use the second
+      // connection.
       executeSql: async (sql, parameters = []) =>
         resultSchema.parse(await callBeside(paths.statement, { sql, parameters, isScript: true })),
     },

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { makeFolder, PRIVATE_MODE } from "../folders/make-folder.js";
 import { isListening, pipeOf, SOCKET, withSocketPath } from "./socket-path.js";
 
-/** Only the user of the service may use its socket. */
+/** Only the user that runs the service may use its socket. */
 const SOCKET_MODE = 0o600;
 
 /**
- * Lets a server listen on the control socket of a data folder, and returns the function that removes the socket. The socket
- * of a dead process is replaced. Undefined where a live process has the socket, which happens on PostgreSQL only, where
- * several processes may share a folder.
+ * Makes a server listen on the control socket of a data folder, and returns a function that removes the socket.
+ * Replaces the socket of a dead process. Returns undefined if a live process owns the socket, which can only happen on
+ * PostgreSQL, where several processes may share a folder.
  */
 export async function listenOnSocket(
   server: Server,
@@ -34,7 +34,8 @@ export async function listenOnSocket(
 
 async function listenInFolder(server: Server, folder: string): Promise<() => Promise<void>> {
   const path = join(folder, SOCKET);
-  // Made where nobody else can reach it, and moved when it has its mode; that replaces a socket that is left over.
+  // Create the socket where nobody else can reach it and move it once its mode is set. The move replaces a leftover
+  // socket.
   const draft = await mkdtemp(join(folder, "control-"));
   try {
     await withSocketPath(draft, SOCKET, (short) => listening(server, short));
@@ -52,7 +53,7 @@ async function listening(server: Server, path: string): Promise<void> {
   await once(server, "listening");
 }
 
-/** A process that started at the same moment may have put its own socket in the place. */
+/** Removes the socket unless a process that started at the same moment has replaced it with its own. */
 async function removeOwn(path: string, ino: number): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found?.ino === ino) await rm(path, { force: true });

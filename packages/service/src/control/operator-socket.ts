@@ -1,2 +1,3 @@
-// A module of its own, which is loaded where a service runs: its client of HTTP takes longer to load than most commands.
+// This is a separate module that is loaded only where a service runs, because its HTTP client takes longer to load than
+// most commands.
 export { connectSocket } from "@document-export/operator/socket";

@@ -1,15 +1,17 @@
 import type { Workers } from "../workers/start-workers.js";
 
-/** Workers that can be stopped and started again. */
+/** Workers that can be paused. */
 export interface PausableWorkers extends Workers {
-  /** Stops the workers, and returns the function that starts them again. */
+  /** Stops the workers and returns a function that starts them again. */
   readonly pause: () => Promise<() => void>;
 }
 
-/** In milliseconds. What still runs after that is fenced: its job is claimed again, and its writes are refused. */
+/**
+ * In milliseconds. Work that still runs after that is fenced: its job is claimed again, and its writes are rejected.
+ */
 const PAUSE_TIMEOUT_MS = 10_000;
 
-/** Starts workers. */
+/** Starts workers that can be paused. */
 export function startPausableWorkers(start: () => Workers): PausableWorkers {
   let workers = start();
   let isStopped = false;

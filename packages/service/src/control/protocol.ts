@@ -1,9 +1,12 @@
-// The protocol of the control socket: HTTP over a Unix socket. Bodies are values in the format of the structured clone
-// algorithm, which keeps bytes and dates of rows as they are. Only the user of the service can open the socket.
+// The protocol of the control socket is HTTP over a Unix socket. Bodies use the structured clone format, which
+// preserves bytes and dates of rows. Only the user that runs the service can open the socket.
 import { deserialize, serialize } from "node:v8";
 import { z } from "zod";
 
-/** Paths of the control socket; all take POST. Below {@link OPERATOR_API} is the operator's API, which is not of this protocol. */
+/**
+ * Paths of the control socket; all of them use POST. The operator's API is served below {@link OPERATOR_API} and is not
+ * part of this protocol.
+ */
 export const paths = {
   service: "/v1/service",
   begin: "/v1/begin",
@@ -16,7 +19,7 @@ export const paths = {
   console: "/v1/console",
 } as const;
 
-/** What all paths of the operator's API begin with, on the control socket and on its port. */
+/** Prefix of all paths of the operator's API, on the control socket and on its port. */
 export const OPERATOR_API = "/operator/v1";
 
 /** A path of the control socket. */
@@ -25,16 +28,16 @@ export type ControlPath = (typeof paths)[keyof typeof paths];
 /** Media type of all bodies. */
 export const MEDIA_TYPE = "application/vnd.document-export.control";
 
-/** One statement, inside a transaction or by itself. */
+/** A statement, inside a transaction or on its own. */
 export const statementSchema = z.strictObject({
   transaction: z.string().optional(),
   sql: z.string(),
   parameters: z.array(z.unknown()),
-  /** Whether the statement is of the job engine, which may send several at once. */
+  /** Whether the statement comes from the job engine, which may send several statements in one. */
   isScript: z.boolean().default(false),
 });
 
-/** How a transaction begins. */
+/** Options for starting a transaction. */
 export const beginSchema = z.strictObject({
   isolationLevel: z
     .enum(["read uncommitted", "read committed", "repeatable read", "serializable", "snapshot"])
@@ -42,22 +45,22 @@ export const beginSchema = z.strictObject({
   accessMode: z.enum(["read only", "read write"]).optional(),
 });
 
-/** Names a transaction that was begun on the same connection. */
+/** Identifies a transaction that was started on the same connection. */
 export const transactionSchema = z.strictObject({ transaction: z.string() });
 
-/** Asks for a link that logs a user in to the console. */
+/** Requests a link that logs a user in to the console. */
 export const consoleSchema = z.strictObject({
-  /** As the audit log names them; by default the user of the service. */
+  /** Name of the user in the audit log; by default the user that runs the service. */
   user: z.string().min(1).max(500).optional(),
 });
 
-/** What the service says about itself. */
+/** Description of a running service. */
 export const serviceSchema = z.object({
   pid: z.int(),
   storage: z.enum(["embedded", "postgres"]),
-  /** Names of its migrations: of another version where they are others. */
+  /** Names of its migrations. If they differ, the service has another version. */
   migrations: z.array(z.string()),
-  /** Its settings with the key and the database: anyone who may open the socket may read its data folder too. */
+  /** All settings, including the key and the database: anyone who may open the socket may read the data folder too. */
   settings: z.unknown(),
 });
 
@@ -67,7 +70,7 @@ export const resultSchema = z.object({
   affected: z.bigint().optional(),
 });
 
-/** An error, with what statements report of theirs. */
+/** An error, with the details that failed statements report. */
 export const faultSchema = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -75,12 +78,12 @@ export const faultSchema = z.object({
   detail: z.string().optional(),
 });
 
-/** A value as the body of a message. */
+/** Encodes a value as a message body. */
 export function encode(value: unknown): Buffer {
   return serialize(value);
 }
 
-/** The value of a body; undefined for an empty one. */
+/** Decodes a message body; undefined if it is empty. */
 export function decode(body: Uint8Array): unknown {
   return body.length === 0 ? undefined : deserialize(body);
 }

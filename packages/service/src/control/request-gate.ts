@@ -3,23 +3,25 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { NodeEntry } from "@document-export/server-stub";
 import { sendProblem } from "../http/problems.js";
 
-/** Holds requests back while the database is replaced. */
+/** Rejects requests while the database is being replaced. */
 export interface RequestGate {
   readonly wrap: (entry: NodeEntry) => NodeEntry;
   /**
-   * Refuses new requests, and resolves when those in flight have ended. Returns the function that lets requests in again.
+   * Rejects new requests and resolves when those in flight have finished. Returns a function that admits requests
+   * again.
    *
-   * @throws {Error} if a request does not end, also after its connection was closed; requests are let in again then.
+   * @throws {Error} if a request does not finish even after its connection was closed; requests are then admitted
+   * again.
    */
   readonly pause: () => Promise<() => void>;
 }
 
 const RETRY_AFTER_SECONDS = "5";
-/** In milliseconds: for requests in flight, and for those whose connection is closed after that. */
+/** In milliseconds, for requests in flight, and again for requests whose connection was closed after that. */
 const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** A gate that is open. */
+/** Creates an open gate. */
 export function createRequestGate(): RequestGate {
   const inFlight = new Map<IncomingMessage, Promise<unknown>>();
   let isPaused = false;

@@ -6,7 +6,7 @@ import type { Database } from "../storage/database.js";
 import type { Storage } from "../storage/storage.js";
 import { beginSchema, statementSchema, transactionSchema, type resultSchema } from "./protocol.js";
 
-/** Runs statements of commands, each by itself or inside a transaction. */
+/** Runs the statements of commands, on their own or inside a transaction. */
 export interface Sessions {
   readonly begin: (body: unknown, socket: Socket) => Promise<{ readonly transaction: string }>;
   readonly statement: (body: unknown) => Promise<z.output<typeof resultSchema>>;
@@ -14,25 +14,25 @@ export interface Sessions {
   readonly rollback: (body: unknown) => Promise<void>;
 }
 
-/** In milliseconds. A command that holds a transaction and sends nothing would block every request. */
+/** In milliseconds. A command that keeps a transaction open and sends nothing would block every request. */
 const MAX_IDLE_MS = 10_000;
 
 interface Session {
   readonly trx: ControlledTransaction<Database>;
   readonly idle: IdleTimer;
-  /** Lets the connection end without the transaction. */
+  /** Detaches the transaction from its connection. */
   readonly release: () => void;
 }
 
-/** Counts only while no statement of the transaction runs. */
+/** Timer that runs only while no statement of the transaction is running. */
 interface IdleTimer {
   readonly start: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Opens sessions on a database. A transaction ends with its connection, which ends where no statement of the transaction
- * comes for `maxIdle` milliseconds.
+ * Creates sessions on a database. A transaction is rolled back when its connection closes. The service closes the
+ * connection if the transaction has been idle for `maxIdle` milliseconds.
  */
 export function createSessions(
   { db, jobs }: Pick<Storage, "db" | "jobs">,
@@ -57,7 +57,7 @@ export function createSessions(
       const trx = await builder.execute();
       const id = randomUUID();
       const onClose = () => void rollBack(id).catch(() => undefined);
-      // Not the time-out of the socket: the server sets that itself after each response.
+      // Does not use the socket's own timeout, because the server resets it after each response.
       const idle = createIdleTimer(maxIdle, () => void socket.destroy());
       const release = () => {
         idle.stop();
@@ -66,7 +66,7 @@ export function createSessions(
       socket.once("close", onClose);
       sessions.set(id, { trx, idle, release });
       idle.start();
-      // The command may have gone while it waited for the transaction.
+      // The command may have disconnected while it waited for the transaction.
       if (socket.destroyed) await rollBack(id);
       return { transaction: id };
     },
@@ -117,7 +117,9 @@ interface EngineResult {
   readonly rows: readonly unknown[];
 }
 
-/** The job engine takes all rows of several statements together; `pg` gives a result for each. */
+/**
+ * Merges the rows of all results: `pg` returns one result per statement, but the job engine expects all rows together.
+ */
 function rowsOf(result: EngineResult | readonly EngineResult[]): Record<string, unknown>[] {
   const rows = [result].flat().flatMap((one) => one.rows);
   return rows.map((row) => ({ ...(typeof row === "object" ? row : undefined) }));

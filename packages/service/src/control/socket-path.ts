@@ -7,10 +7,12 @@ import { join, resolve } from "node:path";
 /** Name of the control socket in the data folder. */
 export const SOCKET = "control.sock";
 
-/** What the address of a socket holds on every system: macOS has the shortest (`sun_path` of unix(4)). */
+/**
+ * Maximum length of a socket address that works on every system; macOS has the lowest limit (`sun_path` of unix(4)).
+ */
 const MAX_SOCKET_PATH_BYTES = 103;
 
-/** The named pipe of a data folder on Windows, which has no sockets in folders; undefined elsewhere. */
+/** Returns the named pipe of a data folder on Windows, which has no sockets in folders; undefined on other systems. */
 export function pipeOf(folder: string): string | undefined {
   if (process.platform !== "win32") return undefined;
   const hash = createHash("sha256").update(resolve(folder).toLowerCase()).digest("hex");
@@ -18,8 +20,8 @@ export function pipeOf(folder: string): string | undefined {
 }
 
 /**
- * Calls `use` with a path of `name` in `folder` that is short enough for the address of a socket: where the own path is
- * too long, one through a symbolic link in a private temporary folder, which is gone afterwards.
+ * Calls `use` with a path of `name` in `folder` that is short enough for a socket address. If the real path is too
+ * long, uses a symbolic link in a private temporary folder, which is deleted afterwards.
  */
 export async function withSocketPath<Result>(
   folder: string,
@@ -42,7 +44,7 @@ export async function withSocketPath<Result>(
   }
 }
 
-/** Connects to the control socket of a data folder. Rejects with the error of the system where nobody responds. */
+/** Connects to the control socket of a data folder. Rejects with the system's error if no process responds. */
 export async function connectSocket(folder: string): Promise<Socket> {
   const pipe = pipeOf(folder);
   return pipe === undefined ? withSocketPath(folder, SOCKET, connected) : connected(pipe);
@@ -59,7 +61,9 @@ function connected(path: string): Promise<Socket> {
   });
 }
 
-/** Whether a process listens on the control socket of a data folder; the socket of a dead process does not. */
+/**
+ * Whether a process listens on the control socket of a data folder. False if only the socket of a dead process is left.
+ */
 export async function isListening(folder: string): Promise<boolean> {
   try {
     (await connectSocket(folder)).destroy();

@@ -11,18 +11,18 @@ import type { RequestGate } from "./request-gate.js";
 import type { PausableWorkers } from "./pausable-workers.js";
 import { createSessions } from "./sessions.js";
 
-/** What the control socket needs from the operator's API. */
+/** Parts of the operator's API that the control socket needs. */
 export interface ControlledOperator {
-  /** Responds to what is below {@link OPERATOR_API}. */
+  /** Handles requests below {@link OPERATOR_API}. */
   readonly socket: NodeEntry;
   /**
-   * Gives a link that logs a user in to the console, once.
+   * Returns a link that logs a user in to the console once.
    * @throws {Error} if no port is set.
    */
   readonly consoleLink: (user: string | undefined) => string;
 }
 
-/** What commands of the operator may use of a running service. */
+/** Parts of a running service that operator commands can use. */
 export interface ControlContext {
   readonly storage: Storage;
   readonly settings: Settings;
@@ -33,7 +33,7 @@ export interface ControlContext {
   readonly log: Logger;
 }
 
-/** Answers commands on the control socket of the data folder, and returns the function that stops that. */
+/** Serves commands on the control socket of the data folder, and returns a function that stops the server. */
 export async function startControl(context: ControlContext): Promise<() => Promise<void>> {
   const { settings, storage, operator, log } = context;
   const server = createControlServer(routesOf(context), operator.socket, log);
@@ -44,7 +44,7 @@ export async function startControl(context: ControlContext): Promise<() => Promi
     return undefined;
   });
   if (!remove) {
-    // The folder belongs to this process, and commands could reach its database only here.
+    // This process owns the embedded database in the folder, and commands could reach it only through this socket.
     if (storage.kind === "embedded")
       throw new Error(
         `Another process listens on the control socket of the data folder \`${data}\`, such as a service on PostgreSQL. Give each service its own data folder.`,
@@ -87,7 +87,7 @@ function routesOf({
   return new Map<string, ControlRoute>(Object.entries(routes));
 }
 
-/** Holds requests and workers back for one command at a time, at most until its connection ends. */
+/** Pauses requests and workers for one command at a time, at most until its connection closes. */
 function createPauses(requests: RequestGate, workers: PausableWorkers | undefined) {
   let isPaused = false;
   let end = (): void => undefined;

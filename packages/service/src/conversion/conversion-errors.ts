@@ -1,9 +1,12 @@
-/** The document cannot be converted, now or later; the message may be shown to its sender. */
+/** Thrown if a document can never be converted. The message may be shown to its sender. */
 export class DocumentRefusedError extends Error {
   override readonly name = "DocumentRefusedError";
-  /** `no-json`: the file is not JSON; `no-document`: it is JSON of something else; `too-costly`: to read it exceeds a limit. */
+  /**
+   * `no-json`: the file is not JSON; `no-document`: the JSON is not a document; `too-costly`: reading it would exceed a
+   * limit.
+   */
   readonly reason: "no-json" | "no-document" | "too-costly";
-  /** JSON pointer (RFC 6901) into the document; empty for the whole of it. */
+  /** JSON pointer (RFC 6901) into the document; empty for the whole document. */
   readonly pointer: string;
 
   constructor(reason: DocumentRefusedError["reason"], detail: string, pointer: string) {
@@ -13,12 +16,12 @@ export class DocumentRefusedError extends Error {
   }
 }
 
-/** What ended a conversion: too much memory, too much time, or a fault of the converter. */
+/** Why a conversion failed: too much memory, too much time, or a bug in the converter. */
 export type ConversionFailure = "memory" | "time" | "crash";
 
 /**
- * A conversion ended without a result. The message continues "The conversion …" and may be shown to the document's
- * sender; what the log needs besides is the cause.
+ * Thrown if a conversion produced no result. The message continues "The conversion …" and may be shown to the
+ * document's sender; additional details for the log are in the cause.
  */
 export class ConversionFailedError extends Error {
   override readonly name = "ConversionFailedError";
@@ -30,7 +33,7 @@ export class ConversionFailedError extends Error {
   }
 }
 
-/** The service stops; what it was about to do is done after the next start. */
+/** Thrown because the service is stopping; the interrupted work is done after the next start. */
 export class StoppingError extends Error {
   override readonly name = "StoppingError";
 

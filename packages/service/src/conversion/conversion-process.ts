@@ -6,41 +6,45 @@ import { StoppingError, ConversionFailedError } from "./conversion-errors.js";
 import type { ConvertCall, ConvertReply, FromProcess, ToProcess } from "./convert-message.js";
 import { BASE_MEMORY, MiB } from "./memory-estimate.js";
 
-/** What a process may take. */
+/** Resource limits of a process. */
 export interface ProcessLimits {
-  /** Bytes of memory in all. */
+  /** Total memory in bytes. */
   readonly memory: number;
-  /** Bytes of it that the document itself takes, outside of V8's heap. */
+  /** How much of this memory the document itself takes outside of V8's heap, in bytes. */
   readonly document: number;
   /** Milliseconds of processor time for the calls of one message. */
   readonly timeout: number;
-  /** Whether the service itself goes first where the processor is short. */
+  /** Whether the process runs at a lower CPU priority than the service. */
   readonly background: boolean;
 }
 
-/** A process that answers calls, one message of them at a time. */
+/** A process that handles calls, one message of calls at a time. */
 export interface ConversionProcess {
   /**
-   * The replies, in the order of the calls. Rejects with a {@link ConversionFailedError} where the process dies over
-   * them or takes too long, and with a {@link StoppingError} where it was ended; it cannot be used again then.
+   * Returns the replies in the order of the calls. Rejects with a {@link ConversionFailedError} if the process dies
+   * while handling them or takes too long, and with a {@link StoppingError} if it was stopped; after that it cannot be
+   * used again.
    */
   readonly run: (calls: readonly ConvertCall[]) => Promise<readonly ConvertReply[]>;
-  /** Ends the process immediately. */
+  /** Kills the process immediately. */
   readonly end: () => void;
 }
 
-/** For new objects; V8 takes three times as much in total. Its default is more than most documents need. */
+/** Space for new objects; V8 takes three times as much in total. V8's default is more than most documents need. */
 const SEMI_SPACE_MB = 8;
 /** In bytes. */
 const MIN_HEAP = 32 * MiB;
-/** In bytes; a document that is larger goes in pieces. */
+/** In bytes. Larger documents are sent in pieces. */
 const MAX_MESSAGE = 256 * 1024;
-/** Priority in the system, from 0 to 19: the service itself has 0. */
+/** Niceness of the process, from 0 to 19; the service itself has 0. */
 const BACKGROUND_PRIORITY = 10;
-/** Characters of what a process says before it dies, for the log. */
+/** How much of a dying process's output is logged, in characters. */
 const MAX_LAST_WORDS = 2000;
 
-/** A process that sends nothing for so many times its processor time is taken for hung, however busy the machine is. */
+/**
+ * A process counts as hung if it sends nothing for this many times its processor time limit, however busy the machine
+ * is.
+ */
 const MAX_WAIT = 10;
 
 type Chunk = Extract<FromProcess, { kind: "chunk" }>;
@@ -50,7 +54,7 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** Starts a process; `onExit` is called once, when it has ended for any reason. */
+/** Starts a process. Calls `onExit` once, when the process has exited for any reason. */
 export function startConversionProcess(
   limits: ProcessLimits,
   onExit: () => void,
@@ -91,9 +95,9 @@ export function startConversionProcess(
       try {
         return await new Promise((resolve, reject) => {
           pending = { resolve, reject };
-          // One that did not start may have no channel: its error says why.
+          // A process that did not start may have no channel. Its `error` event gives the reason.
           if (child.pid === undefined) return;
-          // Where that fails the process has died: its exit says about what.
+          // If sending fails, the process has died, and its exit reports the reason.
           for (const message of messagesOf(calls)) child.send(message, () => undefined);
         });
       } finally {
@@ -106,9 +110,9 @@ export function startConversionProcess(
 }
 
 function forkChild({ memory, document, timeout, background }: ProcessLimits): ChildProcess {
-  // Beside this module lies the child's, compiled or not.
+  // The child's module is next to this one, compiled or not.
   const entry = new URL(`./convert-child${extname(import.meta.url)}`, import.meta.url);
-  // V8 collects harder before it reaches its limit: that must come before the limit of all memory.
+  // V8 collects garbage harder as it nears its heap limit. That must happen before the total memory limit is reached.
   const heap = Math.max(memory - BASE_MEMORY - document, MIN_HEAP);
   const child = fork(
     entry,
@@ -118,7 +122,7 @@ function forkChild({ memory, document, timeout, background }: ProcessLimits): Ch
     {
       serialization: "advanced",
       stdio: ["ignore", "ignore", "pipe", "ipc"],
-      // A process that reads documents of strangers has none of the service's secrets.
+      // This process reads untrusted documents, so it gets none of the service's secrets.
       env: {},
       execArgv: [
         `--max-old-space-size=${Math.floor(heap / MiB)}`,
@@ -135,11 +139,11 @@ function lowerPriority(pid: number): void {
   try {
     setPriority(pid, BACKGROUND_PRIORITY);
   } catch {
-    // It has ended already, or the system knows no priorities.
+    // The process has already exited, or the system has no priorities.
   }
 }
 
-/** A document that is too large for a message goes before the call, in pieces. */
+/** Sends a document that is too large for one message in pieces before the call. */
 function* messagesOf(calls: readonly ConvertCall[]): Generator<ToProcess> {
   const [call] = calls;
   if (calls.length > 1 || !call || sizeOf(call.document.chunks) <= MAX_MESSAGE) {
@@ -167,7 +171,10 @@ function withBytes(
   });
 }
 
-/** V8 aborts where its heap is full; SIGKILL comes from the guard in the process, or of the system's lack of memory. */
+/**
+ * Returns the failure that an exit signal stands for. V8 aborts if its heap is full; SIGKILL comes from the guard in
+ * the process, or from the system when it is out of memory.
+ */
 function failureOf(
   signal: NodeJS.Signals | null,
   limits: ProcessLimits,
@@ -191,7 +198,7 @@ function timeoutFailure({ timeout }: ProcessLimits): ConversionFailedError {
   );
 }
 
-/** A failure of the machine, not of the document, such as too many processes. */
+/** Error for a failure of the machine rather than the document, such as too many processes. */
 function startFailure(cause: Error): Error {
   return new Error("A conversion process did not start.", { cause });
 }

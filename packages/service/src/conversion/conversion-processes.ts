@@ -5,40 +5,43 @@ import { createMemoryBudget, type MemoryBudget } from "./memory-budget.js";
 import { MiB } from "./memory-estimate.js";
 import { createProcessPool } from "./process-pool.js";
 
-/** What all conversions together are bounded by. */
+/** Limits for all conversions together. */
 export interface ConversionLimits {
-  /** Bytes that are admitted at one time. */
+  /** Total bytes that may be admitted at the same time. */
   readonly memory: number;
-  /** Milliseconds for one conversion. */
+  /** Time limit per conversion, in milliseconds. */
   readonly timeout: number;
 }
 
-/** Whom a call is for, and what it may take. */
+/** The workspace that a call is for, and the memory it may use. */
 export interface CallShare {
   readonly workspace: number;
-  /** Bytes that were admitted; undefined for a document that is tiny, and was not admitted. */
+  /** Bytes that were admitted; undefined for a tiny document, which needs no admission. */
   readonly memory: number | undefined;
 }
 
-/** The processes that documents are read and converted in. */
+/** The processes that parse and convert documents. */
 export interface ConversionProcesses {
   /** Admits documents that are not tiny. */
   readonly budget: MemoryBudget;
   readonly run: (share: CallShare, call: ConvertCall) => Promise<ConvertReply>;
-  /** Starts the processes that most documents are converted in. */
+  /** Starts the processes that convert most documents. */
   readonly warmUp: () => void;
   readonly close: () => void;
 }
 
-/** In bytes. Documents up to here need little time and memory whatever they contain, and never wait for a larger one. */
+/**
+ * In bytes. Documents up to this size need little time and memory whatever they contain, and never wait for a larger
+ * one.
+ */
 export const TINY_DOCUMENT = 64 * 1024;
 
-/** In bytes. Documents up to here share processes that stay idle between them. */
+/** In bytes. Documents up to this size share processes that stay idle between documents. */
 const SMALL_DOCUMENT = 1024 * 1024;
 
-/** Kept processes of each kind; more cores are used by larger documents. */
+/** Maximum number of idle processes of each kind. Any further cores are left to larger documents. */
 const MAX_KEPT = 4;
-/** More than these documents take: V8 collects late where it has much. */
+/** More than these documents need: V8 collects garbage late if it has plenty of memory. */
 const KEPT_MEMORY = 192 * MiB;
 const TINY = { memory: KEPT_MEMORY, document: TINY_DOCUMENT, timeout: 10_000, background: false };
 const TINY_BATCH = 16;
@@ -46,8 +49,9 @@ const TINY_IDLE_MS = 120_000;
 const SMALL_IDLE_MS = 10_000;
 
 /**
- * Tiny documents share idle processes, small ones have one to themselves at a time, others a new process that ends
- * with them. So has a document that may have all memory that one may have, since it was too much for less.
+ * Creates the processes. Tiny documents share idle processes. A small document has an idle process to itself. Any other
+ * document gets a new process, which exits afterwards, as does a document that is admitted with the maximum memory,
+ * because less was not enough for it.
  */
 export function createConversionProcesses({
   memory,

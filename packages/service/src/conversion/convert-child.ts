@@ -1,5 +1,5 @@
-// The process that parses and converts documents: a document that crashes it does not crash the service.
-// Imports no module of ours: it runs as it is, compiled or not.
+// The process that parses and converts documents, so that a document that crashes it does not crash the service. It
+// imports no modules of this package, so it runs the same compiled or not.
 import { writeFileSync } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
@@ -24,17 +24,18 @@ import type {
   ToProcess,
 } from "./convert-message.js";
 
-/** In characters: ids of Google are shorter. */
+/** In characters. Google's ids are shorter. */
 const MAX_LINKED_ID = 200;
-/** In characters, of the id of a heading and of its anchor. */
+/** In characters, for the id of a heading and for its anchor. */
 const MAX_ANCHOR = 200;
 
-/** In bytes: larger results go in pieces, so that the service does nothing else for a short time only. */
+/** In bytes. Larger results are sent in pieces, so that each blocks the service only for a short time. */
 const MAX_MESSAGE = 1024 * 1024;
 
-// Code of the guard: ends this process where the service has died, and where it takes more memory or processor time than
-// it may. It runs in a thread, since this one is busy while it converts; the limit of V8's heap does not count everything.
-// Processor time, not time: a busy machine must not fail a document.
+// Code of the guard thread: kills this process if the service has died, or if the process exceeds its memory or
+// processor time. The main thread is busy while it converts, so the guard needs a separate one; V8's heap limit does
+// not cover all memory. It measures processor time rather than wall-clock time, so that a busy machine does not fail a
+// document.
 const GUARD = `const { parentPort, workerData: { parent, memory } } = require("node:worker_threads");
 const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 let deadline = Infinity;
@@ -44,8 +45,9 @@ setInterval(() => {
   if (used() > deadline) process.kill(process.pid, "SIGXCPU");
 }, 50);`;
 
-// Bytes of memory; bytes of a result, which is in the memory of the service until it is delivered; milliseconds of
-// processor time for the calls of one message; documents that a document links to; headings that links lead to.
+// In order: bytes of memory; bytes of a result, which stays in the service's memory until it is delivered; milliseconds
+// of processor time for the calls of one message; number of documents that a document may link to; number of headings
+// that links may point to.
 const [memory, maxResult = 0, timeout = 0, maxLinked = 0, maxAnchors = 0] = process.argv
   .slice(2)
   .map(Number);
@@ -68,12 +70,12 @@ process.on("message", (message: ToProcess) => {
 });
 send({ kind: "ready" });
 
-/** Where memory runs out, Linux ends this process before any other; elseif there is nothing to say. */
+/** Makes Linux kill this process first when memory runs out. Other systems have no such setting. */
 function preferAsVictim(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // No Linux, or not allowed: the limits above hold all the same.
+    // Not Linux, or not permitted. The limits above still apply.
   }
 }
 
@@ -109,7 +111,7 @@ function respond(call: ConvertCall, received: readonly Uint8Array[]): ConvertRep
   }
 }
 
-/** Parses a document whose chunks came along with the call, or before it. */
+/** Parses a document whose chunks came with the call or before it. */
 function parse({ chunks: own, gzip, size }: DocumentPayload, received: readonly Uint8Array[]) {
   const all = own.length > 0 ? own : received;
   if (gzip)
@@ -117,10 +119,10 @@ function parse({ chunks: own, gzip, size }: DocumentPayload, received: readonly 
   const [only] = all;
   if (all.length === 1 && only) return parseJson(only);
   try {
-    // The chunks are not joined: that would take as much memory again.
+    // Parse the chunks without joining them, because that would take the same memory again.
     return parseJson(all);
   } catch {
-    // Read as a whole, it fails with the position in the whole.
+    // Parsed as a whole, the document fails with the position in the whole document.
     return parseJson(Buffer.concat(all));
   }
 }
@@ -183,7 +185,7 @@ function converted(
   return { kind: "converted", document: { ...result, linked: [...linked], anchors } };
 }
 
-/** The first anchors, by their headings; a link to another leads to the top of the result. */
+/** Returns the first anchors by their headings. Links to other headings point to the top of the result. */
 function boundAnchors(anchors: readonly AnchorReference[]): Readonly<Record<string, string>> {
   const short = anchors.filter(
     ({ heading, anchor }) => heading.length <= MAX_ANCHOR && anchor.length <= MAX_ANCHOR,
@@ -193,12 +195,18 @@ function boundAnchors(anchors: readonly AnchorReference[]): Readonly<Record<stri
   );
 }
 
-/** Paragraphs in which text is looked for, and elements of each: a warning costs the same in any document. */
+/**
+ * Maximum number of paragraphs to search for text, and of elements in each, so that a warning costs the same in any
+ * document.
+ */
 const MAX_BEFORE = 20;
 /** In characters. */
 const MAX_TEXT_BEFORE = 40;
 
-/** The end of the last text at or before a place, such as that of an image without a text; empty if there is none. */
+/**
+ * Returns the end of the last text at or before a position, such as that of an image without text; empty if there is
+ * none.
+ */
 function textBefore(document: unknown, pointer: string): string {
   const keys = pointer.split("/").slice(1);
   const at = keys.lastIndexOf("content");
@@ -209,7 +217,7 @@ function textBefore(document: unknown, pointer: string): string {
   return before.map(textIn).findLast((text) => text !== "") ?? "";
 }
 
-/** The end of the text of a paragraph; what is of another type than it should be has none. */
+/** Returns the end of a paragraph's text. Values of an unexpected type have no text. */
 function textIn(block: unknown): string {
   const elements = memberOf(memberOf(block, "paragraph"), "elements");
   if (!Array.isArray(elements)) return "";

@@ -6,21 +6,21 @@ import type {
 } from "@document-export/convert";
 import type { ConversionSettings } from "../jobs/conversion-settings.js";
 
-/** The result of a document that another one links to. */
+/** The result of a document that another document links to. */
 export interface LinkTarget {
   readonly url: string;
-  /** Anchors in it, by the ids of the headings that links name. */
+  /** Anchors in the result, by the heading ids that links use. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 
-/** Results by the ids of their documents. */
+/** Results by document id. */
 export type LinkTargets = Readonly<Record<string, LinkTarget>>;
 
 /** A request to a conversion process, without the document. */
 export type ConvertQuestion =
   | { readonly kind: "inspect" }
   | {
-      /** Converts a document that has no images, and lists those of one that has. */
+      /** Converts the document if it has no images; otherwise lists its images. */
       readonly kind: "convert-unless-images";
       readonly format: Format;
       readonly settings?: ConversionSettings | undefined;
@@ -38,22 +38,22 @@ export type ConvertQuestion =
       readonly images: ConvertOptions["images"];
     };
 
-/** What a document says of itself, and the ids of the documents that it links to. */
+/** Properties of a document, and the ids of the documents that it links to. */
 export interface InspectedDocument {
   readonly properties: DocumentProperties;
   readonly linkedDocuments: readonly string[];
 }
 
-/** A document on its way into a conversion process. */
+/** A document to be sent to a conversion process. */
 export interface DocumentPayload {
-  /** The document's JSON in UTF-8, in pieces; gzipped where `gzip` says so. */
+  /** The document's JSON in UTF-8, in pieces; gzipped if `gzip` is true. */
   readonly chunks: readonly Uint8Array[];
   readonly gzip: boolean;
   /** In bytes, before compression. */
   readonly size: number;
 }
 
-/** A question about a document. */
+/** A call to a conversion process: a document and what to do with it. */
 export interface ConvertCall {
   readonly question: ConvertQuestion;
   readonly document: DocumentPayload;
@@ -64,17 +64,17 @@ export interface ConvertedDocument {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   readonly title: string;
-  /** The first ones. */
+  /** The first warnings. */
   readonly warnings: readonly ConversionWarning[];
-  /** How many there are of each code. */
+  /** Number of warnings by code. */
   readonly warningCounts: Readonly<Record<string, number>>;
-  /** Ids of the documents whose results it links to. */
+  /** Ids of the documents that the result links to. */
   readonly linked: readonly string[];
-  /** Anchors of its first headings, by the ids that links in other documents name. */
+  /** Anchors of its first headings, by the heading ids that links in other documents use. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 
-/** What came of a call: the document was refused for a reason that its sender may see, or it went well. */
+/** Outcome of a call: success, or a refusal with a reason that the document's sender may see. */
 export type ConvertReply =
   | { readonly kind: "inspected"; readonly document: InspectedDocument }
   | { readonly kind: "listed"; readonly urls: readonly string[] }
@@ -83,12 +83,15 @@ export type ConvertReply =
   | { readonly kind: "refused"; readonly detail: string; readonly pointer: string }
   | { readonly kind: "broken"; readonly detail: string };
 
-/** Sent to a conversion process: a piece of a document that is too large for one message, or calls. */
+/** A message to a conversion process: a piece of a document that is too large for one message, or calls. */
 export type ToProcess =
   | { readonly kind: "chunk"; readonly bytes: Uint8Array }
   | { readonly kind: "calls"; readonly calls: readonly ConvertCall[] };
 
-/** Sent by a conversion process; the chunks before `replies` are the bytes of the documents in it: `of` is the place there. */
+/**
+ * A message from a conversion process. The chunks before `replies` contain the bytes of its documents; `of` is the
+ * index of the reply.
+ */
 export type FromProcess =
   | { readonly kind: "ready" }
   | { readonly kind: "chunk"; readonly of: number; readonly bytes: Uint8Array }

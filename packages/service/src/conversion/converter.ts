@@ -19,14 +19,14 @@ import type {
 import type { MemoryBudget } from "./memory-budget.js";
 import { inspectionMemory } from "./memory-estimate.js";
 
-/** How a document is converted. */
+/** Options of a conversion. */
 export interface Conversion {
   readonly format: Format;
-  /** Settings of the destination; by default those of the converter. */
+  /** Settings of the destination; the converter's defaults if absent. */
   readonly settings?: ConversionSettings | undefined;
   readonly fields: Readonly<Record<string, string>>;
   readonly css?: ConvertOptions["css"];
-  /** URLs of the results of other documents, by their ids. */
+  /** URLs of other documents' results, by document id. */
   readonly links?: LinkTargets | undefined;
   readonly images: ConvertOptions["images"];
 }
@@ -37,31 +37,31 @@ export interface ConvertibleDocument extends CallShare {
 }
 
 /**
- * Reads documents and converts them in their own processes: what takes too much memory or time ends its process and
- * nothing else.
+ * Parses and converts documents in separate processes: a document that needs too much memory or time only ends its own
+ * process.
  */
 export interface Converter {
-  /** Memory of conversions: a caller leases it for a document that is not tiny. */
+  /** Memory budget of conversions. Callers lease memory for every document that is not tiny. */
   readonly budget: MemoryBudget;
-  /** @throws {DocumentRefusedError} for what is not a hosted document, and for one that takes too much to read. */
+  /** @throws {DocumentRefusedError} for anything that is not a hosted document, or takes too much to parse. */
   readonly inspect: (workspace: number, file: ReceivedFile) => Promise<InspectedDocument>;
   /**
-   * Converts a document that has no images, and returns the addresses of the images of one that has.
-   * @throws {DocumentRefusedError} for what is not a hosted document, or too large a one.
+   * Converts a document if it has no images; otherwise returns the addresses of its images.
+   * @throws {DocumentRefusedError} for anything that is not a hosted document, or is too large.
    * @throws {ConversionFailedError} if it takes too much memory or time.
    */
   readonly convertUnlessImages: (
     document: ConvertibleDocument,
     how: Omit<Conversion, "images">,
   ) => Promise<{ readonly document: ConvertedDocument } | { readonly urls: readonly string[] }>;
-  /** @throws as above. */
+  /** @throws the same errors as above. */
   readonly convert: (document: ConvertibleDocument, how: Conversion) => Promise<ConvertedDocument>;
-  /** Starts processes before they are needed, so that the next document need not wait for one. */
+  /** Starts processes in advance, so that the next document does not wait for one. */
   readonly warmUp: () => void;
   readonly close: () => void;
 }
 
-/** A converter whose processes start when they are first needed. */
+/** Creates a converter that starts its processes when they are first needed. */
 export function createConverter(limits: ConversionLimits): Converter {
   const { budget, run, warmUp, close } = createConversionProcesses(limits);
   const inspectWithin = (workspace: number, call: ConvertCall, bytes: number) =>
@@ -106,7 +106,7 @@ function payloadOf({ gzip, size }: PackedUpload): ConvertCall["document"] {
   return { chunks: [gzip], size, gzip: true };
 }
 
-/** A document that cannot be read within the limits can be converted still less. */
+/** Refuses a document that cannot be parsed within the limits, because converting it would take even more. */
 function refuse(error: unknown): never {
   if (!(error instanceof ConversionFailedError)) throw error;
   const detail = `Reading the document ${error.message}; expected one of fewer elements.`;

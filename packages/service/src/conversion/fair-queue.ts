@@ -1,19 +1,22 @@
-/** Waits in line with others of the same workspace; workspaces take turns. */
+/** A queue with one line per workspace; workspaces take turns. */
 export interface FairQueue<Item> {
   readonly add: (workspace: number, item: Item) => void;
-  /** Takes out the first of the workspace whose turn it is among those whose first `accepts` takes. */
+  /**
+   * Removes and returns the first item of the next workspace in turn, skipping workspaces whose first item `accepts`
+   * rejects.
+   */
   readonly take: (accepts?: (item: Item) => boolean) => Item | undefined;
-  /** The first of each workspace, in the order of their turns. */
+  /** Returns the first item of each workspace, in the order of their turns. */
   readonly heads: () => Item[];
-  /** How many items wait. */
+  /** Number of waiting items. */
   readonly size: () => number;
-  /** Takes out everything. */
+  /** Removes and returns all items. */
   readonly clear: () => Item[];
 }
 
-/** A queue in which many items of one workspace do not delay those of another. */
+/** Creates a queue in which many items of one workspace do not delay those of another. */
 export function createFairQueue<Item>(): FairQueue<Item> {
-  // A map keeps its order: the workspace that was served goes to the end.
+  // A map preserves insertion order: the workspace served last moves to the end.
   const lines = new Map<number, Item[]>();
   const takeFrom = (workspace: number, line: Item[]) => {
     const item = line.shift();

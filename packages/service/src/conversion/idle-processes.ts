@@ -6,14 +6,17 @@ import {
 
 /** Processes that wait for their next call. */
 export interface IdleProcesses {
-  /** One that waits, or a new one. */
+  /** Returns an idle process, or a new one. */
   readonly take: () => ConversionProcess;
   readonly release: (process: ConversionProcess) => void;
-  /** Ends all, also those that were taken. */
+  /** Kills all processes, including those in use. */
   readonly close: () => void;
 }
 
-/** Processes that end after `idleTime` milliseconds without a call: a process never returns the memory that it once needed. */
+/**
+ * Keeps processes that exit after `idleTime` milliseconds without a call, because a process never releases memory that
+ * it once needed.
+ */
 export function createIdleProcesses(limits: ProcessLimits, idleTime: number): IdleProcesses {
   const running = new Set<ConversionProcess>();
   const idle = new Map<ConversionProcess, NodeJS.Timeout>();
@@ -31,7 +34,7 @@ export function createIdleProcesses(limits: ProcessLimits, idleTime: number): Id
   };
   return {
     take: () => {
-      // The one that was busy last, so that others may end.
+      // Use the process that was busy last, so that the others can time out.
       const waiting = [...idle.keys()].at(-1);
       if (!waiting) return start();
       forget(waiting);

@@ -3,46 +3,49 @@ import { StoppingError } from "./conversion-errors.js";
 import { createFairQueue } from "./fair-queue.js";
 import { createWorkspaceMemory } from "./workspace-memory.js";
 
-/** What work is to be done with. */
+/** The memory that some work needs. */
 export interface MemoryRequest {
   readonly workspace: number;
-  /** In bytes; capped at `max` of the budget. */
+  /** In bytes; capped at the `max` of the budget. */
   readonly bytes: number;
 }
 
-/** Memory that is taken until the work ends. */
+/** Memory that is reserved until the work ends. */
 export interface MemoryLease {
-  /** How much it is now. */
+  /** Returns the current size in bytes. */
   readonly bytes: () => number;
-  /** Gives back all but `bytes`, once less is enough. */
+  /** Releases all but `bytes`, once less is enough. */
   readonly shrink: (bytes: number) => void;
 }
 
-/** Memory of all conversions together. */
+/** Memory that all conversions share. */
 export interface MemoryBudget {
-  /** What one conversion, and one workspace, may have: half of all, so that another workspace finds some. */
+  /** Maximum for one conversion, and for one workspace: half of the total, so that other workspaces get some. */
   readonly max: number;
-  /** Does the work when there is memory for it. Rejects with a {@link StoppingError} where that did not come. */
+  /**
+   * Runs the work once enough memory is free. Rejects with a {@link StoppingError} if the budget was closed before
+   * that.
+   */
   readonly within: <Result>(
     request: MemoryRequest,
     work: (lease: MemoryLease) => Promise<Result>,
   ) => Promise<Result>;
   readonly usage: () => MemoryUsage;
-  /** Work that waits is not begun any more. */
+  /** Rejects all waiting work. */
   readonly close: () => void;
 }
 
 interface Waiting extends MemoryRequest {
   readonly admit: () => void;
   readonly refuse: () => void;
-  /** How often later ones were admitted before it. */
+  /** How many later requests were admitted before this one. */
   passed: number;
 }
 
-/** Anyone who was passed by so often is waited for. */
+/** After being passed this many times, a request is admitted before any other. */
 const MAX_PASSED = 32;
 
-/** A budget of `all` bytes that workspaces share: none holds more than a half, and they take turns. */
+/** Creates a budget of `all` bytes that workspaces share in turns. None may use more than half. */
 export function createMemoryBudget(all: number): MemoryBudget {
   const max = Math.floor(all / 2);
   const queue = createFairQueue<Waiting>();
@@ -57,7 +60,7 @@ export function createMemoryBudget(all: number): MemoryBudget {
   };
   const takeNext = () => {
     const mayHave = ({ workspace, bytes }: Waiting) => shares.mayHave(workspace, bytes);
-    // A request that waits for its own workspace does not delay another.
+    // A request that only waits for its own workspace's memory does not delay other workspaces.
     const overdue = queue.heads().find((head) => head.passed >= MAX_PASSED && mayHave(head));
     const next = queue.take(
       (head) => shares.isFree(head.bytes) && mayHave(head) && (overdue ?? head) === head,

@@ -1,21 +1,25 @@
 /** One mebibyte, in bytes. */
 export const MiB = 1024 * 1024;
 
-/** Bytes that a conversion process takes without a document: 80 MiB were measured. */
+/** Bytes that a conversion process needs without a document: 80 MiB were measured. */
 export const BASE_MEMORY = 96 * MiB;
 
-// Measured (docs/speed.md): ordinary documents take 6 to 8 times their JSON, and 3 times to be read only.
+// Measured (docs/speed.md): ordinary documents need 6 to 8 times the size of their JSON to be converted, and 3 times to
+// be parsed.
 const CONVERSION_FACTOR = 8;
 const INSPECTION_FACTOR = 4;
-// Images are in the service, in the process and in its result.
+// Images are in memory three times: in the service, in the process and in its result.
 const IMAGES_FACTOR = 3;
 
-/** Bytes that a conversion is expected to take; one that takes more is tried again with all that one may have. */
+/**
+ * Estimates the memory of a conversion in bytes. A conversion that needs more is retried with the maximum for one
+ * conversion.
+ */
 export function conversionMemory(documentBytes: number, imageBytes = 0): number {
   return BASE_MEMORY + CONVERSION_FACTOR * documentBytes + IMAGES_FACTOR * imageBytes;
 }
 
-/** Bytes that it is expected to take to read a document. */
+/** Estimates the memory needed to parse a document, in bytes. */
 export function inspectionMemory(documentBytes: number): number {
   return BASE_MEMORY + INSPECTION_FACTOR * documentBytes;
 }

@@ -7,37 +7,43 @@ import { createIdleProcesses } from "./idle-processes.js";
 /** A pool of conversion processes. */
 export interface ProcessPool {
   /**
-   * The reply, once a process is free; workspaces take turns. Rejects with a {@link ConversionFailedError} where a
-   * process dies over this very call or takes too long for it, and with a {@link StoppingError} after `close`.
+   * Returns the reply once a process is free; workspaces take turns. Rejects with a {@link ConversionFailedError} if
+   * this call makes its process die or takes too long, and with a {@link StoppingError} after `close`.
    */
   readonly run: (workspace: number, call: ConvertCall) => Promise<ConvertReply>;
-  /** Starts a process for the next call, unless one waits already. */
+  /** Starts a process for the next call, unless one is already idle. */
   readonly warmUp: () => void;
   readonly close: () => void;
 }
 
-/** What a pool is made of. */
+/** Options of a pool. */
 export interface ProcessPoolOptions {
   /** Limits of each process. */
   readonly limits: ProcessLimits;
-  /** How many processes. */
+  /** Maximum number of busy processes. */
   readonly size: number;
-  /** How many calls share a message: for a tiny document the message takes longer than the conversion. */
+  /** Maximum number of calls per message. For a tiny document, sending the message takes longer than the conversion. */
   readonly batch: number;
-  /** Milliseconds that a process waits for its next call before it ends: it never returns the memory that it once needed. */
+  /**
+   * How long an idle process waits for its next call before it exits, in milliseconds: a process never releases memory
+   * that it once needed.
+   */
   readonly idleTime: number;
 }
 
 interface Pending {
   readonly workspace: number;
   readonly call: ConvertCall;
-  /** A process has died over this call and others: it is repeated alone, so that only the call at fault fails. */
+  /**
+   * True if a process died while handling this call together with others. The call is then retried alone, so that only
+   * the call at fault fails.
+   */
   readonly isAlone: boolean;
   readonly resolve: (reply: ConvertReply) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A pool of processes, each started when it is first needed. */
+/** Creates a pool of processes, each started when it is first needed. */
 export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
   const queue = createFairQueue<Pending>();
   const processes = createIdleProcesses(options.limits, options.idleTime);
@@ -64,7 +70,7 @@ export function createProcessPool(options: ProcessPoolOptions): ProcessPool {
       void work(calls);
     }
   };
-  /** What comes in the same turn of the event loop goes along. */
+  /** Waits until the end of this event loop turn, so that calls from the same turn share a message. */
   const startSoon = () => {
     if (state.isAsked) return;
     state.isAsked = true;

@@ -1,16 +1,16 @@
-/** Who has how much of the memory. */
+/** Tracks how much memory each workspace uses. */
 export interface WorkspaceMemory {
-  /** Bytes that are free. */
+  /** Returns the number of free bytes. */
   readonly left: () => number;
-  /** Whether so much is free. */
+  /** Whether this many bytes are free. */
   readonly isFree: (bytes: number) => boolean;
-  /** Whether a workspace would stay within what one may have. */
+  /** Whether a workspace would stay within its limit with this many more bytes. */
   readonly mayHave: (workspace: number, bytes: number) => boolean;
-  /** Gives a workspace more, or less where `bytes` is negative. */
+  /** Adds to a workspace's share, or reduces it if `bytes` is negative. */
   readonly change: (workspace: number, bytes: number) => void;
 }
 
-/** Shares of `all` bytes, of which no workspace may have more than `max`. */
+/** Creates the shares of `all` bytes. No workspace may use more than `max` of them. */
 export function createWorkspaceMemory(all: number, max: number): WorkspaceMemory {
   const leased = new Map<number, number>();
   let left = all;

@@ -1,6 +1,6 @@
 import type { Job } from "@document-export/types";
 
-/** How the demo calls its own service. */
+/** What the demo needs to call its own service. */
 export interface DemoCalls {
   readonly url: string;
   readonly token: string;
@@ -11,14 +11,14 @@ export interface DemoExport {
   readonly document: string;
   readonly destination: number;
   readonly format: string;
-  /** Path of the result; one is chosen if it is absent. */
+  /** Path of the result; chosen by the service if absent. */
   readonly reference?: string;
 }
 
-/** The longest that the service lets callers wait, in seconds. */
+/** The longest wait that the service allows callers, in seconds. */
 const WAIT = 60;
 
-/** Exports a document over HTTP and waits until the job has ended. */
+/** Exports a document over HTTP and waits until the job has finished. */
 export async function exportOverHttp(
   { url, token }: DemoCalls,
   { document, destination, format, reference }: DemoExport,
@@ -57,7 +57,7 @@ async function answer<Body>(response: Response): Promise<Body> {
   );
 }
 
-/** What a problem says, in one line. */
+/** Formats a problem response as one line. */
 function problemText(text: string): string {
   try {
     const { detail, errors = [] } = JSON.parse(text) as {

@@ -5,7 +5,10 @@ import { replaceFile } from "../folders/write-synced.js";
 
 const DOCUMENT = fileURLToPath(new URL("../../demo/quarterly-report.json", import.meta.url));
 const NAME = "quarterly-report.json";
-/** The file in the package holds its only picture, so that it is complete without a network. */
+/**
+ * Matches the only picture of the document. The file in the package embeds it, so that it is complete without a
+ * network.
+ */
 const EMBEDDED_PICTURE = /"data:image\/png;base64,([^"]+)"/;
 
 /** The document that the demo exports. */
@@ -14,15 +17,15 @@ export interface DemoDocument {
   readonly picture: Uint8Array;
 }
 
-/** Reads the document of the package. */
+/** Reads the document from the package. */
 export async function readDemoDocument(): Promise<DemoDocument> {
   const text = await readFile(DOCUMENT, "utf8");
   return { text, picture: Buffer.from(EMBEDDED_PICTURE.exec(text)?.[1] ?? "", "base64") };
 }
 
 /**
- * Writes the document into the data folder, with its picture at a URL: that is where documents of Google have theirs, and
- * the service then stores the picture as a file beside the result. Returns the JSON.
+ * Writes the document into the data folder, with its picture at a URL as in Google's documents, so that the service
+ * stores the picture as a file next to the result. Returns the JSON.
  */
 export async function writeDemoDocument(
   data: string,
@@ -34,7 +37,7 @@ export async function writeDemoDocument(
   return linked;
 }
 
-/** Path of the document in a data folder. */
+/** Returns the path of the document in a data folder. */
 export function demoDocumentFile(data: string): string {
   return join(data, NAME);
 }

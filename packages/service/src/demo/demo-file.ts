@@ -8,23 +8,23 @@ const demoSchema = z.object({
   source: z.int(),
   destination: z.int(),
   token: z.string().min(1),
-  /** Where the results appear. */
+  /** Folder that the results are written to. */
   folder: z.string().min(1).optional(),
-  /** Base URL of the service when it started last. */
+  /** Base URL of the service at its last start. */
   url: z.string().optional(),
-  /** Port of the receiver on this machine that the webhooks of the demo call. */
+  /** Port of the receiver on this machine that the demo's webhooks call. */
   receiverPort: z.int().optional(),
 });
 
-/** What the next start of the demo, and its other commands, need to know about it. */
+/** State that the next start of the demo and its other commands need. */
 export type StoredDemo = Readonly<z.output<typeof demoSchema>>;
 
-/** Stores the token of the demo, because the database has only its hash. */
+/** Returns the path of the file that stores the demo's token, because the database has only its hash. */
 export function demoFile(data: string): string {
   return join(data, "demo.json");
 }
 
-/** Reads what an earlier start has stored; undefined before the first start. */
+/** Reads the state that an earlier start has stored; undefined before the first start. */
 export async function readDemoFile(data: string): Promise<StoredDemo | undefined> {
   try {
     return demoSchema.parse(JSON.parse(await readFile(demoFile(data), "utf8")));
@@ -37,7 +37,7 @@ export async function readDemoFile(data: string): Promise<StoredDemo | undefined
   }
 }
 
-/** Stores the demo so that only the current user can read its token. */
+/** Stores the state of the demo so that only the current user can read its token. */
 export async function writeDemoFile(data: string, demo: StoredDemo): Promise<void> {
   await replaceFile(demoFile(data), `${JSON.stringify(demo, undefined, 2)}\n`);
 }

@@ -4,11 +4,11 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 /** A server on this machine that the demo calls, so that it needs nothing from the network. */
 export interface DemoReceiver {
   readonly port: number;
-  /** Webhooks to this URL are delivered. */
+  /** URL for webhooks whose deliveries succeed. */
   readonly workingUrl: string;
-  /** Webhooks to this URL fail, because it responds with 500. */
+  /** URL for webhooks whose deliveries fail, because it responds with 500. */
   readonly failingUrl: string;
-  /** The picture of the demo document. */
+  /** URL of the picture in the demo document. */
   readonly pictureUrl: string;
   readonly close: () => void;
 }
@@ -18,11 +18,14 @@ const WORKING = "/webhooks";
 const FAILING = "/webhooks-that-fail";
 const PICTURE = "/picture.png";
 
-/** Starts the receiver, on the port of an earlier start if that is free: its webhooks are registered with that port. */
+/**
+ * Starts the receiver, on the port of an earlier start if that is free, because its webhooks are registered with that
+ * port.
+ */
 export async function startDemoReceiver(picture: Uint8Array, port = 0): Promise<DemoReceiver> {
   const server = createServer(({ url }, response) => respond(response, url, picture));
   const bound = await listen(server, port).catch(() => listen(server, 0));
-  // The receiver alone does not keep the process running.
+  // The receiver alone must not keep the process running.
   server.unref();
   const base = `http://${HOST}:${bound}`;
   return {

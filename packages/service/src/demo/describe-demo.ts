@@ -1,14 +1,14 @@
-/** What the description of the demo mentions. */
+/** Values for the description of the demo. */
 export interface DemoFacts {
   readonly url: string;
   readonly token: string;
   /** One-time link to the console. */
   readonly consoleLink: string;
-  /** How the user calls this command, such as `npx @document-export/service`. */
+  /** Command as the user calls it, such as `npx @document-export/service`. */
   readonly command: string;
-  /** Options that name the data folder; empty for the default one. */
+  /** Options that select the data folder; empty for the default folder. */
   readonly dataOption: string;
-  /** Whether links can be marked for the terminal. */
+  /** Whether the terminal supports marked links. */
   readonly isTerminal: boolean;
 }
 
@@ -32,7 +32,7 @@ Export the demo document and see where the file is:
 `;
 }
 
-/** A link that can be clicked in terminals which know OSC 8; others show its text. */
+/** Formats a link that can be clicked in terminals that support OSC 8; others show its text. */
 function clickable(address: string): string {
   return `\u001B]8;;${address}\u001B\\${address}\u001B]8;;\u001B\\`;
 }

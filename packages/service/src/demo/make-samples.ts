@@ -1,7 +1,7 @@
 import { exportOverHttp, registerOverHttp, type DemoCalls } from "./call-demo.js";
 import type { DemoReceiver } from "./demo-receiver.js";
 
-/** What the samples are made of. */
+/** Input for making the samples. */
 export interface SampleFacts {
   readonly calls: DemoCalls;
   readonly destination: number;
@@ -11,12 +11,12 @@ export interface SampleFacts {
   readonly document: string;
 }
 
-/** Two exports to this path: the second one fails, because the first has written the file. */
+/** Both sample exports use this path: the second one fails, because the first has written the file. */
 const REFERENCE = "reports/quarterly-report.md";
 
 /**
- * Gives the console something to show, by real exports: a job that is done, one that failed, a webhook that is delivered
- * and one that fails.
+ * Runs real exports to fill the console: a job that succeeded, one that failed, a webhook whose deliveries succeed and
+ * one whose deliveries fail.
  */
 export async function makeSamples(facts: SampleFacts): Promise<void> {
   const { calls, destination, source, receiver, document } = facts;

@@ -6,13 +6,13 @@ import { hasDatabase, openExistingStorage } from "../storage/open-existing-stora
 import { demoDocumentFile } from "./demo-document.js";
 import { demoFile, readDemoFile } from "./demo-file.js";
 
-/** What a service writes into its data folder. */
+/** Names that a service writes in its data folder. */
 const WRITTEN = ["exports", "database", "secret.key"];
 
 /**
- * Removes the demo with everything that it has exported.
+ * Deletes the demo with everything that it has exported.
  *
- * @throws {Error} if anything else than the demo would be removed, or if its service is running.
+ * @throws {Error} if that would delete anything besides the demo, or if its service is running.
  */
 export async function resetDemo(settings: Settings): Promise<void> {
   const { data, databaseUrl } = settings;
@@ -25,7 +25,7 @@ export async function resetDemo(settings: Settings): Promise<void> {
   await assertStopped(data);
   await assertOnlyDemo(settings, demo.workspace);
   const written = WRITTEN.map((name) => join(data, name));
-  // The demo file goes last: a reset that was interrupted can be repeated.
+  // Delete the demo file last, so that an interrupted reset can be repeated.
   for (const path of [...written, demoDocumentFile(data), demoFile(data)])
     await rm(path, { recursive: true, force: true });
 }
@@ -39,7 +39,7 @@ async function assertStopped(data: string): Promise<void> {
   );
 }
 
-/** A folder that someone has begun to use for their own work is not removed. */
+/** Refuses to delete a folder that someone has started to use for other work. */
 async function assertOnlyDemo(settings: Settings, demo: number): Promise<void> {
   if (!(await hasDatabase(settings.data))) return;
   const storage = await openExistingStorage(settings);

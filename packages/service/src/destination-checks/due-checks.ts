@@ -1,16 +1,16 @@
 import { sql, type Kysely } from "kysely";
 import type { ConnectionRow, Database } from "../storage/database.js";
 
-/** When destinations are checked; times in seconds. */
+/** How often destinations are checked, in seconds. */
 export interface CheckTimes {
   /** Between two checks of a destination. */
   readonly interval: number;
-  /** Between two checks of one that has failed its last one. */
+  /** Between two checks of a destination whose last check failed. */
   readonly again: number;
   readonly limit: number;
 }
 
-/** Notes destinations that are new: the first check of one is due when an interval has passed since then. */
+/** Records new destinations. The first check of each is due one interval later. */
 export async function noteDestinations(db: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     insert into connection_checks (connection_id, checked_at, since)
@@ -19,7 +19,10 @@ export async function noteDestinations(db: Kysely<Database>, now: Date): Promise
     on conflict do nothing`.execute(db);
 }
 
-/** Claims destinations that are due for a check, longest first: no other process checks them meanwhile. */
+/**
+ * Claims destinations that are due for a check, the longest overdue first, so that no other process checks them at the
+ * same time.
+ */
 export async function claimDueChecks(
   db: Kysely<Database>,
   now: Date,

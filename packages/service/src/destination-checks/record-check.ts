@@ -5,29 +5,31 @@ import type { TaskQueue } from "../storage/queue/task-queue.js";
 import { addPause, countPauses, endPause } from "../storage/statements/pauses.js";
 import type { CheckOutcome } from "./run-check.js";
 
-/** Who pauses exports to a destination that fails its check, as lists name it. */
+/**
+ * Name shown in lists as the author of automatic pauses, which hold back exports to a destination that fails its check.
+ */
 const PAUSED_BY = "document-export";
 
-/** Pauses beside which no more begin by themselves: the others are left to operators. */
+/** Number of pauses at which no more are added automatically; the rest is left to operators. */
 const MAX_HOLDS = bounds.pauses.max / 2;
 
 /** What a check of a destination changed. */
 export type CheckEffect = "held" | "released" | "none";
 
-/** A check that was made. */
+/** A completed check. */
 export interface MadeCheck extends CheckOutcome {
   readonly connection: number;
   readonly now: Date;
-  /** Whether exports are held back where the destination has begun to fail. */
+  /** Whether to hold back exports if the destination has started to fail. */
   readonly holdsBack: boolean;
 }
 
-/** Any number that no other lock of the database uses. */
+/** Any number that no other advisory lock of the database uses. */
 const LOCK = 20_261_127;
 
 /**
- * Stores what a check found. Where a destination has begun to fail, exports to it are held back, unless an operator has
- * paused them; where it accepts results again, they go on.
+ * Stores the outcome of a check. If the destination has started to fail, exports to it are held back unless an operator
+ * has already paused them; once it accepts results again, exports continue.
  */
 export async function recordCheck(
   trx: Kysely<Database>,
@@ -52,7 +54,10 @@ export async function recordCheck(
   return (await hold(trx, queue, connection, detail, now)) ? "held" : "none";
 }
 
-/** Ends the holds that are older than `longest` seconds: exports are attempted, and fail with their own reason. */
+/**
+ * Releases holds that are older than `longest` seconds. Their exports are then attempted, and fail with their own
+ * reason.
+ */
 export async function endOldHolds(
   trx: Kysely<Database>,
   queue: TaskQueue,
@@ -78,7 +83,7 @@ async function hold(
   reason: string,
   now: Date,
 ): Promise<boolean> {
-  // Of checks side by side each would count the same.
+  // Without the lock, concurrent checks would all see the same number of pauses.
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
   if ((await countPauses(trx)) >= MAX_HOLDS) return false;
   const paused = { work: "exports", destination, reason, pausedBy: PAUSED_BY } as const;

@@ -4,16 +4,16 @@ import { storableText } from "../bounds/storable.js";
 import { openDestination, type DestinationContext } from "../destinations/kinds.js";
 import type { ConnectionRow } from "../storage/database.js";
 
-/** What a check found. */
+/** Outcome of a check. */
 export interface CheckOutcome {
   readonly ok: boolean;
-  /** In a sentence. */
+  /** Describes the outcome in a sentence. */
   readonly detail: string;
 }
 
 /**
- * Checks whether results can be published to a destination now, and leaves nothing there: it is called as for an export,
- * within the limits of outgoing calls.
+ * Checks whether results can be published to a destination now, without leaving anything there. Calls the destination
+ * as an export does, within the limits for outgoing calls.
  */
 export async function runCheck(
   destinations: DestinationContext,

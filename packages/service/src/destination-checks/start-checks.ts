@@ -10,7 +10,7 @@ import { claimDueChecks, noteDestinations } from "./due-checks.js";
 import { endOldHolds, recordCheck } from "./record-check.js";
 import { runCheck } from "./run-check.js";
 
-/** What checks of destinations build on. */
+/** Dependencies of the destination checks. */
 export interface CheckContext {
   readonly db: Kysely<Database>;
   readonly queue: TaskQueue;
@@ -20,20 +20,20 @@ export interface CheckContext {
   readonly log: Logger;
 }
 
-/** In seconds: between two looks at what is due, and between two checks of a destination that fails. */
+/** In seconds, between two searches for due checks, and between two checks of a failing destination. */
 const MINUTE = 60;
-/** Checks that are made side by side: a server that does not respond holds up its own alone. */
+/** Number of concurrent checks. A server that does not respond blocks only its own check. */
 const MAX_AT_ONCE = 8;
-/** Checks of one look: the others come with the next one. */
+/** Maximum number of checks per round; the others are left to the next round. */
 const MAX_CHECKS = 1000;
 
-/** The checks of destinations while the service runs. */
+/** Handle to the running destination checks. */
 export interface Checks {
-  /** Ends after the current checks, which are waited for at most `timeout` milliseconds. */
+  /** Stops after the current checks, waiting at most `timeout` milliseconds for them. */
   readonly stop: (timeout: number) => Promise<void>;
 }
 
-/** Checks each destination again and again, and holds exports back from those that begin to fail. */
+/** Checks each destination periodically, and holds back exports to destinations that start to fail. */
 export function startChecks(context: CheckContext, settings: Settings["destinations"]): Checks {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -46,7 +46,7 @@ export function startChecks(context: CheckContext, settings: Settings["destinati
       );
     }
   };
-  // What an earlier start held back would stay held: nothing is checked any more that could release it.
+  // With checks turned off, exports that an earlier start held back would never be released, so release them now.
   const releaseAll = () =>
     endHolds(context, 0).catch((error: unknown) =>
       context.log.warn({ err: error }, "checks of destinations failed"),
@@ -60,19 +60,19 @@ export function startChecks(context: CheckContext, settings: Settings["destinati
   };
 }
 
-/** Ends holds that are too old, and makes the checks that are due, some side by side. */
+/** Releases holds that are too old, and runs the due checks, several at a time. */
 export async function checkDue(
   context: CheckContext,
   { checkEvery: interval, holdBack }: Pick<Settings["destinations"], "checkEvery" | "holdBack">,
 ): Promise<void> {
   const { db, now } = context;
-  // First: checks of servers that do not respond take minutes.
+  // Do this first: checks of servers that do not respond take minutes.
   await endHolds(context, holdBack);
   const time = now();
   let left = MAX_CHECKS;
   const checkSome = async () => {
     while (left-- > 0) {
-      // One at a time: what is claimed is checked at once, and other processes find what is left.
+      // Claim one at a time: a claimed destination is checked immediately, and other processes can claim the rest.
       const [connection] = await claimDueChecks(db, time, { interval, again: MINUTE, limit: 1 });
       if (!connection) return;
       await checkOne(context, connection, holdBack > 0);

@@ -1,4 +1,4 @@
-/** Does something, and cleans up whatever came of it; its own failure is told before that of the cleaning. */
+/** Runs `work`, and `cleanUp` whatever the outcome. If both fail, the error of `work` is thrown. */
 export async function cleanUpAfter<Result>(
   work: () => Promise<Result>,
   cleanUp: () => Promise<void>,

@@ -10,7 +10,7 @@ export interface ConnectionInput {
   readonly secrets: Readonly<Record<string, string>>;
 }
 
-/** What is stored of a connection; the secrets are not encrypted yet. */
+/** A connection ready to be stored, except that its secrets are not encrypted yet. */
 export interface PreparedConnection {
   readonly role: "source" | "destination";
   readonly settings: object;
@@ -67,7 +67,7 @@ export function describeKinds(kinds: ReadonlyMap<string, DestinationKind>): stri
   return [...each, common].join("\n\n");
 }
 
-/** The names of members, without those that are the same in `others`. */
+/** Returns the member names of a schema, without those that `others` has in the same form. */
 function namesOf(schema: z.ZodObject, others: z.ZodObject = z.object({})): string {
   return Object.entries(schema.shape)
     .filter(([name, member]) => others.shape[name] !== member)

@@ -11,92 +11,98 @@ export interface Publication {
   /** Media type of the bytes. */
   readonly mediaType: string;
   readonly title: string;
-  /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
+  /** Values by destination field (decisions `field-mappings`, `auto-map`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly job: string;
   readonly attempt: number;
-  /** Whether the result may replace what another job published there. */
+  /** Whether the result may replace what another job published at the target. */
   readonly replace: boolean;
-  /** Whether an earlier attempt of this job may have published it already. */
+  /** Whether an earlier attempt of this job may have already published the result. */
   readonly resumed: boolean;
 }
 
-/** An address where people can see a result. */
+/** An address where people can view a result. */
 export interface PublishedLink {
   readonly title: string;
   readonly url: string;
 }
 
-/** What was published. */
+/** Outcome of publishing a result. */
 export interface Published {
   /** The path of the result inside the destination (decision `destination-reference`). */
   readonly reference: string;
-  /** Addresses where people can see it; empty if the destination has none. */
+  /** Addresses where people can view the result; empty if the destination has none. */
   readonly links: readonly PublishedLink[];
-  /** Whether the destination had all of it already, so that nothing was written. */
+  /** Whether the destination already had the complete result, so that nothing was written. */
   readonly isUnchanged?: boolean;
 }
 
 /** An image of a document. */
 export interface RehostedImage {
-  /** The hash of its bytes, with an extension. */
+  /** Hash of its bytes, with an extension. */
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
 }
 
-/** A file beside a result, such as an image. */
+/** A file next to a result, such as an image. */
 export interface PublishedFile {
   /** Path inside the destination. */
   readonly target: string;
   readonly bytes: Uint8Array;
 }
 
-/** A result that was published, as its record names it. */
+/** A published result, as its record describes it. */
 export interface PublishedResult {
   readonly reference: string;
-  /** The folder of its images, where the destination keeps files. */
+  /** Folder of its images, if the destination stores files. */
   readonly images: string;
   readonly job: string;
   readonly publishedAt: Date;
 }
 
-/** A place that results are published to. Publishing the same result again changes nothing. */
+/** A place to publish results to. Publishing the same result again changes nothing. */
 export interface Destination {
-  /** Whether it can store other files beside a result, such as its images. */
+  /** Whether the destination can store other files next to a result, such as its images. */
   readonly keepsFiles: boolean;
-  /** `inline` if it drops the stylesheet of a page, so that formatting must be in the elements. */
+  /** `inline` if the destination drops the stylesheet of a page, so that formatting must be on the elements. */
   readonly css?: ConvertOptions["css"];
   /**
-   * Stores an image and returns the address that documents refer to it by. Present only if the destination has a
-   * place of its own for images. The same image always gets the same address.
+   * Stores an image and returns the address that documents use for it. Present only if the destination has a dedicated
+   * place for images. The same image always gets the same address.
    */
   readonly rehostImage?: (image: RehostedImage) => Promise<string>;
-  /** @throws {DeliveryRefusedError} if the destination refuses the result for good; any other error may be transient. */
+  /**
+   * @throws {DeliveryRefusedError} if the destination permanently refuses the result; any other error may be transient.
+   */
   readonly publish: (publication: Publication) => Promise<Published>;
-  /** The same with the files beside the result, at once. Absent where each is published by itself. */
+  /** Publishes a result together with the files next to it. Absent if each file is published separately. */
   readonly publishWith?: (
     publication: Publication,
     files: readonly PublishedFile[],
   ) => Promise<Published>;
   /**
-   * Removes a result and its images; `absent` says that there is none. Absent where the destination cannot.
-   * @throws {DeliveryRefusedError} if what is there may not be this result, or the destination refuses for good.
+   * Deletes a result and its images; returns `absent` if there is no result. Absent if the destination cannot delete.
+   * @throws {DeliveryRefusedError} if the content at the target may not be this result, or the destination permanently
+   * refuses.
    */
   readonly remove?: (result: PublishedResult) => Promise<"removed" | "absent">;
   /**
-   * Checks, as far as it can, that results can be published now, and leaves nothing there. Throws what is wrong; gives
-   * what the place cannot promise, each in a sentence that says what to choose.
+   * Checks as far as possible that results can be published now, without leaving anything there. Throws if they cannot.
+   * Returns the guarantees that the destination cannot give, each in a sentence that says what to choose.
    */
   readonly check: () => Promise<readonly string[]>;
 }
 
-/** The destination refuses the result, and would refuse it again. The message may be shown to the caller. */
+/** Thrown if the destination refuses the result and would refuse it again. The message may be shown to the caller. */
 export class DeliveryRefusedError extends Error {
   override readonly name: string = "DeliveryRefusedError";
 }
 
-/** The destination has no room for the result, which may pass: a disk is full, or a quota is used up. */
+/**
+ * Thrown if the destination has no space for the result, because a disk is full or a quota is used up. This may be
+ * temporary.
+ */
 export class NoRoomError extends Error {
   override readonly name = "NoRoomError";
 
@@ -105,18 +111,19 @@ export class NoRoomError extends Error {
   }
 }
 
-/** Something else has the path of the result, and is left as it is. */
+/** Thrown if something else exists at the path of the result. It is left unchanged. */
 export class TargetTakenError extends DeliveryRefusedError {
   override readonly name = "TargetTakenError";
 }
 
-/** Clocks of machines may differ by so much. */
+/** Maximum difference between the clocks of two machines. */
 const CLOCK_TOLERANCE_MS = 10 * 60 * 1000;
 
 /**
- * Passes if what is at a target was last modified before its export was recorded: then it is the result of that.
+ * Passes if the content at a target was last modified before its export was recorded, which means that it is the
+ * exported result.
  *
- * @throws {DeliveryRefusedError} if somebody has changed it since, or the destination does not say.
+ * @throws {DeliveryRefusedError} if someone has changed it since, or the destination does not say when it was changed.
  */
 export function assertUnchanged(target: string, modified: Date | undefined, published: Date): void {
   if (!modified || Number.isNaN(modified.getTime()))
@@ -125,34 +132,37 @@ export function assertUnchanged(target: string, modified: Date | undefined, publ
     throw new TargetTakenError(`\`${target}\` was changed after it was exported.`);
 }
 
-/** The error for a target that holds something which this export did not write. */
+/** Returns the error for a target with content that this export did not write. */
 export function targetExists(target: string): DeliveryRefusedError {
   return new TargetTakenError(`\`${target}\` already exists and belongs to something else.`);
 }
 
-/** What defines one kind of destination. */
+/** Definition of one kind of destination. */
 interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
-  /** What it is, in a few words for the operator. */
+  /** Describes the kind in a few words, for the operator. */
   readonly summary: string;
-  /** How a result is published there, in a few words for the operator. */
+  /** Describes how a result is published, in a few words for the operator. */
   readonly publishing: string;
-  /** What `document-export erase` removes there, in a few words for the operator. */
+  /** Describes what `document-export erase` deletes there, in a few words for the operator. */
   readonly removing: string;
   /** Whether results stay on this machine, so that no other server is called. */
   readonly local?: boolean;
   readonly settings: Settings;
   /** Stored encrypted, and never shown. */
   readonly secrets: Secrets;
-  /** Where results go that name no place of their own; absent where a title and a job make one. */
+  /**
+   * Returns the path template for results of requests that do not name a path; absent if the path is made from the
+   * title and the job.
+   */
   readonly template?: (settings: z.output<Settings>) => string | undefined;
-  /** Whether the name of every result has the id of its job, so that no two jobs have one target. */
+  /** Whether every result's name contains the id of its job, so that no two jobs share a target. */
   readonly hasOwnNames?: (settings: z.output<Settings>) => boolean;
   readonly open: (
     settings: z.output<Settings>,
     secrets: z.output<Secrets>,
     outbound: Outbound,
   ) => Destination;
-  /** Reads a result back; absent where the destination cannot. */
+  /** Reads a published result; absent if the destination cannot do that. */
   readonly read?: (
     settings: z.output<Settings>,
     secrets: z.output<Secrets>,
@@ -161,7 +171,7 @@ interface KindParts<Settings extends z.ZodObject, Secrets extends z.ZodObject> {
 }
 
 /**
- * Reads a result by its reference; undefined if nothing is there.
+ * Reads a result by its reference; undefined if the destination has none there.
  *
  * @throws {Error} if it is longer than `max` bytes.
  */
@@ -175,13 +185,16 @@ export interface DestinationKind {
   readonly local?: boolean;
   readonly settings: z.ZodObject;
   readonly secrets: z.ZodObject;
-  /** Where results go that name no place of their own; absent where a title and a job make one. */
+  /**
+   * Returns the path template for results of requests that do not name a path; absent if the path is made from the
+   * title and the job.
+   */
   readonly template?: (settings: unknown) => string | undefined;
-  /** Whether the name of every result has the id of its job. */
+  /** Whether every result's name contains the id of its job. */
   readonly hasOwnNames?: (settings: unknown) => boolean;
   /** Opens a destination from the stored settings and secrets of its connection. */
   readonly open: (settings: unknown, secrets: unknown, outbound: Outbound) => Destination;
-  /** Reads results back; absent where the destination cannot. */
+  /** Reads published results; absent if the destination cannot do that. */
   readonly read?: (settings: unknown, secrets: unknown, outbound: Outbound) => ReadResult;
 }
 
@@ -210,16 +223,16 @@ export function destinationKind<Settings extends z.ZodObject, Secrets extends z.
   };
 }
 
-/** The settings that every kind of destination has. */
+/** Settings that every kind of destination has. */
 export const commonSettingsSchema = z.object({
   /** What to do if the target already exists. */
   onExisting: z.enum(["refuse", "replace"]).default("refuse"),
-  /** Format of the result if the request names none. */
+  /** Format of the result if the request does not specify one. */
   format: z.enum(formats).default("markdown"),
-  /** Whether links to documents that the workspace has exported lead to their results, or stay links to Google Docs. */
+  /** Whether links to documents that the workspace has exported point to their results, or still to Google Docs. */
   documentLinks: z.enum(["results", "keep"]).default("results"),
   ...conversionSettingsSchema.shape,
 });
 
-/** The settings that every kind of destination has, complete. */
+/** The settings that every kind of destination has, with defaults. */
 export type CommonSettings = z.output<typeof commonSettingsSchema>;

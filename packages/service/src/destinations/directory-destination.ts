@@ -47,7 +47,7 @@ export const directoryKind = destinationKind({
       readIn(folder, reference, max),
 });
 
-/** Writes a result beside its target, and puts it in place by a link or a rename, so that it appears completely. */
+/** Writes a result next to its target, then links or renames it to the target, so that it appears complete. */
 export function directoryDestination(folder: string): Destination {
   return {
     keepsFiles: true,
@@ -97,7 +97,7 @@ async function readIn(
 ): Promise<Uint8Array | undefined> {
   const parent = await findParent(folder, reference);
   const path = parent && join(parent, basename(reference));
-  // A link could lead out of the directory, and a pipe would never end.
+  // A symbolic link could point outside the directory, and reading a pipe would never end.
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = path && (await open(path, flags).catch(ignore("ENOENT")));
   if (!file) return undefined;
@@ -111,7 +111,10 @@ async function readIn(
   }
 }
 
-/** The folder of a target; undefined if it is missing. A link among those above it could lead out of the directory. */
+/**
+ * Returns the folder of a target; undefined if it is missing. Checks each folder above it, because a symbolic link
+ * among them could point outside the directory.
+ */
 async function findParent(root: string, target: string): Promise<string | undefined> {
   let folder = root;
   for (const segment of target.split("/").slice(0, -1)) {
@@ -128,7 +131,7 @@ function assertFolder(found: Stats, segment: string, target: string): void {
     throw new TargetTakenError(`\`${segment}\` in \`${target}\` is not a folder.`);
 }
 
-/** Fails with `ENOENT` if the folder is missing. */
+/** Publishes in an existing folder. Fails with `ENOENT` if the folder is missing. */
 async function publishIn(folder: string, publication: Publication): Promise<void> {
   const parent = await openParent(folder, publication.target);
   const draft = await writeDraft(parent, publication);
@@ -140,7 +143,10 @@ async function publishIn(folder: string, publication: Publication): Promise<void
   await syncFolder(parent);
 }
 
-/** Makes the folders above the target one by one, because a link among them could lead out of the directory. */
+/**
+ * Creates the folders above the target one by one, because a symbolic link among them could point outside the
+ * directory.
+ */
 async function openParent(root: string, target: string): Promise<string> {
   let folder = root;
   await syncNameOnce(root);
@@ -155,7 +161,7 @@ async function openParent(root: string, target: string): Promise<string> {
 async function writeDraft(parent: string, publication: Publication): Promise<string> {
   const { job, attempt, bytes } = publication;
   const nameOf = (number: number) => join(parent, `.${job}.${number}.part`);
-  // Earlier attempts that crashed left their drafts.
+  // Earlier attempts that crashed left drafts behind.
   for (let earlier = 1; earlier < attempt; earlier += 1) await removeDraft(nameOf(earlier));
   const file = await openDraft(nameOf(attempt));
   try {
@@ -170,7 +176,10 @@ async function writeDraft(parent: string, publication: Publication): Promise<str
   return nameOf(attempt);
 }
 
-/** `wx` follows no link and fails if the name is in use; only an earlier run of this attempt can have used it. */
+/**
+ * Opens a draft. `wx` does not follow links and fails if the name is in use; only an earlier run of this attempt can
+ * have used it.
+ */
 async function openDraft(path: string): Promise<FileHandle> {
   const file = await open(path, "wx", 0o644).catch(ignore("EEXIST"));
   if (file) return file;
@@ -190,7 +199,7 @@ async function putInPlace(draft: string, path: string, publication: Publication)
     return;
   }
   try {
-    // Unlike a rename, a link never replaces what another process has just written.
+    // Unlike a rename, a link never replaces a file that another process has just written.
     await link(draft, path);
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
@@ -209,7 +218,7 @@ async function contains(path: string, bytes: Uint8Array): Promise<boolean> {
   return found.isFile() && found.size === bytes.length && (await readFile(path)).equals(bytes);
 }
 
-/** The error as one of a destination that is full, if that is what it says. */
+/** Converts an error to a {@link NoRoomError} if it says that the destination is full. */
 function withoutRoom(error: unknown): unknown {
   const code = codeOf(error);
   return code === "ENOSPC" || code === "EDQUOT"

@@ -16,12 +16,12 @@ import { joinUrl, probeTarget, publicLink } from "./target.js";
 import { headerValueSchema, publicUrlSchema, serverUrlSchema } from "./url-schemas.js";
 
 const settingsSchema = z.object({
-  /** Results go below this URL, each at its target. */
+  /** Base URL of results; each is stored at its target below it. */
   url: serverUrlSchema(),
   method: z.enum(["PUT", "POST"]).default("PUT"),
-  /** Base URL under which people can see the results, if there is one and the server does not say it. */
+  /** Base URL where people can view the results, if there is one and the server does not report it. */
   publicUrl: publicUrlSchema().optional(),
-  /** As for every destination; the check looks at it too. */
+  /** Same as for every destination; listed here because the check uses it too. */
   onExisting: commonSettingsSchema.shape.onExisting,
   /** Sent with every result. */
   headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), headerValueSchema()).default({}),
@@ -41,10 +41,9 @@ const PRECONDITION_FAILED = 412;
 const SEE_OTHER = 303;
 
 /**
- * `http`: any server that takes a PUT or POST.
- * `Idempotency-Key` is the id of the job, so that the server can recognise a repeat. `If-None-Match: *` asks the
- * server to refuse, with 412, to replace a resource (RFC 9110, 13.1.2). Not every server does, which is why a PUT is
- * preceded by a GET.
+ * `http`: any server that accepts a PUT or POST. `Idempotency-Key` is the id of the job, so that the server can
+ * recognize a retry. `If-None-Match: *` asks the server to refuse, with 412, to replace a resource (RFC 9110, 13.1.2).
+ * Not every server does, which is why each PUT is preceded by a GET.
  */
 export const httpKind = destinationKind({
   summary: "any server that accepts PUT or POST",
@@ -55,7 +54,7 @@ export const httpKind = destinationKind({
   open: (settings, secrets, outbound) => ({
     keepsFiles: settings.method === "PUT",
     publish: (publication) => publish({ settings, secrets, outbound }, publication),
-    // Where a POST put its result is known to the server only.
+    // After a POST, only the server knows where the result is.
     ...(settings.method === "PUT" && {
       remove: (result) => remove({ settings, secrets, outbound }, result),
     }),
@@ -73,13 +72,13 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   const { method } = settings;
   const response = await send({ method, url, headers, body: bytes }, outbound);
   if (response.status === PRECONDITION_FAILED) throw targetExists(target);
-  // After a POST it says that the result is stored, and where (RFC 9110, 15.4.4).
+  // After a POST, this status says that the result is stored, and where (RFC 9110, 15.4.4).
   const isStoredElsewhere = settings.method === "POST" && response.status === SEE_OTHER;
   if (!isStoredElsewhere) assertSuccess(response, "the upload");
   return { reference: target, links: linksOf(endpoint, response, publication) };
 }
 
-/** Checks only that the server responds and accepts the credentials; no more can be known without a result. */
+/** Checks only that the server responds and accepts the credentials; without a result, nothing else can be tested. */
 async function check({ settings, secrets, outbound }: Endpoint): Promise<readonly string[]> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
@@ -91,7 +90,7 @@ async function check({ settings, secrets, outbound }: Endpoint): Promise<readonl
   return [];
 }
 
-/** Images have names that only their document knew: they stay. */
+/** Deletes a result. Its images stay, because only their document contains their names. */
 async function remove(
   { settings, secrets, outbound }: Endpoint,
   { reference, publishedAt }: PublishedResult,
@@ -106,7 +105,7 @@ async function remove(
   return "removed";
 }
 
-/** True if an earlier attempt of this job published it; a target that cannot be read counts as free. */
+/** True if an earlier attempt of this job published the result. A target that cannot be read counts as free. */
 async function isPublished(
   { settings, secrets, outbound }: Endpoint,
   { target, bytes, resumed }: Publication,
@@ -120,7 +119,7 @@ async function isPublished(
   throw targetExists(target);
 }
 
-/** Whether the server has something at a path that nobody can have used. */
+/** Whether the server returns something even for a path that cannot be in use. */
 async function answersAll({ settings, secrets, outbound }: Endpoint): Promise<boolean> {
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
@@ -148,7 +147,7 @@ function authorization({ authorization }: Endpoint["secrets"]): Record<string, s
   return authorization === undefined ? {} : { authorization };
 }
 
-/** The `Location` of the response, or else the link that the connection has for it. */
+/** Returns the `Location` of the response, or else the public link that the connection defines. */
 function linksOf(
   { settings: { url, publicUrl } }: Endpoint,
   response: CallResponse,

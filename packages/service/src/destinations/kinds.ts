@@ -16,7 +16,7 @@ import { sftpKind } from "./sftp/sftp-destination.js";
 import { webdavKind } from "./webdav/webdav-destination.js";
 import { wordpressKind } from "./wordpress/wordpress-destination.js";
 
-/** Every kind of destination, by its name. A new kind is one file beside this one, and one line here. */
+/** Every kind of destination by name. To add a kind, add a file next to this one and an entry here. */
 export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
   ["directory", directoryKind],
   ["s3", s3Kind],
@@ -27,14 +27,14 @@ export const kinds: ReadonlyMap<string, DestinationKind> = new Map([
   ["http", httpKind],
 ]);
 
-/** What it takes to open a destination, besides its connection. */
+/** What is needed to open a destination, in addition to its connection. */
 export interface DestinationContext {
   readonly outbound: Outbound;
   readonly secretBox: SecretBox;
 }
 
 /**
- * Opens the destination behind a connection.
+ * Opens the destination of a connection.
  *
  * @throws an error if the kind is unknown or its settings are invalid.
  */
@@ -46,7 +46,7 @@ export function openDestination(
   return kindOf(connection).open(connection.settings, secrets, outbound);
 }
 
-/** Opens what reads results of a connection back; undefined if the destination cannot. */
+/** Opens a reader for the published results of a connection; undefined if the destination cannot read them. */
 export function openResultReader(
   connection: ConnectionRow,
   { outbound, secretBox }: DestinationContext,
@@ -55,17 +55,17 @@ export function openResultReader(
   return kindOf(connection).read?.(connection.settings, secrets, outbound);
 }
 
-/** The settings of a connection that hold for every export to it. */
+/** Returns the settings of a connection that apply to every export to it. */
 export function destinationDefaults({ settings }: ConnectionRow): CommonSettings {
   return commonSettingsSchema.parse(settings);
 }
 
-/** The template of targets of a connection; undefined if a title and a job make one. */
+/** Returns the target template of a connection; undefined if targets are made from the title and the job. */
 export function targetTemplate(connection: ConnectionRow): string | undefined {
   return kindOf(connection).template?.(connection.settings);
 }
 
-/** Whether the name of every result of a connection has the id of its job. */
+/** Whether every result's name in a connection contains the id of its job. */
 export function hasOwnNames(connection: ConnectionRow): boolean {
   return kindOf(connection).hasOwnNames?.(connection.settings) ?? false;
 }

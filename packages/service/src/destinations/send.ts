@@ -25,35 +25,35 @@ export interface Call {
 /** The response of a destination. */
 export interface CallResponse {
   readonly status: number;
-  /** The first value of a header, by its name in lower case. */
+  /** Returns the first value of a header, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
   readonly bytes: Uint8Array;
 }
 
 /**
- * When a resource was last changed, by the clock of this machine, if the response says so (RFC 9110, 8.8.2). The clock of
- * the server may be hours off, and its `Date` says how far.
+ * Returns when a resource was last changed, by the clock of this machine, if the response says so (RFC 9110, 8.8.2).
+ * The server's clock may be hours off; its `Date` header tells by how much.
  */
 export function lastModified(response: CallResponse): Date | undefined {
   const text = response.header("last-modified");
   return text === undefined ? undefined : localTime(text, response);
 }
 
-/** A time that a response gives, by the clock of this machine. */
+/** Converts a time in a response to the clock of this machine. */
 export function localTime(text: string, response: CallResponse): Date {
   return new Date(new Date(text).getTime() - clockSkew(response));
 }
 
-/** How far the clock of a server is ahead of this machine's, in milliseconds, as far as its response says. */
+/** Returns how far the server's clock is ahead of this machine's in milliseconds, according to its response. */
 export function clockSkew({ header }: CallResponse): number {
   const skew = new Date(header("date") ?? "").getTime() - Date.now();
   return Number.isNaN(skew) ? 0 : skew;
 }
 
-/** Longer than any result could be. */
+/** Larger than any result can be. */
 export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
-/** Sends a request. Follows no redirect, and refuses a response that is longer than allowed. */
+/** Sends a request. Does not follow redirects, and rejects a response that is longer than allowed. */
 export async function send(
   call: Call,
   { dispatcher, timeout, signal }: Pick<Outbound, "dispatcher" | "timeout" | "signal">,
@@ -61,7 +61,7 @@ export async function send(
   const { method, url, headers = {}, body, maxResponse = MAX_RESPONSE_BYTES } = call;
   const limit = AbortSignal.timeout(timeout);
   const response = await request(url, {
-    // The type lacks the methods of WebDAV.
+    // The type lacks the WebDAV methods.
     method: method as Dispatcher.HttpMethod,
     headers: { "user-agent": "document-export", ...traceHeaders(), ...headers },
     ...(body && { body }),
@@ -87,7 +87,7 @@ async function readLimited(body: AsyncIterable<Uint8Array>, max: number): Promis
   return Buffer.concat(chunks);
 }
 
-// The 4xx statuses that are transient: RFC 9110, RFC 4918, RFC 8470, RFC 6585.
+// Transient 4xx statuses: RFC 9110, RFC 4918, RFC 8470, RFC 6585.
 const TRANSIENT: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
 /** RFC 4918, 11.5. */
@@ -101,9 +101,9 @@ export function isSuccess({ status }: CallResponse): boolean {
 /**
  * Passes if a destination responded with 2xx.
  *
- * @param reason - what the response says besides its status, in a word or two.
- * @throws {NoRoomError} if it says that it is full.
- * @throws {DeliveryRefusedError} for a status that would be the same next time; another error for a transient one.
+ * @param reason - what the response says in addition to its status, in a word or two.
+ * @throws {NoRoomError} if the response says that the destination is full.
+ * @throws {DeliveryRefusedError} for a permanent status; another error for a transient one.
  */
 export function assertSuccess(response: CallResponse, step: string, reason?: string): void {
   const { status } = response;
@@ -120,7 +120,10 @@ export function assertSuccess(response: CallResponse, step: string, reason?: str
   throw new Error(`The destination responded with ${said} to ${step}.`);
 }
 
-/** Where a response leads, as a sentence for the operator: a redirect is not followed, since it would take a result elsewhere. */
+/**
+ * Names the target of a redirect in a sentence for the operator. Redirects are not followed, because that would send a
+ * result elsewhere.
+ */
 function redirection({ status, header }: CallResponse): string {
   const location = header("location") ?? "";
   if (status >= 400 || !URL.canParse(location)) return "";

@@ -1,6 +1,6 @@
 import { slugOf } from "./target.js";
 
-/** What a template of targets is filled with. */
+/** Values for a target template. */
 export interface TemplateValues {
   readonly title: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface TemplateValues {
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 const NAMES: ReadonlySet<string> = new Set(["title", "slug", "date", "year", "month", "day"]);
 
-/** Why a template is invalid, as the end of a sentence; undefined if it is valid. */
+/** Returns why a template is invalid, as the end of a sentence; undefined if it is valid. */
 export function invalidTemplateReason(template: string): string | undefined {
   if (template.replaceAll(PLACEHOLDER, "").search(/[{}]/) >= 0)
     return "has a brace that is not closed";
@@ -22,10 +22,10 @@ export function invalidTemplateReason(template: string): string | undefined {
 }
 
 /**
- * Fills a template of targets: `{title}`, `{slug}`, `{date}` (`2026-11-27`), `{year}`, `{month}`, `{day}` and
- * `{fields.name}`. A value becomes a part of a name, so none adds a folder.
+ * Fills a target template: `{title}`, `{slug}`, `{date}` (`2026-11-27`), `{year}`, `{month}`, `{day}` and
+ * `{fields.name}`. Each value becomes part of a name and cannot add a folder.
  *
- * @returns the target, or the names of fields that are missing.
+ * @returns the target, or the names of missing fields.
  */
 export function fillTemplate(
   template: string,
@@ -50,7 +50,7 @@ export function fillTemplate(
   return missing.length > 0 ? { missing } : { target };
 }
 
-/** A value without what separates names, and without a dot in front, which hides files. */
+/** Removes path separators from a value, and a leading dot, which would hide the file. */
 function toName(value: string): string {
   return value
     .normalize("NFC")

@@ -2,23 +2,26 @@ import { randomUUID } from "node:crypto";
 import { bounds } from "../bounds/bounds.js";
 import type { Publication, PublishedLink } from "./destination.js";
 
-/** What a target is derived from. */
+/** Input for deriving a target. */
 export interface TargetParts {
   readonly reference: string | undefined;
   readonly title: string;
   readonly job: string;
   readonly extension: string;
-  /** Whether a reference gets the job's id too, as a title does. */
+  /** Whether the job's id is also added to a reference, as it is to a title. */
   readonly isOwn?: boolean;
 }
 
 const MAX_SLUG_LENGTH = 58;
-/** Length in hexadecimal digits: among a million exports of one title, two share these 48 bits in one case of 560. With 32 bits, two of 77,000 did. */
+/**
+ * Length in hexadecimal digits. Among a million exports of the same title, the chance that two share these 48 bits is 1
+ * in 560. With 32 bits, two of 77,000 did.
+ */
 const ID_LENGTH = 12;
 
 /**
- * The target of a result: the reference as the caller gave it, with an extension if it has none. Without a reference,
- * the title and the first characters of the job's id (decision `destination-reference`).
+ * Derives the target of a result: the caller's reference, with an extension if it has none. Without a reference, the
+ * title and the first characters of the job's id (decision `destination-reference`).
  */
 export function deriveTarget(parts: TargetParts): string {
   const { reference, title, job, extension, isOwn = false } = parts;
@@ -28,12 +31,12 @@ export function deriveTarget(parts: TargetParts): string {
   return isOwn && reference !== undefined ? withId(target, id) : target;
 }
 
-/** A target with an id in front of its extension. */
+/** Inserts an id before the extension of a target. */
 function withId(target: string, id: string): string {
   return target.replace(/\.[^./]+$/, (ending) => `-${id}${ending}`);
 }
 
-/** A title as a part of an address: words in lower case with hyphens between them. */
+/** Converts a title to a part of a URL: lower-case words joined by hyphens. */
 export function slugOf(title: string): string {
   const words = title
     .normalize("NFKC")
@@ -46,7 +49,7 @@ export function slugOf(title: string): string {
 // Control characters break terminals and logs; backslashes and drive letters are paths on Windows.
 const FORBIDDEN = /[\p{Cc}\\]|^[a-z]:/iu;
 
-/** Why a target is invalid, as the end of a sentence for its sender; undefined if it is valid (CWE-22). */
+/** Returns why a target is invalid, as the end of a sentence for its sender; undefined if it is valid (CWE-22). */
 export function invalidTargetReason(target: string): string | undefined {
   if (target === "") return "is empty";
   if (Buffer.byteLength(target) > bounds.reference.max)
@@ -61,33 +64,33 @@ export function invalidTargetReason(target: string): string | undefined {
 
 function invalidSegmentReason(segment: string): string | undefined {
   if (segment === "") return "has an empty segment";
-  // Names that begin with a dot are reserved for drafts.
+  // Names that start with a dot are reserved for drafts.
   if (segment.startsWith(".")) return "has a segment that begins with a dot";
   if (Buffer.byteLength(segment) > bounds.referenceSegment.max)
     return `has a segment longer than ${bounds.referenceSegment.max} bytes`;
   return undefined;
 }
 
-/** Invisible characters that change the reading direction, so that a name appears to have another extension. */
+/** Invisible characters that change the reading direction, and can make a name appear to have another extension. */
 const BIDIRECTIONAL = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-/** Halves of surrogate pairs, which UTF-8 does not have. */
+/** Lone surrogates, which UTF-8 cannot encode. */
 const LONE_SURROGATES = /\p{Cs}/gu;
-/** Windows refuses these, or reads what follows a colon as a stream of the file. */
+/** Characters that Windows rejects. After a colon, it reads the rest as a stream of the file. */
 const REFUSED_BY_WINDOWS = /[<>:"|?*]/gu;
-/** Windows drops these silently: `a.` and `a` are one file. */
+/** Trailing characters that Windows drops silently: `a.` and `a` are the same file. */
 const TRAILING = /[. ]+$/u;
-/** Device names of Windows, with any extension, in any case, and with superscript digits. */
+/** Windows device names, with any extension, in any case, and with superscript digits. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?: *\..*| *)$/iu;
 
 /**
- * A target that every destination can store and nobody misreads. Each character that some file system refuses, or that
- * disguises a name, becomes `_`; device names get a `_` in front. Slashes are unchanged.
+ * Returns a target that every destination can store and that no one misreads. Replaces each character that some file
+ * system rejects, or that disguises a name, with `_`; prefixes device names with `_`. Slashes stay unchanged.
  */
 export function portableTarget(target: string): string {
   return target.split("/").map(portableName).join("/");
 }
 
-/** Whether a text contains characters that readers of a name cannot see, or that no file system can store. */
+/** Whether a text contains characters that are invisible in a name, or that no file system can store. */
 export function isDeceptive(text: string): boolean {
   return text.search(BIDIRECTIONAL) !== -1 || text.search(LONE_SURROGATES) !== -1;
 }
@@ -101,12 +104,12 @@ function portableName(name: string): string {
   return DEVICE.test(replaced) ? `_${replaced}` : replaced;
 }
 
-/** A name for a file that a check writes and deletes at once. */
+/** Returns a name for a file that a check writes and deletes immediately. */
 export function probeTarget(): string {
   return `.document-export-check-${randomUUID()}`;
 }
 
-/** The URL of a target below a base, each segment percent-encoded. */
+/** Builds the URL of a target below a base, with each segment percent-encoded. */
 export function joinUrl(base: string, target: string): string {
   const path = target.split("/").map(encodeSegment).join("/");
   const at = base.indexOf("?");
@@ -114,7 +117,7 @@ export function joinUrl(base: string, target: string): string {
   return `${address.replace(/\/+$/, "")}/${path}${query}`;
 }
 
-// `encodeURIComponent` leaves characters that RFC 3986 reserves, and that signatures must encode.
+// `encodeURIComponent` does not encode some characters that RFC 3986 reserves and that signatures must encode.
 function encodeSegment(segment: string): string {
   return encodeURIComponent(segment).replace(
     /[!'()*]/g,
@@ -122,7 +125,7 @@ function encodeSegment(segment: string): string {
   );
 }
 
-/** The link to a result, if the connection has the address under which people see the destination. */
+/** Returns the link to a result, if the connection has a public address of the destination. */
 export function publicLink(
   publicUrl: string | undefined,
   { target, title }: Pick<Publication, "target" | "title">,

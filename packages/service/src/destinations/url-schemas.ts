@@ -2,17 +2,17 @@ import { z } from "zod";
 
 const NO_FRAGMENT = "must have no fragment (`#…`): it is never sent to a server";
 
-/** Address of a server; a query is kept, and comes behind the path of a result. */
+/** Address of a server. A query is preserved and comes after the path of a result. */
 export function serverUrlSchema() {
   return z.url({ protocol: /^https?$/ }).refine((url) => !url.includes("#"), NO_FRAGMENT);
 }
 
-/** Address under which people see results: it becomes a link, so that it may not run anything (`javascript:`, `data:`). */
+/** Address where people view results. It becomes a link, so it must not run anything (`javascript:`, `data:`). */
 export function publicUrlSchema() {
   return serverUrlSchema();
 }
 
-/** The value of a header. One with a line break would be another header (RFC 9110, 5.5). */
+/** A header value. A line break in it would start another header (RFC 9110, 5.5). */
 export function headerValueSchema() {
   return z
     .string()

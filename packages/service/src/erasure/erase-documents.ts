@@ -13,36 +13,36 @@ import {
 import { createHash } from "node:crypto";
 import { openResults, type KeptResult } from "./remove-result.js";
 
-/** What an erasure needs. */
+/** Dependencies of an erasure. */
 export interface ErasureContext extends DestinationContext {
   readonly db: Kysely<Database>;
-  /** Who erases, for the audit log; by default the user of this process. */
+  /** Who requests the erasure, for the audit log; by default the user of this process. */
   readonly actor?: string;
 }
 
-/** What there is to erase. */
+/** What an erasure would affect. */
 export interface ErasurePlan {
   readonly records: number;
   readonly jobs: number;
-  /** Jobs that have not ended: nothing is erased as long as there are any. */
+  /** Jobs that have not finished. Nothing is erased while there are any. */
   readonly underWay: readonly string[];
 }
 
-/** What was erased. */
+/** Result of an erasure. */
 export interface ErasureReport {
-  /** Records that were blanked. */
+  /** Number of records that were blanked. */
   readonly records: number;
   readonly jobs: number;
   readonly messages: number;
-  /** Results that were removed from their destinations. */
+  /** Number of results that were removed from their destinations. */
   readonly results: number;
-  /** Results that are still there. */
+  /** Results that could not be removed. */
   readonly kept: readonly KeptResult[];
-  /** Jobs that were accepted while documents were erased. */
+  /** Jobs that were accepted during the erasure. */
   readonly underWay: readonly string[];
 }
 
-/** Documents that were to be erased have exports that have not ended. Nothing was erased. */
+/** Thrown if documents to be erased have unfinished exports. Nothing was erased. */
 export class ExportsUnderWayError extends Error {
   override readonly name = "ExportsUnderWayError";
 
@@ -53,7 +53,7 @@ export class ExportsUnderWayError extends Error {
   }
 }
 
-/** Finds what there is to erase, and changes nothing. */
+/** Finds what an erasure would affect, without changing anything. */
 export async function planErasure(db: Kysely<Database>, scope: ErasureScope): Promise<ErasurePlan> {
   let records = 0;
   for await (const found of findErasableRecords(db, scope)) records += found.length;
@@ -64,11 +64,11 @@ export async function planErasure(db: Kysely<Database>, scope: ErasureScope): Pr
 }
 
 /**
- * Erases documents: removes their results where the destination allows it, blanks their records, and deletes their jobs,
- * messages and idempotency keys. The audit log says so before anything is removed. Each step may have happened before,
- * in an erasure that died: it can be repeated until nothing is left.
+ * Erases documents: removes their results if the destination allows it, blanks their records, and deletes their jobs,
+ * messages and idempotency keys. Writes to the audit log before anything is removed. Every step can be repeated, so an
+ * erasure that was interrupted can be run again until nothing is left.
  *
- * @throws {ExportsUnderWayError} if a document has an export under way.
+ * @throws {ExportsUnderWayError} if a document has an unfinished export.
  */
 export async function eraseDocuments(
   context: ErasureContext,
@@ -102,7 +102,7 @@ async function eraseRecords(
       const outcome = await results.remove(record);
       if (outcome === "removed") removed += 1;
       if (typeof outcome === "object") kept.push(outcome);
-      // Only the record says where the result is: it is needed to try again.
+      // Only the record says where the result is, so it is needed for a retry.
       if (typeof outcome === "object" && outcome.retry) continue;
       await db.transaction().execute((trx) => blankRecord(trx, scope.workspace, record));
       records += 1;
@@ -126,11 +126,14 @@ async function eraseJobs(
   return { jobs, messages };
 }
 
-/** Each may have many messages. */
+/** Jobs per deletion. Each may have many messages. */
 const JOBS_AT_ONCE = 20;
 const DIGEST_LENGTH = 16;
 
-/** The log must not keep what was erased: a digest shows only those who know the id that it was this document. */
+/**
+ * Returns a digest of the document's id for the audit log, which must not contain erased data. Only someone who knows
+ * the id can tell that it was this document.
+ */
 export function subjectOf({ workspace, document }: ErasureScope): string {
   if (document === undefined) return `all documents of workspace ${workspace}`;
   const digest = createHash("sha256").update(document).digest("hex").slice(0, DIGEST_LENGTH);

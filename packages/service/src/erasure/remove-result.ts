@@ -11,19 +11,19 @@ export interface KeptResult {
   /** Name of the connection. */
   readonly destination: string;
   readonly reference: string;
-  /** The end of a sentence. */
+  /** Reason as the end of a sentence. */
   readonly reason: string;
-  /** Whether it may be removed by another attempt. */
+  /** Whether another attempt may succeed. */
   readonly retry: boolean;
 }
 
 /** The results of a workspace. */
 export interface Results {
-  /** `absent`: it is not there, or another export has replaced it. */
+  /** Removes a result. `absent` means that it no longer exists, or another export has replaced it. */
   readonly remove: (record: ErasableRecord) => Promise<"removed" | "absent" | KeptResult>;
 }
 
-/** Opens each destination of a workspace once, when the first of its results is removed. */
+/** Opens each destination of a workspace once, when its first result is removed. */
 export function openResults(
   db: Kysely<Database>,
   context: DestinationContext,

@@ -28,26 +28,26 @@ import {
 import { unknownOptions } from "./unknown-options.js";
 import { mapFields } from "./map-fields.js";
 
-/** What accepting an export needs. */
+/** Dependencies for accepting an export. */
 export interface AcceptContext extends ExportContext {
   readonly findDestination: FindDestination;
 }
 
-/** A request to export. */
+/** An export request. */
 export interface ExportRequest {
   readonly principal: Principal;
   readonly file: UploadedFile;
   readonly options: schemas.ExportOptions;
   readonly idempotencyKey: string | undefined;
-  /** What counts as content of the key, besides the file: by default the options. */
+  /** The content that the idempotency key stands for, in addition to the file; the options by default. */
   readonly content?: unknown;
-  /** What else happens in the transaction that stores the job. */
+  /** Additional work in the transaction that stores the job. */
   readonly alongside?: (trx: Kysely<Database>, job: Job) => Promise<void>;
 }
 
 /**
- * Checks a request and stores its job. A repeat under its idempotency key gives the job of the first request, as it is
- * now (decision `idempotency`).
+ * Checks a request and stores its job. A repeated request with the same idempotency key returns the job of the first
+ * request in its current state (decision `idempotency`).
  */
 export async function acceptExport(context: AcceptContext, request: ExportRequest): Promise<Job> {
   const { principal, file, options, idempotencyKey, content = optionsContent(options) } = request;
@@ -76,7 +76,8 @@ interface PlacedJob extends Omit<NewJob, "key"> {
 async function prepareExport(context: AcceptContext, request: ExportRequest): Promise<PlacedJob> {
   const { principal, file, options, alongside } = request;
   const inspected = inspectUpload(context.converter, principal.workspace, file);
-  // An error in the document is reported after one in the options: until then it is not an unhandled rejection.
+  // Errors in the options are reported before errors in the document. Until then, the latter must not count as an
+  // unhandled rejection.
   inspected.catch(() => undefined);
   const wanted = { workspace: principal.workspace, id: options.destination };
   const destination = await context.findDestination(wanted);
@@ -93,7 +94,7 @@ async function prepareExport(context: AcceptContext, request: ExportRequest): Pr
   };
 }
 
-/** Stores the job; an upload that was written to the bucket for it is removed where that fails. */
+/** Stores the job. If that fails, removes the upload that was written to the bucket for it. */
 async function storeJob(
   { jobs, uploads, log }: AcceptContext,
   job: PlacedJob & Pick<NewJob, "key">,
@@ -107,7 +108,8 @@ async function storeJob(
     if (!accepted) await abandon();
     return accepted;
   } catch (error) {
-    // Where the database could not be reached, the job may still be stored: the grace time decides.
+    // If the database was unreachable, the job may still have been stored. The upload is then left to the cleanup after
+    // the grace time.
     if (!isUnreachable(error)) await abandon();
     return rejectOverLimit(error);
   }
@@ -173,7 +175,7 @@ async function prepareJob(
   };
 }
 
-/** In seconds: long enough for a server to restart. */
+/** In seconds. Long enough for a server to restart. */
 const BUCKET_RETRY_AFTER = "5";
 
 function rejectWithoutBucket(error: unknown): never {
@@ -186,10 +188,10 @@ function rejectWithoutBucket(error: unknown): never {
   });
 }
 
-/** In seconds: some exports may have ended by then. */
+/** In seconds. Some exports may have finished by then. */
 const RETRY_AFTER = "30";
 
-/** @throws {ProblemError} 429 where the error is that the workspace is at a limit; else the error. */
+/** @throws {ProblemError} 429 if the error says that the workspace is at a limit; otherwise rethrows the error. */
 export function rejectOverLimit(error: unknown): never {
   if (!(error instanceof WorkspaceLimitError)) throw error;
   const { limit, max } = error;

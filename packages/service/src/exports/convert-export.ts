@@ -14,19 +14,19 @@ import { linkWarnings, resolveLinks, type ResolvedLinks } from "./links/resolve-
 import { loadImages } from "./images/load-images.js";
 import { rehostImages, placeImages, type ImageFile } from "./images/place-images.js";
 
-/** A claimed job, and its destination, opened. */
+/** A claimed job with its opened destination. */
 export interface ClaimedExport {
   readonly claimed: ClaimedJob;
   readonly destination: Destination;
 }
 
-/** A converted document, and the images that are to lie beside it. */
+/** A converted document, and the images to be stored next to it. */
 export interface ConvertedExport {
   readonly document: ConvertedDocument;
   readonly files: readonly ImageFile[];
-  /** Of the images that go to the destination on their own. */
+  /** Total size of the images that are sent to the destination separately. */
   readonly imageBytes: number;
-  /** What the service says besides the converter. */
+  /** Warnings from the service, in addition to those of the converter. */
   readonly warnings: readonly StoredWarning[];
 }
 
@@ -38,8 +38,8 @@ interface LinkedExport extends ClaimedExport {
 type Use<Result> = (converted: ConvertedExport) => Promise<Result>;
 
 /**
- * Converts the document of a job, with its images where the destination takes them, and passes it on to `use`. Until
- * that is done, what it holds counts as memory of conversions.
+ * Converts the document of a job, with its images if the destination accepts them, and passes the result to `use`. The
+ * result counts against the conversion memory budget until `use` has finished.
  */
 export async function convertExport<Result>(
   context: ExportContext,
@@ -68,7 +68,9 @@ export async function convertExport<Result>(
   return "urls" in found ? convertWithImages(context, exported, found.urls, use) : found.result;
 }
 
-/** Most documents have no images: they are converted, and only the others need a second pass with their images. */
+/**
+ * Runs the first conversion. Most documents have no images, so only the others need a second pass with their images.
+ */
 async function convertAtFirst(
   context: ExportContext,
   exported: LinkedExport,
@@ -134,7 +136,7 @@ async function convertWith(
   );
 }
 
-/** Reads the document of a job; not before there is memory for it. */
+/** Reads the document of a job, once there is memory for it. */
 async function readDocument(
   { uploads }: ExportContext,
   { job, upload }: ClaimedJob,
@@ -145,7 +147,7 @@ async function readDocument(
   return { workspace: job.workspace_id, upload: packed, memory };
 }
 
-/** Bytes of the document's JSON. */
+/** Returns the size of the document's JSON in bytes. */
 function sizeOf({ job, uploadSize }: ClaimedJob): number {
   if (uploadSize === undefined) throw missingUpload(job);
   return uploadSize;
@@ -155,7 +157,7 @@ function missingUpload({ id }: Job): Error {
   return new Error(`The job ${id} has no upload.`);
 }
 
-/** Runs a conversion in its span, and measures it. */
+/** Runs a conversion in its span, and records its duration. */
 async function measured<Result>(
   { tracer, metrics }: ExportContext,
   format: Format,
@@ -169,7 +171,7 @@ async function measured<Result>(
   }
 }
 
-/** One whose conversion has failed before gets all that it may have. */
+/** Runs work within the memory budget. A job whose conversion has failed before gets the maximum for one conversion. */
 function withinMemory<Result>(
   { converter: { budget } }: ExportContext,
   { workspace_id: workspace, conversion_failures: failures }: Job,
@@ -183,7 +185,10 @@ function bytesOf(images: readonly Pick<FetchedImage, "bytes">[]): number {
   return images.reduce((total, { bytes }) => total + bytes.length, 0);
 }
 
-/** Whether the destination can have the images of a result: in its file, as files beside it, or at its own addresses. */
+/**
+ * Whether the destination can store the images of a result: in the result's file, as files next to it, or at the
+ * destination's own addresses.
+ */
 function imagesGoAlong(format: Format, { keepsFiles, rehostImage }: Destination): boolean {
   const { images } = outputFormats[format];
   return (

@@ -18,7 +18,10 @@ import type { ClaimedExport, ConvertedExport } from "./convert-export.js";
 import type { ExportContext } from "./export-context.js";
 import { imagesFolder, type ImageFile } from "./images/place-images.js";
 
-/** A destination failed for a reason that may pass. Its cause is for the log only: it may hold paths and addresses. */
+/**
+ * Thrown if a destination failed for a possibly transient reason. Its cause is for the log only, because it may contain
+ * paths and addresses.
+ */
 export class DeliveryFailedError extends Error {
   override readonly name = "DeliveryFailedError";
 
@@ -27,7 +30,10 @@ export class DeliveryFailedError extends Error {
   }
 }
 
-/** The job of an attempt was canceled, or belongs to another attempt: this one publishes and writes nothing more. */
+/**
+ * Thrown if the job of an attempt was canceled or belongs to another attempt. The attempt must not publish or write
+ * anything else.
+ */
 export class AttemptLostError extends Error {
   override readonly name = "AttemptLostError";
 
@@ -37,8 +43,8 @@ export class AttemptLostError extends Error {
 }
 
 /**
- * Opens the destination of a job. Its errors, except refusals, become {@link DeliveryFailedError}; it publishes nothing
- * after `signal` aborts.
+ * Opens the destination of a job. Its errors, except refusals, are wrapped in {@link DeliveryFailedError}. Nothing is
+ * published after `signal` aborts.
  */
 export function openForDelivery(
   { destinations: { outbound, secretBox } }: ExportContext,
@@ -72,9 +78,9 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Publishes a converted document, and its images after it: a reader may see a document whose image is not there yet, but
- * no image stays that no document shows. A destination that gives images addresses of its own has got them before, and
- * one that can publishes all at once.
+ * Publishes a converted document, then its images. A reader may briefly see a document without an image, but no image
+ * remains that no document shows. A destination with its own addresses for images has already received them, and a
+ * destination that supports it gets everything in one step.
  */
 export function deliverExport(
   context: ExportContext,
@@ -84,7 +90,7 @@ export function deliverExport(
   const { kind } = exported.claimed.destination;
   return inSpan(context.tracer, "deliver", { attributes: { kind } }, async () => {
     const published = await publishDocument(context, exported, document, files);
-    // One that publishes all at once leaves nothing half done.
+    // A destination that publishes everything in one step leaves nothing half done.
     if (exported.destination.publishWith) return withinBounds(published);
     await publishImages(exported, files).catch(async (error: unknown) => {
       if (!isLastWord(error, exported)) throw error;
@@ -94,14 +100,14 @@ export function deliverExport(
   });
 }
 
-/** Whether the job fails with this error: no later attempt will publish what is missing. */
+/** Whether this error fails the job, so that no later attempt publishes what is missing. */
 function isLastWord(error: unknown, { claimed: { job } }: ClaimedExport): boolean {
   return error instanceof DeliveryRefusedError || job.attempt >= MAX_EXPORT_ATTEMPTS;
 }
 
 /**
- * Takes a document back whose images could not be published, so that no result stays that no record names. Gives the error
- * of the job, which says where the document is still to be found.
+ * Removes a document whose images could not be published, so that no result exists without a record. Returns the error
+ * of the job, which says where the document is if it could not be removed.
  */
 async function withoutDocument(
   { log }: ExportContext,
@@ -110,7 +116,7 @@ async function withoutDocument(
   error: unknown,
 ): Promise<unknown> {
   const { job, destination: connection } = claimed;
-  // What was there before is gone: a document without its images is better than none.
+  // The previous result was overwritten, so a document without its images is better than none.
   const isReplaced = destinationDefaults(connection).onExisting === "replace";
   const result = {
     reference,
@@ -133,8 +139,8 @@ async function withoutDocument(
 }
 
 /**
- * Publishes the result at the target of its job. The target is claimed first: of two jobs with one target only one
- * publishes, and a later attempt knows that what it finds there may be its own.
+ * Publishes the result at the target of its job. Claims the target first: if two jobs have the same target, only one
+ * publishes, and a later attempt knows that the content at the target may be its own.
  */
 async function publishDocument(
   { db }: ExportContext,
@@ -166,8 +172,8 @@ async function publishDocument(
 }
 
 /**
- * Publishes a result. Where the last attempt gets no response, it looks once more for what it has published, as a later
- * attempt would: else a result whose response was lost would stay, and no record would name it.
+ * Publishes a result. If the last attempt gets no response, publishes once more as a later attempt would, to find out
+ * whether the result is there. Otherwise a result whose response was lost would exist without a record.
  */
 async function publishAndLook(
   destination: Destination,
@@ -182,7 +188,7 @@ async function publishAndLook(
     const mayBeThere =
       error instanceof DeliveryFailedError && !(error.cause instanceof NoRoomError);
     if (!mayBeThere || publication.attempt < MAX_EXPORT_ATTEMPTS) throw error;
-    // What failed first is the reason, whatever the second look says.
+    // Report the first error, whatever the outcome of the second call.
     return publish({ ...publication, resumed: true }).catch(() => {
       throw error;
     });
@@ -201,18 +207,18 @@ async function publishImages(
       fields: {},
       job: id,
       attempt,
-      // Its name is the hash of its bytes: a file of that name is the same.
+      // The name is the hash of the bytes, so a file with this name has the same content.
       replace: true,
       resumed: false,
     });
 }
 
-/** Callers show links to people: nothing else than `http` and `https` may be behind one. */
+/** Whether a link may be shown to people, which is allowed only for `http` and `https`. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
-/** Bounds what other servers return: the reference and the links of a published result. */
+/** Limits what other servers return: the reference and the links of a published result. */
 function withinBounds({ reference, links, isUnchanged = false }: Published): Published {
   const fitting = links.filter(
     ({ url }) => Buffer.byteLength(url) <= bounds.link.max && isWebAddress(url),

@@ -11,14 +11,14 @@ import type { Converter } from "../conversion/converter.js";
 import type { ImageFetching } from "./images/fetch-images.js";
 import type { JobSignals } from "./job-signals.js";
 
-/** What every step of an export needs. */
+/** Dependencies of every step of an export. */
 export interface ExportContext {
   readonly db: Kysely<Database>;
   readonly jobs: JobStore;
   readonly uploads: UploadStore;
   readonly converter: Converter;
   readonly destinations: DestinationContext;
-  /** How images are loaded; undefined if the operator turned that off. */
+  /** Options for fetching images; undefined if the operator turned fetching off. */
   readonly images: ImageFetching | undefined;
   readonly signals: JobSignals;
   readonly endpoints: EndpointPolicy;

@@ -12,27 +12,27 @@ import {
 } from "../storage/statements/document-exports.js";
 import { exportRecordView } from "../jobs/views.js";
 
-/** A page of records as callers see them. */
+/** A page of records as returned to callers. */
 export type ExportPage = Page<schemas.DocumentExport>;
 
-/** Which page of whose records is wanted. */
+/** Identifies a page of a workspace's records. */
 export interface PageOf extends PageRequest {
   readonly workspace: number;
 }
 
 /**
- * Reads a page of records, oldest first; undefined if the workspace is gone.
- * `state` is the state of the list at some time after the request: the page is as it was then, or later.
+ * Reads a page of records, oldest first; undefined if the workspace was deleted. `state` is the state of the list at
+ * some time after the request: the page reflects that state or a later one.
  */
 export type ReadExportPage = (
   wanted: PageOf,
   state: RecordsState,
 ) => Promise<ExportPage | undefined>;
 
-/** A page as it was last read: a new record comes after all others, and an erased one counts as a rename. */
+/** A page as last read. New records are always appended after all others, and an erased record counts as a rename. */
 interface CachedPage {
   readonly items: readonly schemas.DocumentExport[];
-  /** How often connections had been renamed by then: a later count means that names have changed. */
+  /** Number of connection renames at that time. A higher number now means that names have changed. */
   readonly renames: number;
 }
 
@@ -40,12 +40,12 @@ const EMPTY: CachedPage = { items: [], renames: -1 };
 
 type PageCache = LRUCache<string, CachedPage>;
 
-/** Size of all cached pages together, in characters of JSON; a record has about 300. */
+/** Total size of all cached pages, in characters of JSON; a record has about 300. */
 const MAX_CACHED_CHARS = 8 * 1024 * 1024;
 
 /**
- * Pages of records (Interface, Endpoints 1). What was read is cached: the database is read only for what came since,
- * and not at all where a page holds all that the state of the list says.
+ * Creates the reader for pages of records (Interface, Endpoints 1). Pages are cached: only newer records are read from
+ * the database, and none if the cached page matches the state of the list.
  */
 export function createExportPages(db: Kysely<Database>): ReadExportPage {
   const known: PageCache = new LRUCache({
@@ -55,7 +55,7 @@ export function createExportPages(db: Kysely<Database>): ReadExportPage {
   const read = createDataLoader<PageOf, ExportPage>((wanted) => readPages(db, known, wanted));
   return async (wanted, { total, renames }) => {
     const count = countOf(wanted, total);
-    // A page past the end: there is no limit to their number, so none is cached.
+    // Pages past the end are not cached: there is no limit on how many of them callers can ask for.
     if (count === 0) return { items: [], total };
     const name = `${wanted.workspace}/${wanted.offset}/${wanted.limit}`;
     const cached = known.get(name);
@@ -65,7 +65,7 @@ export function createExportPages(db: Kysely<Database>): ReadExportPage {
   };
 }
 
-/** How many records a page holds if there are `total`. */
+/** Returns how many of `total` records are on a page. */
 function countOf({ offset, limit }: PageRequest, total: number): number {
   return Math.min(Math.max(total - offset, 0), limit);
 }
@@ -96,14 +96,17 @@ function rangeOf(
   return { name, workspace, after: offset, last: offset + limit, known };
 }
 
-/** The same page where nothing came. */
+/** Adds new records to a cached page; returns the same object if there are none. */
 function withNew(cached: CachedPage, { records, renames }: ReadRange): CachedPage {
   if (records.length === 0) return cached;
   const before = renames === cached.renames ? cached.items : [];
   return { items: [...before, ...viewsOf(records)], renames };
 }
 
-/** Records name few connections: they share one reference of each, since many equal objects are slow to serialize. */
+/**
+ * Converts records to their views. Records refer to few connections, so they share one reference object per connection,
+ * because many equal objects are slow to serialize.
+ */
 function viewsOf(records: ReadRange["records"]): readonly schemas.DocumentExport[] {
   const references = new Map<number, schemas.ConnectionReference>();
   const shared = (reference: schemas.ConnectionReference) => {

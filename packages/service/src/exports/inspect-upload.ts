@@ -7,7 +7,7 @@ import type { ReceivedFile } from "../storage/uploads/uploads.js";
 import { DocumentRefusedError } from "../conversion/conversion-errors.js";
 import type { Converter } from "../conversion/converter.js";
 
-/** The properties of a document that are stored, and warnings for those that were shortened. */
+/** Properties of a document for storing, and warnings for those that were shortened. */
 export interface StorableDocument {
   readonly properties: DocumentProperties;
   /** Ids of the documents that it links to. */
@@ -15,7 +15,10 @@ export interface StorableDocument {
   readonly warnings: readonly StoredWarning[];
 }
 
-/** The properties of an uploaded document, as they are stored; a problem for its sender where it is none. */
+/**
+ * Returns the properties of an uploaded document for storing. Throws a problem for its sender if the upload is not a
+ * document.
+ */
 export async function inspectUpload(
   converter: Converter,
   workspace: number,
@@ -51,7 +54,7 @@ function problemOf(cause: DocumentRefusedError): ProblemError {
 /**
  * Shortens a title that is too long for jobs and records.
  *
- * @throws {ProblemError} for ids that are too long: half of an id names another document, or none.
+ * @throws {ProblemError} for ids that are too long: a shortened id would identify another document, or none.
  */
 function boundDocument(properties: DocumentProperties): Omit<StorableDocument, "linkedDocuments"> {
   assertId("documentId", properties.documentId);

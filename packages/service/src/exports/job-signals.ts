@@ -4,23 +4,23 @@ import { hasEnded } from "../jobs/job-lifecycle.js";
 import { DatabaseReplacedError } from "../storage/generation.js";
 import type { JobListener, JobStore } from "../storage/jobs/job-store.js";
 
-/** Passes on inside one process what happened to jobs, so that its parts need not wait for their next poll. */
+/** Signals job events inside one process, so that its parts need not wait for their next poll. */
 export interface JobSignals extends JobListener {
-  /** Returns the function that removes the listener. */
+  /** Returns a function that removes the listener. */
   readonly onExportQueued: (listener: () => void) => () => void;
-  /** Returns the function that removes the listener. */
+  /** Returns a function that removes the listener. */
   readonly onDeliveriesQueued: (listener: () => void) => () => void;
-  /** Called with the id of a job that was canceled in this process. Returns the function that removes the listener. */
+  /** Called with the id of a job that was canceled in this process. Returns a function that removes the listener. */
   readonly onJobCanceled: (listener: (job: string) => void) => () => void;
   readonly jobCanceled: (job: string) => void;
   /** Resolves when the job ends in this process, after `timeout` milliseconds, or when `signal` aborts. */
   readonly untilJobEnded: (job: string, timeout: number, signal: AbortSignal) => Promise<void>;
-  /** Ends all waits, and those that begin later: no job ends in this process any more. */
+  /** Ends all current and future waits, because no further job will end in this process. */
   readonly endWaits: () => void;
   readonly areWaitsOver: () => boolean;
 }
 
-/** Signals inside this process. */
+/** Creates the signals of this process. */
 export function createJobSignals(): JobSignals {
   const emitter = new EventEmitter();
   emitter.setMaxListeners(0);
@@ -42,7 +42,7 @@ export function createJobSignals(): JobSignals {
     onDeliveriesQueued: (listener) => on("deliveries queued", listener),
     untilJobEnded: async (job, timeout, signal) => {
       const until = AbortSignal.any([signal, over.signal, AbortSignal.timeout(timeout)]);
-      // An abort is one way for the wait to end, not an error.
+      // An abort is a normal end of the wait, not an error.
       await once(emitter, `ended ${job}`, { signal: until }).catch(() => undefined);
     },
     endWaits: () => over.abort(),
@@ -50,13 +50,14 @@ export function createJobSignals(): JobSignals {
   };
 }
 
-/** In milliseconds. A job may end in another process, which signals nothing to this one. */
+/** In milliseconds. A job may end in another process, which sends no signal to this one. */
 const POLL_INTERVAL_MS = 500;
 
 /**
- * The job when it ends, after `seconds`, or when the caller disconnects or the process stops (decision `job-observation`).
+ * Returns the job when it ends, after `seconds`, or when the caller disconnects or the process stops (decision
+ * `job-observation`).
  *
- * @throws {DatabaseReplacedError} if the job is gone: no backup that was restored meanwhile has it.
+ * @throws {DatabaseReplacedError} if the job no longer exists because a restored backup does not contain it.
  */
 export async function waitForJob(
   { jobs, signals }: { readonly jobs: JobStore; readonly signals: JobSignals },

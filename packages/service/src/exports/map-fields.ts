@@ -5,20 +5,21 @@ import type { StoredWarning } from "../jobs/job.js";
 import type { ServiceWarningCode } from "../jobs/service-warnings.js";
 import { storableText } from "../bounds/storable.js";
 
-/** How document properties become destination fields. */
+/** Rules for mapping document properties to destination fields. */
 export interface FieldRules {
   readonly autoMapDocumentProperties: boolean;
-  /** Destination field to property name. */
+  /** Property names by destination field. */
   readonly fieldMappings: Readonly<Record<string, string>>;
 }
 
-/** Fields of the destination, and what could not be mapped. */
+/** Fields of the destination, and warnings for properties that could not be mapped. */
 export interface MappedFields {
   readonly fields: Readonly<Record<string, string>>;
   readonly warnings: readonly StoredWarning[];
 }
 
-// A row of a table must not publish or move anything: these need a mapping (decision `auto-map`).
+// A table row in a document must not publish or move anything, so these fields require an explicit mapping (decision
+// `auto-map`).
 const NEVER_AUTOMATIC: ReadonlySet<string> = new Set([
   "status",
   "slug",
@@ -28,7 +29,7 @@ const NEVER_AUTOMATIC: ReadonlySet<string> = new Set([
   "sticky",
 ]);
 
-/** Destination fields from document properties (decisions `field-mappings`, `auto-map`). */
+/** Maps document properties to destination fields (decisions `field-mappings`, `auto-map`). */
 export function mapFields(properties: DocumentProperties, rules: FieldRules): MappedFields {
   const named = namedProperties(properties);
   const known = new Map(named.map(([name, value]) => [fold(name), value]));
@@ -62,7 +63,7 @@ function namedProperties({ metadata, ...own }: DocumentProperties): [string, str
   return all.filter(([, value]) => value !== "");
 }
 
-/** Names are compared without case and spacing. */
+/** Normalizes case and spacing of a name for comparison. */
 function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, "");
 }

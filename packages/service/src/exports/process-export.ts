@@ -32,11 +32,11 @@ import {
 import type { ExportContext } from "./export-context.js";
 
 /**
- * One attempt at an export: convert, deliver, record. Each step may have happened before, in an attempt that died;
- * doing it again changes nothing. Calls `onDelivered` before it records. Where `signal` aborts, the job belongs to this
- * attempt no longer: what is left of it is given up.
+ * Runs one attempt at an export: convert, deliver, record. Each step may have already happened in an attempt that
+ * crashed; repeating it changes nothing. Calls `onDelivered` before recording. If `signal` aborts, the job no longer
+ * belongs to this attempt, and the rest is abandoned.
  *
- * @throws where the attempt failed for a reason that may pass: the task must be retried.
+ * @throws if the attempt failed for a possibly transient reason, so that the task is retried.
  */
 export async function processExport(
   context: ExportContext,
@@ -46,7 +46,7 @@ export async function processExport(
 ): Promise<void> {
   const { id, attempt, traceparent } = claimed.job;
   const attributes = { "document_export.job": id, "document_export.attempt": attempt };
-  // An attempt belongs to the trace of its request.
+  // The attempt belongs to the trace of the original request.
   await withContext(readTraceparent(traceparent), () =>
     inSpan(context.tracer, "export", { kind: SpanKind.CONSUMER, attributes }, () =>
       attemptExport(context, claimed, onDelivered, signal),
@@ -105,13 +105,16 @@ async function convertAndDeliver(
   });
 }
 
-/** Rejects as soon as `signal` aborts: a conversion goes on until its own limits, and its result is not used. */
+/**
+ * Rejects as soon as `signal` aborts. A running conversion continues until it hits its own limits, but its result is
+ * not used.
+ */
 async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>();
   const abort = () => reject(new AttemptLostError());
   signal.addEventListener("abort", abort);
   if (signal.aborted) abort();
-  // What loses the race may still fail.
+  // If `signal` aborts first, the work may still fail later; that must not be an unhandled rejection.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, promise]);
@@ -120,7 +123,7 @@ async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal):
   }
 }
 
-/** Fails the job or requeues it; an error after which it is attempted again is thrown. */
+/** Fails the job or requeues it. Throws the error if the job should be retried. */
 async function handleFailure(
   context: ExportContext,
   claimed: ClaimedJob,
@@ -138,7 +141,7 @@ async function handleFailure(
   throw error;
 }
 
-/** What an operator wants to know about an error; that of several addresses has no message of its own. */
+/** Returns the message of an error for the operator. An error that covers several addresses has no message itself. */
 function causeOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") return causeOf(error.errors[0]);
   if (error instanceof Error) return error.message || causeOf(error.cause);

@@ -29,20 +29,20 @@ import { invalidEndpointReason, type EndpointPolicy } from "../webhooks/endpoint
 /**
  * Finds a destination connection of a workspace.
  *
- * @throws {ProblemError} if the workspace has none with this id.
+ * @throws {ProblemError} if the workspace has no destination with this id.
  */
 export type FindDestination = (wanted: OwnConnection) => Promise<ConnectionRow>;
 
 const MAX_INT32 = 2_147_483_647;
 
-/** Requests that come at the same time share a statement. */
+/** Creates the function. Concurrent requests share a statement. */
 export function createFindDestination(db: Kysely<Database>): FindDestination {
   const read = createDataLoader<OwnConnection, ConnectionRow>((wanted) =>
     findOwnConnections(db, [...wanted.values()]),
   );
   return async (wanted) => {
     const { id } = wanted;
-    // `destination` has no width in the interface (decision `integer-width`); the column has.
+    // The interface does not limit the width of `destination` (decision `integer-width`), but the column does.
     const isId = Number.isInteger(id) && Math.abs(id) <= MAX_INT32;
     const found = isId ? await read(ownName(wanted), wanted) : undefined;
     if (found?.role === "destination") return found;
@@ -61,7 +61,10 @@ export function createFindDestination(db: Kysely<Database>): FindDestination {
   };
 }
 
-/** The format of the result: what the request names, else the default of the connection (decision `conversion-members`). */
+/**
+ * Returns the format of the result: the one in the request, or else the connection's default (decision
+ * `conversion-members`).
+ */
 export function resolveFormat(options: schemas.ExportOptions, connection: ConnectionRow): Format {
   const { source = SOURCE_FORMAT, destination = destinationDefaults(connection).format } =
     options.conversion ?? {};
@@ -73,25 +76,26 @@ export function resolveFormat(options: schemas.ExportOptions, connection: Connec
   throw refusal("unknown-format", "/options/conversion/destination", destination, known);
 }
 
-/** Where a result goes, and warnings where that is not what the request names. */
+/** Target of a result, and warnings if it differs from the requested one. */
 export interface ResolvedTarget {
   readonly target: string;
   readonly warnings: readonly StoredWarning[];
 }
 
-/** What a target is made of where the request names none. */
+/** Rules for deriving a target if the request does not specify one. */
 export interface TargetRules {
   /** Template of the connection; undefined if it has none. */
   readonly template: string | undefined;
-  /** Whether the connection has each name of its own, with the id of the job. */
+  /** Whether the connection adds the id of the job to every name to make it unique. */
   readonly isOwn: boolean;
   readonly fields: Readonly<Record<string, string>>;
   readonly now: Date;
 }
 
 /**
- * Where the result goes; fixed now, so that every attempt means the same place (decision `destination-reference`).
- * A reference that leads elsewhere is refused; a name that not every file system holds is changed, with a warning.
+ * Determines the target of the result. It is fixed now, so that every attempt uses the same one (decision
+ * `destination-reference`). Refuses a reference that points outside the destination. Changes a name that some file
+ * systems cannot store, with a warning.
  */
 export function resolveTarget(
   { destinationReference: reference }: schemas.ExportOptions,
@@ -101,7 +105,7 @@ export function resolveTarget(
   { template, isOwn, fields, now }: TargetRules,
 ): ResolvedTarget {
   const parts = { title, job, extension: outputFormats[format].extension, isOwn };
-  // As it was sent: with an extension, an empty name would begin with a dot.
+  // Check the reference as it was sent: with an extension added, an empty name would start with a dot.
   if (reference !== undefined) assertTarget(reference);
   const named = reference ?? (template && filled(template, { title, fields, now }));
   const portable = named === undefined ? undefined : portableTarget(named);
@@ -111,7 +115,7 @@ export function resolveTarget(
   return { target, warnings: isRenamed ? [renamed(target, reference)] : [] };
 }
 
-/** Refuses an export without a field that the place of its result is made of. */
+/** Fills the template of a target. Refuses an export without a field that the template uses. */
 function filled(template: string, values: TemplateValues): string {
   const result = fillTemplate(template, values);
   if ("target" in result) return result.target;
@@ -148,7 +152,7 @@ function renamed(target: string, reference: string | undefined): StoredWarning {
   };
 }
 
-/** Refuses more per-job URLs than a job may have: each gets every event of the job. */
+/** Refuses more per-job URLs than the maximum, because each of them receives every event of the job. */
 export function assertJobWebhooks({ webhooks = [] }: schemas.ExportOptions): void {
   const { max } = bounds.jobWebhooks;
   if (webhooks.length <= max) return;
@@ -157,7 +161,7 @@ export function assertJobWebhooks({ webhooks = [] }: schemas.ExportOptions): voi
   throw new ProblemError({ type: "refused", detail, errors });
 }
 
-/** Refuses more field mappings, and longer names of fields, than are stored. */
+/** Refuses more field mappings, or longer field names, than can be stored. */
 export function assertFieldMappings({ fieldMappings = {} }: schemas.ExportOptions): void {
   const names = Object.keys(fieldMappings);
   const longName = names.find((name) => name.length > bounds.fieldName.max);
@@ -171,7 +175,7 @@ export function assertFieldMappings({ fieldMappings = {} }: schemas.ExportOption
   throw new ProblemError({ type: "refused", detail, errors });
 }
 
-/** Refuses per-job URLs that the service would not call (decision `options-webhooks`). */
+/** Refuses per-job URLs that the service does not allow to be called (decision `options-webhooks`). */
 export function assertEndpoints(options: schemas.ExportOptions, policy: EndpointPolicy): void {
   const errors = (options.webhooks ?? []).flatMap((url, index): Violation[] => {
     const fault = invalidEndpointReason(url, policy);
@@ -201,7 +205,7 @@ function refusal(
   });
 }
 
-/** What the service, and not the contract, refuses in the options. */
+/** Describes a violation in the options that the service refuses, although the contract allows it. */
 export function violation(pointer: string, detail: string): Violation {
   return { in: "body", pointer, keyword: "service", detail };
 }

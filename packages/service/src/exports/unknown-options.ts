@@ -19,12 +19,12 @@ const OPTIONS: Names<schemas.ExportOptions> = {
 };
 const CONVERSION: Names<Conversion> = { source: true, destination: true };
 
-/** Unknown members that get their own warning. */
+/** Maximum number of unknown members that get a warning each. */
 const MAX_UNKNOWN_OPTIONS = 10;
 
 /**
- * A warning for each member of the options that the interface does not have: it is ignored, so that later versions may
- * add members, but is mostly a spelling mistake that its sender should hear of.
+ * Returns a warning for each member of the options that the interface does not define. Such a member is ignored, so
+ * that later versions can add members, but it is usually a spelling mistake that its sender should know about.
  */
 export function unknownOptions(options: schemas.ExportOptions): readonly StoredWarning[] {
   return [

@@ -4,12 +4,14 @@ import { syncFolder } from "./sync-folder.js";
 
 /** Mode of a folder that only its user may open, such as the data folder. */
 export const PRIVATE_MODE = 0o700;
-/** Less what the umask of the process takes away. */
+/** The umask of the process still applies. */
 const DEFAULT_MODE = 0o777;
 
 /**
- * Creates a folder and its parents, which survive a power failure then. `mkdir` with `recursive` never returns if a file
- * system refuses new folders by reporting a missing parent, as `/proc` does; here that is an ordinary error. `mode` is that of the folder; its parents, and a folder that exists, have another.
+ * Creates a folder and its parents, and syncs them so that they survive a power failure. Does not use `mkdir` with
+ * `recursive`, which never returns if a file system refuses new folders by reporting a missing parent, as `/proc` does;
+ * here that is an ordinary error. `mode` applies only to the folder, not to its parents or to a folder that already
+ * exists.
  */
 export async function makeFolder(folder: string, mode = DEFAULT_MODE): Promise<void> {
   const failure = await mkdir(folder, { mode }).then(

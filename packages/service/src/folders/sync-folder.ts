@@ -1,13 +1,13 @@
 import { open } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 
-/** Syncs that have not started: all calls until then share them. */
+/** Syncs that have not started yet; all calls until they start share them. */
 const waiting = new Map<string, Promise<void>>();
 const running = new Map<string, Promise<void>>();
 
 /**
- * Makes sure that the names in a folder survive a power failure, not only the bytes of its files: all names that were
- * added before the call. Calls during a sync of the folder share the next one.
+ * Syncs a folder, so that all names added before the call survive a power failure, not only the bytes of its files.
+ * Calls during a sync of the folder share the next one.
  */
 export function syncFolder(folder: string): Promise<void> {
   const next = waiting.get(folder) ?? syncNext(folder);
@@ -16,7 +16,8 @@ export function syncFolder(folder: string): Promise<void> {
 }
 
 async function syncNext(folder: string): Promise<void> {
-  // Calls in the same turn of the event loop share this sync. An error of the running sync was reported to its callers.
+  // Calls in the same event loop turn share this sync. An error of the running sync was already reported to its own
+  // callers.
   await Promise.allSettled([setImmediate(), running.get(folder)]);
   waiting.delete(folder);
   const synced = sync(folder);
@@ -37,10 +38,13 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-/** As in PostgreSQL (`fsync_fname`): a folder that cannot be read, or a system that does not sync folders, is left alone. */
+/**
+ * Errors that are ignored, as in PostgreSQL (`fsync_fname`): the folder cannot be read, or the system does not sync
+ * folders.
+ */
 const UNSUPPORTED: ReadonlySet<unknown> = new Set(["EACCES", "EPERM", "EISDIR", "EBADF", "EINVAL"]);
 
-/** Whether an error means that a folder can never be synced here. */
+/** Whether an error means that a folder can never be synced on this system. */
 export function cannotSync(error: unknown): boolean {
   return error instanceof Error && "code" in error && UNSUPPORTED.has(error.code);
 }

@@ -3,16 +3,19 @@ import { dirname } from "node:path";
 import { LRUCache } from "lru-cache";
 import { syncFolder } from "./sync-folder.js";
 
-/** Folders whose names this process has synced. */
+/** Folders whose names this process has already synced. */
 const synced = new LRUCache<string, true>({ max: 10_000 });
 
-/** Makes a folder in an existing one. When it returns, the folder survives a power failure, whoever made it. */
+/**
+ * Creates a folder in an existing one. When it returns, the folder survives a power failure, even if another process
+ * created it.
+ */
 export async function makeSyncedFolder(folder: string): Promise<void> {
-  // Anyone who made it may not have synced it yet.
+  // Another process that created the folder may not have synced it yet.
   if ((await isNew(folder)) || !synced.has(folder)) await syncName(folder);
 }
 
-/** Syncs the name of an existing folder, once. */
+/** Syncs the name of an existing folder, unless this process has already done so. */
 export async function syncNameOnce(folder: string): Promise<void> {
   if (!synced.has(folder)) await syncName(folder);
 }

@@ -2,10 +2,10 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { syncFolder } from "./sync-folder.js";
 
-/** Only the user of the service may read what it writes. */
+/** Only the user that runs the service may read the files that it writes. */
 const PRIVATE = 0o600;
 
-/** Writes a file and syncs its bytes; its name survives a power failure after a sync of the folder. */
+/** Writes a file and syncs its bytes. Its name survives a power failure only after a sync of the folder. */
 export async function writeSynced(path: string, text: string, flags: "w" | "wx"): Promise<void> {
   const file = await open(path, flags, PRIVATE);
   try {
@@ -16,7 +16,10 @@ export async function writeSynced(path: string, text: string, flags: "w" | "wx")
   }
 }
 
-/** Replaces a file, or makes it: after a crash or a power failure it has the old text or the new one, whole. */
+/**
+ * Replaces or creates a file atomically: after a crash or a power failure it has either the complete old text or the
+ * complete new one.
+ */
 export async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.part`;
   try {

@@ -7,8 +7,8 @@ import { sendProblem } from "./problems.js";
 import type { SideRoute, SideRoutes } from "./side-routes.js";
 
 /**
- * Routes every request: paths outside the interface to `routes`, all others to the stub.
- * A process without the stub is a worker, which responds on the health paths only.
+ * Routes every request: paths outside the interface go to `routes`, all others to the stub. A process without the stub
+ * is a worker, which responds only on the health paths.
  */
 export function createListener(
   api: NodeEntry | undefined,
@@ -20,7 +20,7 @@ export function createListener(
     response.setHeader("referrer-policy", "no-referrer");
     response.setHeader("x-frame-options", "DENY");
     const route = findRoute(request, routes);
-    // The stub does this for its own routes.
+    // For its own routes, the stub does this itself.
     if ((route || !api) && refuseMessage(request, response)) return;
     const responded = route
       ? respond(route, request, response)

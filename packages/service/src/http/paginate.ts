@@ -9,13 +9,13 @@ export interface PageQuery {
 
 const MAX_OFFSET = 2_147_483_647;
 
-/** The range of items on a page. */
+/** Returns the range of items on a page. */
 export function pageRequest({ pageNo, pageSize }: PageQuery): PageRequest {
-  // The column is an int32: a larger offset is past the last page of every list.
+  // The column is an int32. A larger offset is past the last page of every list.
   return { offset: Math.min((pageNo - 1) * pageSize, MAX_OFFSET), limit: pageSize };
 }
 
-/** A page in the form of the interface (Interface, Pagination object; decision `pagination-meaning`). */
+/** Formats a page as the interface defines it (Interface, Pagination object; decision `pagination-meaning`). */
 export function pageView<Row, Item>(
   { items, total }: Page<Row>,
   { pageNo, pageSize }: PageQuery,

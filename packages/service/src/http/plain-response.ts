@@ -5,12 +5,12 @@ export interface PlainResponse {
   readonly status: number;
   /** Media type of the body. */
   readonly type: string;
-  /** In parts, it is sent without a copy of them. */
+  /** A body in parts is sent without copying them. */
   readonly body: string | readonly Uint8Array[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A value as a JSON response. */
+/** Builds a JSON response from a value. */
 export function jsonResponse(status: number, value: unknown): PlainResponse {
   return { status, type: "application/json", body: JSON.stringify(value) };
 }
@@ -23,7 +23,7 @@ export function sendResponse(
 ): void {
   response.writeHead(status, {
     "content-type": type,
-    // Of a 304, it would be the length of what is not sent (RFC 9110, 8.6).
+    // On a 304, it would be the length of the body that is not sent (RFC 9110, 8.6).
     ...(status !== 304 && { "content-length": lengthOf(body) }),
     ...headers,
   });

@@ -1,13 +1,14 @@
 const MAX_WAIT_SECONDS = 60;
-// RFC 7240, 2: commas separate preferences, but not those inside a quoted string.
+// RFC 7240, 2: commas separate preferences, except inside a quoted string.
 const PREFERENCE = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^",])+/g;
 const NAMED_WAIT = /^\s*wait\s*(?:[=;]|$)/i;
-// RFC 7240, 4.3; semicolons begin parameters, which `wait` has none of.
+// RFC 7240, 4.3. A semicolon starts parameters, but `wait` has none.
 const WAIT = /^\s*wait\s*=\s*(?:(\d+)|"(\d+)")\s*(?:;|$)/i;
 
 /**
- * The seconds of `Prefer: wait=<seconds>`, at most 60; undefined without that preference (decision `job-observation`).
- * The first of several counts, valid or not (RFC 7240, 2); more seconds than a number holds are many.
+ * Returns the seconds of `Prefer: wait=<seconds>`, at most 60; undefined without that preference (decision
+ * `job-observation`). If there are several, only the first counts, whether or not it is valid (RFC 7240, 2). A number
+ * too large to represent is capped as well.
  */
 export function preferWait(header: string | undefined): number | undefined {
   const preferences = header?.match(PREFERENCE) ?? [];

@@ -10,22 +10,22 @@ import { isConflict } from "../storage/retry-conflicts.js";
 import { isUnreachable } from "../storage/is-unreachable.js";
 import { type PlainResponse, sendResponse } from "./plain-response.js";
 
-/** A problem that the service sends itself, without the stub. */
+/** A problem response that the service sends itself, without the stub. */
 export interface PlainProblem {
   readonly type: ProblemType;
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a problem (RFC 9457) where the stub cannot: before it handles the request, or while it reads the body. */
+/** Sends a problem (RFC 9457) when the stub cannot: before it handles the request, or while it reads the body. */
 export function sendProblem(response: ServerResponse, problem: PlainProblem): void {
   const withBody = response.req.method !== "HEAD";
   sendResponse(response, responseOf(problem), withBody);
 }
 
 /**
- * Sends a problem to a caller who may still be sending. The connection is closed once all is received, since the caller
- * may not read the response before, and a connection that is closed earlier is reset.
+ * Sends a problem to a caller that may still be sending. Closes the connection only after everything was received: the
+ * caller may not read the response earlier, and closing earlier would reset the connection.
  */
 export function sendUnread(response: ServerResponse, problem: PlainProblem): void {
   const { status, type, body, headers } = responseOf(problem);
@@ -48,10 +48,10 @@ function responseOf({ type, detail, headers = {} }: PlainProblem) {
   return { status, type: "application/problem+json", body, headers } satisfies PlainResponse;
 }
 
-/** In seconds: long enough for a database to restart. */
+/** In seconds. Long enough for a database to restart. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** The 503 for an error that means that the database cannot be used now; undefined for any other error. */
+/** Returns a 503 if an error means that the database is currently unavailable; undefined for any other error. */
 export function unavailableProblem(error: unknown): ProblemError | undefined {
   if (isUnreachable(error))
     return unavailable(
@@ -71,7 +71,7 @@ function unavailable(cause: unknown, detail: string): ProblemError {
   return new ProblemError({ type: "unavailable", detail, headers, cause });
 }
 
-/** Runs `work` and counts, by problem type, the requests that it refuses because of a limit (429, 503). */
+/** Runs `work` and counts the requests that it refuses because of a limit (429, 503), by problem type. */
 export async function countRefusals<Result>(
   { refused }: Pick<Metrics, "refused">,
   work: () => Promise<Result>,

@@ -2,53 +2,56 @@ import { ProblemError } from "@document-export/server-stub";
 import type { TakenRequests } from "../storage/statements/request-counts.js";
 
 const WINDOW_SECONDS = 60;
-/** A process reserves this part of a minute's requests at a time, so that not every request costs a statement. */
+/** Share of a minute's requests that a process reserves at a time, so that not every request needs a statement. */
 const RESERVED_SHARE = 1 / 20;
 
-/** Counts a request of a token, whose workspace may have another limit, and returns the headers that announce the limit. */
+/**
+ * Counts a request of a token, whose workspace may have a different limit, and returns the headers that announce the
+ * limit.
+ */
 export type RateLimiter = (
   token: number,
   ownLimit?: number,
 ) => Promise<Readonly<Record<string, string>>>;
 
-/** How many requests a token may make in a minute, and where processes reserve them. */
+/** Requests that a token may make per minute, and how a process reserves them. */
 export interface RateLimit {
   readonly limit: number;
   readonly take: (token: number, count: number) => Promise<TakenRequests>;
-  /** Milliseconds of a monotonic clock. */
+  /** Returns milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
-/** Requests that a process may still admit without asking the database. */
+/** Requests that a process may still admit without querying the database. */
 interface Grant {
-  /** That they were reserved by. */
+  /** The limit at the time of the reservation. */
   readonly limit: number;
   left: number;
-  /** Requests that are not reserved by any process yet. */
+  /** Requests that no process has reserved yet. */
   readonly unreserved: number;
   readonly ends: number;
 }
 
 /**
- * At most `limit` requests of one token in each minute, counted by all processes together (decision `limits`).
- * Throws `rate-limited` above the limit.
+ * Creates a limiter that admits at most `limit` requests per token and minute, counted across all processes (decision
+ * `limits`). Throws `rate-limited` above the limit.
  */
 export function createRateLimiter(rateLimit: RateLimit): RateLimiter {
   const { now = () => performance.now() } = rateLimit;
   const grants = new Map<number, Promise<Grant>>();
-  /** Uses one request of the grant, and returns what is left of it: less than zero if there was none. */
+  /** Uses one request of the grant and returns the updated grant; `left` is below zero if none was left. */
   const use = async (token: number, limit: number): Promise<Grant> => {
     const known = grants.get(token);
     const grant = await known;
-    // Checked and used synchronously, because others wait for the same grant.
+    // Check and use the grant synchronously, because concurrent requests share it.
     const isCurrent = grant?.limit === limit && now() < grant.ends;
     if (isCurrent && (grant.left > 0 || grant.unreserved === 0))
       return { ...grant, left: (grant.left -= 1) };
-    // Another request may have reserved in the meantime: one reservation serves all that wait.
+    // Another request may have made a reservation in the meantime: one reservation serves all waiting requests.
     if (grants.get(token) === known) {
       const reserved = reserveGrant({ ...rateLimit, limit }, token, now, grant);
       grants.set(token, reserved);
-      // After a failure, such as a lost database, the next request tries again.
+      // After a failure, such as a lost database connection, the next request tries again.
       reserved.catch(() => grants.delete(token));
     }
     return use(token, limit);
@@ -76,7 +79,7 @@ async function reserveGrant(
   known: Grant | undefined,
 ): Promise<Grant> {
   const count = Math.ceil(limit * RESERVED_SHARE);
-  // Where the limit has changed, what is left of the grant before is given back.
+  // If the limit has changed, the rest of the previous grant is credited.
   const unused = known && now() < known.ends ? Math.max(known.left, 0) : 0;
   const { taken, secondsLeft } = await take(token, count - unused);
   const before = taken - count;

@@ -6,26 +6,29 @@ import type { Database } from "../storage/database.js";
 import { openSigningKeys } from "../storage/statements/signing-keys.js";
 import { jsonResponse, type PlainResponse } from "./plain-response.js";
 
-/** Checks something that this process needs for every request. Throws if it does not work. */
+/** Checks a dependency that this process needs for every request. Throws if the dependency does not work. */
 export interface ReadinessCheck {
   readonly name: string;
   readonly run: () => Promise<unknown>;
 }
 
-/** Whether this process is ready. A fault of one workspace, or much work, does not make it unready. */
+/** Readiness of this process. Problems of one workspace, or a heavy load, do not make it unready. */
 export interface Readiness {
-  /** The response of `/readyz`: 200, or 503 if a check failed or the process is stopping. */
+  /** Returns the response of `/readyz`: 200, or 503 if a check failed or the process is stopping. */
   readonly report: () => Promise<PlainResponse>;
-  /** Makes the process unready from now on, because it is stopping. */
+  /** Makes the process unready for good, because it is stopping. */
   readonly stop: () => void;
 }
 
 const MiB = 1024 * 1024;
 const CHECK_TIMEOUT_MS = 5000;
-/** What the database may need to write until an operator has freed space. */
+/** Space that the database may need for writes until an operator has freed more. */
 const MIN_FREE_BYTES = 64 * MiB;
 
-/** Runs all checks at each request, in parallel; one that takes longer than `timeout` milliseconds has failed. */
+/**
+ * Creates the readiness. Each request runs all checks in parallel; a check that takes longer than `timeout`
+ * milliseconds counts as failed.
+ */
 export function createReadiness(
   checks: readonly ReadinessCheck[],
   timeout: number = CHECK_TIMEOUT_MS,
@@ -48,17 +51,17 @@ export function createReadiness(
   };
 }
 
-/** Whether the database responds. */
+/** Checks that the database responds. */
 export function databaseCheck(db: Kysely<Database>): ReadinessCheck {
   return { name: "database", run: () => sql`select 1`.execute(db) };
 }
 
-/** Whether this process can sign messages: it may have lost the key, because another process changed it. */
+/** Checks that this process can sign messages. It may lack the key if another process has changed it. */
 export function signingCheck(db: Kysely<Database>, box: SecretBox): ReadinessCheck {
   return { name: "signing", run: () => openSigningKeys(db, box) };
 }
 
-/** Whether the folder of the embedded database is writable, and its disk has space left. */
+/** Checks that the folder of the embedded database is writable and its disk has space left. */
 export function diskCheck(folder: string): ReadinessCheck {
   return {
     name: "disk",
@@ -70,7 +73,7 @@ export function diskCheck(folder: string): ReadinessCheck {
   };
 }
 
-/** Reports only that a check failed, because anybody may ask; `doctor` says what is wrong. */
+/** Reports only that a check failed, because anyone may call the endpoint; `doctor` gives the reason. */
 async function stateOf(
   run: () => Promise<unknown>,
   milliseconds: number,

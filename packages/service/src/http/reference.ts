@@ -6,18 +6,21 @@ import type { Caller, Naming } from "./service-url.js";
 
 const require = createRequire(import.meta.url);
 
-/** The block `servers` of the bundle, whose lines begin with a space or a dash. */
+/** Matches the block `servers` of the bundle, whose lines start with a space or a dash. */
 const YAML_SERVERS = /^servers:\n(?:[ -].*\n)+/m;
-/** In YAML, for what replaces {@link UNKNOWN_SERVER} may need quotes: `http://a:` does. */
+/**
+ * YAML options. Strings are quoted because the URL that replaces {@link UNKNOWN_SERVER} may need quotes: `http://a:`
+ * does.
+ */
 const QUOTED = { defaultStringType: "QUOTE_DOUBLE", defaultKeyType: "PLAIN" } as const;
-/** Stands for the URL of the service until a request says which it is. */
+/** Placeholder for the URL of the service until a request tells the real one. */
 const UNKNOWN_SERVER = "http://server.invalid";
 
-/** A document that describes the interface, whose server is this service. */
+/** A document that describes the interface and names this service as its server. */
 interface ServiceDocument {
   readonly locate: () => string;
   readonly type: string;
-  /** The document with the URL of the service in place of that of any implementation. */
+  /** Replaces the servers in the document with the URL of this service. */
   readonly nameServer: (text: string, url: string) => string;
 }
 
@@ -40,7 +43,7 @@ function serversOf(url: string) {
   return [{ url, description: "This service." }];
 }
 
-/** The paths of the contract, which names this service as its server. */
+/** Returns the routes of the contract, which names this service as its server. */
 export function referenceRoutes(naming: Naming) {
   return Object.entries(documents).map(
     ([path, document]) => [path, createRoute(document, naming)] as const,
@@ -51,7 +54,7 @@ function createRoute(document: ServiceDocument, { urlOf, headers }: Naming) {
   let parts: Promise<readonly Buffer[]> | undefined;
   return async (caller: Caller): Promise<PlainResponse> => {
     parts ??= splitAtServer(document).catch((error: unknown) => {
-      // The next request reads again.
+      // Let the next request read the document again.
       parts = undefined;
       throw error;
     });
@@ -60,7 +63,10 @@ function createRoute(document: ServiceDocument, { urlOf, headers }: Naming) {
   };
 }
 
-/** What is between the places that name the service: all responses share it, since the contract is long. */
+/**
+ * Splits the document at each occurrence of the service's URL. All responses share the parts, because the contract is
+ * long.
+ */
 async function splitAtServer({ locate, nameServer }: ServiceDocument): Promise<readonly Buffer[]> {
   const text = nameServer(await readFile(locate(), "utf8"), UNKNOWN_SERVER);
   return text.split(UNKNOWN_SERVER).map((part) => Buffer.from(part));

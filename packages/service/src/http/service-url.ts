@@ -3,32 +3,43 @@ import { TLSSocket } from "node:tls";
 import type { ProxyTrust } from "../proxies/caller-address.js";
 import { callerSchemeReader } from "../proxies/caller-scheme.js";
 
-/** RFC 9110, 7.2, without what is unusual in the name of a host: what stays needs no escape in HTML, JSON or YAML. */
+/** A host (RFC 9110, 7.2) without unusual characters, so that it needs no escaping in HTML, JSON or YAML. */
 const HOST = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
-/** Where the name of the service is unknown, its server is the one that the document came from (OpenAPI, Server Object). */
+/**
+ * Server URL if the name of the service is unknown: the server that the document came from (OpenAPI, Server Object).
+ */
 const SAME_SERVER = "/";
 
-/** What a route reads of a request. */
+/** Parts of a request that a route reads. */
 export interface Caller {
   readonly headers: IncomingHttpHeaders;
-  /** The connection. */
+  /** Connection of the request. */
   readonly socket?: { readonly remoteAddress?: string | undefined };
 }
 
-/** What the name of the service depends on. */
+/** Settings that determine the URL of the service. */
 export interface NamingSettings extends Partial<ProxyTrust> {
   readonly publicUrl?: string | undefined;
 }
 
-/** How the service is named to its callers. */
+/** The URL that the service uses for itself in responses. */
 export interface Naming {
-  /** The base URL by which the sender of a request reached the service, unless it has a public one; what is not a host is not repeated. */
+  /**
+   * Returns the public URL of the service, or else the base URL that the sender of the request used. An invalid host in
+   * the request is not repeated.
+   */
   readonly urlOf: (caller: Caller) => string;
-  /** Headers of what names the service. Without a public URL, the caller chose the name: a cache must not give it to others. */
+  /**
+   * Headers of responses that contain the URL. Without a public URL, the caller chose it, so a cache must not serve the
+   * response to others.
+   */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Names the service by its settings, or by the request: the scheme that a trusted proxy says, and the host that it passed on. */
+/**
+ * Creates the naming from the settings, or else from each request: the scheme reported by a trusted proxy, and the
+ * `Host` that it passed on.
+ */
 export function createNaming({
   publicUrl,
   trustProxy = 0,

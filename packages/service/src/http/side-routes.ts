@@ -10,32 +10,32 @@ import { referenceRoutes } from "./reference.js";
 import type { Naming } from "./service-url.js";
 import { SITE, siteRoute } from "./site.js";
 
-/** Responds to GET on a path that is not part of the interface. */
+/** Handles GET on a path that is not part of the interface. */
 export type SideRoute = (request: IncomingMessage) => Promise<PlainResponse>;
 
-/** What the routes have to know. */
+/** Dependencies of the routes. */
 export interface SideRouteOptions {
   readonly naming: Naming;
-  /** Undefined where they are not served. */
+  /** Undefined if this server does not serve metrics. */
   readonly metrics: Metrics | undefined;
 }
 
-/** Finds who responds to GET on a path that is not part of the interface. */
+/** Finds the handler for GET on a path that is not part of the interface. */
 export interface SideRoutes {
   readonly get: (path: string) => SideRoute | undefined;
 }
 
-/** Paths that say that the process runs; `/livez` is how Kubernetes names it. */
+/** Paths that report that the process is running; `/livez` is the Kubernetes name. */
 export const LIVE_PATHS: readonly string[] = ["/healthz", "/livez"];
-/** Path that says whether the process can be used. */
+/** Path that reports whether the process can handle requests. */
 export const READY_PATH = "/readyz";
 
-/** The response of {@link LIVE_PATHS}. */
+/** Returns the response of {@link LIVE_PATHS}. */
 export function liveResponse(): PlainResponse {
   return jsonResponse(200, { status: "alive" });
 }
 
-/** Paths that are not part of the interface: contract, documentation, public keys, health. */
+/** Creates the routes that are not part of the interface: contract, documentation, public keys, health. */
 export function sideRoutes(
   db: Kysely<Database>,
   readiness: Readiness,

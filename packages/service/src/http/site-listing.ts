@@ -2,25 +2,26 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listFiles } from "./static-files.js";
 
-/** The paths of the files of a site. */
+/** List of the files of a site. */
 export interface SiteListing {
-  /** All paths; undefined if the site is not built. */
+  /** Returns all paths; undefined if the site is not built. */
   readonly files: () => Promise<ReadonlySet<string> | undefined>;
-  /** Lists again if the site has changed since the last time. For paths that are not known. */
+  /** Reads the list again if the site has changed since the last time. Called for unknown paths. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Where the last step of a build renames files. */
+/** Folder in which the last step of a build renames files. */
 const LAST_CHANGED = "_astro";
 
 /**
- * Lists the files of a site once. In a clone of the repository the site is built while the service runs already: a list
- * that was read meanwhile lacks what the build adds, which would be missing until the next start.
+ * Lists the files of a site once, and again after a change. In a clone of the repository, the site may still be
+ * building while the service runs: a list read during the build is incomplete, and without a refresh, files would be
+ * missing until the next start.
  */
 export function createSiteListing(folder: () => string): SiteListing {
   let listed: Promise<{ files: ReadonlySet<string>; version: string }> | undefined;
   const list = async () => {
-    // Before the files, so that a change of these meanwhile is noticed.
+    // Read the version before the files, so that a change in between is noticed.
     const version = await versionOf(folder());
     return { version, files: await listFiles(folder()) };
   };
@@ -30,7 +31,7 @@ export function createSiteListing(folder: () => string): SiteListing {
       try {
         return (await listed).files;
       } catch (error) {
-        // The next request looks again.
+        // Let the next request read the list again.
         listed = undefined;
         if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
         throw error;
@@ -43,7 +44,10 @@ export function createSiteListing(folder: () => string): SiteListing {
   };
 }
 
-/** Differs once files were added to the folder or renamed at the end of a build; two look-ups, however large the site. */
+/**
+ * Returns a version that changes when files are added to the folder or renamed at the end of a build. Needs only two
+ * look-ups, however large the site.
+ */
 async function versionOf(folder: string): Promise<string> {
   const times = [folder, join(folder, LAST_CHANGED)].map((path) =>
     stat(path).then(

@@ -1,4 +1,4 @@
-// Serves the documentation: the files that its package has, and no others.
+// Serves the documentation: only files from its package.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
@@ -11,20 +11,20 @@ import { mediaTypeOf } from "./static-files.js";
 
 const require = createRequire(import.meta.url);
 
-/** Where the site is, as its links have it. */
+/** Base path of the site, as used in its links. */
 export const SITE = "/docs";
 
-/** Stands in pages for the URL of the service; behind a dollar, it is a variable of a script. */
+/** Placeholder for the URL of the service in pages. After a dollar sign, it is a script variable instead. */
 const PLACEHOLDER = /(?<!\$)\{baseUrl\}/g;
 const PLACEHOLDER_TEXT = "{baseUrl}";
 const NOT_FOUND = "404.html";
 const PAGE = "index.html";
-/** Files with a hash of their content in their names. */
+/** Matches files that have a hash of their content in their names. */
 const HASHED = /^_astro\//;
-/** The converter, a page with its own policy, which another page of the site shows in a frame. */
+/** The converter page, which has its own policy because another page of the site shows it in a frame. */
 const FRAMED = "convert/page.html";
 
-/** Pages load nothing from other hosts and hold no scripts; the search is WebAssembly. */
+/** Pages load nothing from other hosts and contain no inline scripts; the search uses WebAssembly. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
 const FRAMED_HEADERS = {
@@ -32,7 +32,7 @@ const FRAMED_HEADERS = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-/** In a clone of the repository the documentation is built last. */
+/** Response while the site is not built: in a clone of the repository, the documentation is built last. */
 const NOT_BUILT: PlainResponse = {
   status: 503,
   type: "text/plain; charset=utf-8",
@@ -40,10 +40,10 @@ const NOT_BUILT: PlainResponse = {
   headers: { "retry-after": "60" },
 };
 
-/** What people read, and so may name the service. */
+/** Extensions of files for readers, which may contain the URL of the service. */
 const READ = new Set([".html", ".md", ".txt"]);
 
-/** Responds to GET on a path of the site; `folder` is the one of the installed package unless told. */
+/** Creates the handler for GET on paths of the site. `folder` defaults to that of the installed package. */
 export function siteRoute(naming: Naming, folder: () => string = installedSite) {
   const listing = createSiteListing(folder);
   return async (request: IncomingMessage, path: string): Promise<PlainResponse> => {
@@ -75,7 +75,7 @@ function installedSite(): string {
   return join(dirname(manifest), "dist");
 }
 
-/** Relative, for a proxy may have put the service below a path. */
+/** Redirects to the folder. The location is relative, because a proxy may serve the service below a path. */
 function redirectToFolder(path: string): PlainResponse {
   const location = `${posix.basename(path)}/`;
   return { status: 302, type: "text/plain", body: "", headers: { location } };
@@ -104,6 +104,6 @@ function respond(
 }
 
 function nameService(content: Buffer, url: string): Buffer {
-  // Samples put a path behind it.
+  // Samples append a path to the URL.
   return Buffer.from(content.toString().replaceAll(PLACEHOLDER, url === "/" ? "" : url));
 }

@@ -18,12 +18,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".yaml": "application/yaml",
 };
 
-/** The media type of a file of a site, by its name. */
+/** Returns the media type of a site's file, based on its name. */
 export function mediaTypeOf(name: string): string {
   return TYPES[extname(name)] ?? "application/octet-stream";
 }
 
-/** The paths of all files below a folder, with slashes, as a request has them. */
+/** Returns the paths of all files below a folder, with slashes as in requests. */
 export async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return new Set(

@@ -13,7 +13,7 @@ import {
 export interface IdempotentRequest<Created> {
   readonly principal: Principal;
   readonly operation: string;
-  /** Without a key every request creates its own resource. */
+  /** Without a key, every request creates a new resource. */
   readonly key: string | undefined;
   readonly fingerprint: () => Uint8Array;
   /** Checks the request. Throws a ProblemError if it is invalid. */
@@ -33,16 +33,16 @@ export interface Stored<Created> {
 }
 
 /**
- * Stores the resource and its idempotency key in one transaction.
- * Returns undefined if another request has stored the key since.
+ * Stores the resource and its idempotency key in one transaction. Returns undefined if another request has stored the
+ * key in the meantime.
  */
 export type Store<Created> = (
   key: IdempotencyKey | undefined,
 ) => Promise<Stored<Created> | undefined>;
 
 /**
- * Creates a resource once for each idempotency key (decision `idempotency`).
- * Of parallel equal requests one stores; the others wait for it in the database and return the same id.
+ * Creates a resource once per idempotency key (decision `idempotency`). Of concurrent equal requests, one stores the
+ * resource; the others wait for it in the database and return the same id.
  */
 export async function withIdempotencyKey<Created>(
   db: Kysely<Database>,
@@ -76,8 +76,8 @@ function resultOf(
 }
 
 /**
- * SHA-256 of the content of a request. It does not depend on how it was sent: another multipart boundary or another
- * order of members is the same request (decision `idempotency`).
+ * Returns the SHA-256 of a request's content. The result does not depend on the encoding: a request with another
+ * multipart boundary or member order counts as the same (decision `idempotency`).
  */
 export function fingerprint(value: unknown, chunks: readonly Uint8Array[] = []): Uint8Array {
   const hash = createHash("sha256").update(JSON.stringify(value, sortMembers)).update("\0");
@@ -90,12 +90,13 @@ function sortMembers(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The format of uploads where a request names none (decision `conversion-members`). */
+/** Format of uploads whose request does not name one (decision `conversion-members`). */
 export const SOURCE_FORMAT = "google-docs";
 
 /**
- * What of export options counts as content of an idempotency key (decision `idempotency`): each member of the contract,
- * a default in place of one that is absent. The default format is set on the connection, and may change: it stays absent.
+ * Returns the export options that an idempotency key stands for (decision `idempotency`): each member of the contract,
+ * with its default if it is absent. The format stays absent, because its default is set on the connection and may
+ * change.
  */
 export function optionsContent(
   options: schemas.ExportOptions,
@@ -119,7 +120,7 @@ function conversionContent({
   return { source, destination };
 }
 
-/** The same of a webhook to register. */
+/** Returns the content of a webhook registration that an idempotency key stands for. */
 export function webhookContent(
   webhook: schemas.WebhookCreate,
 ): Record<keyof schemas.WebhookCreate, unknown> {
@@ -127,7 +128,7 @@ export function webhookContent(
   return { endpoint, events, connections, description, origin };
 }
 
-/** The response repeats `Idempotency-Key` to show that the service honours it (decision `job-observation`). */
+/** Repeats `Idempotency-Key` in the response to show that the service honors it (decision `job-observation`). */
 export function idempotencyHeaders(key: string | undefined): {
   readonly "idempotency-key"?: string;
 } {

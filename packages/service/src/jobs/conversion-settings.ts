@@ -1,7 +1,7 @@
 import type { ConvertOptions } from "@document-export/convert";
 import { z } from "zod";
 
-/** The options of the converter that are settings of a destination. */
+/** Converter options that are settings of a destination. */
 type SettingName =
   | "labels"
   | "checked"
@@ -18,22 +18,22 @@ type SettingName =
   | "cover";
 
 /**
- * How results look, as settings of a destination with the names and values of the converter's options. One that is not given
- * is the converter's default. The option `headers` is called `pageHeaders` here: `headers` of the kind `http` are those of
- * its requests.
+ * Formatting of results, as destination settings with the names and values of the converter's options. A setting that
+ * is absent has the converter's default. The option `headers` is called `pageHeaders` here, because the kind `http`
+ * uses `headers` for its requests.
  */
 export const conversionSettingsSchema = z.object({
-  /** How Markdown shows the numbers of lists: each label as in the document, or digits as Markdown numbers. */
+  /** How Markdown writes the numbers of lists: each label as in the document, or digits in Markdown's own numbering. */
   labels: z.enum(["text", "markdown"]).default("text"),
-  /** Which items of checklists count as ticked. */
+  /** Which checklist items count as checked. */
   checked: z.enum(["struck", "unknown"]).optional(),
-  /** Headers and footers of pages; the default of the converter follows the format. */
+  /** Whether to include page headers and footers; the converter's default depends on the format. */
   pageHeaders: z.enum(["keep", "omit"]).optional(),
   comments: z.enum(["omit", "keep"]).optional(),
   suggestions: z.enum(["mark", "accept", "reject"]).optional(),
   dialect: z.enum(["gfm", "commonmark", "mdx"]).optional(),
   rawHtml: z.boolean().optional(),
-  /** How Markdown shows tables that a pipe table cannot. */
+  /** How Markdown writes tables that do not fit in a pipe table. */
   tables: z.enum(["html", "pipe"]).optional(),
   spans: z.enum(["blank", "repeat"]).optional(),
   autolinks: z.enum(["link", "escape"]).optional(),
@@ -46,10 +46,10 @@ export const conversionSettingsSchema = z.object({
   >;
 });
 
-/** How results look, as options of the converter. */
+/** Formatting of results, as options of the converter. */
 export type ConversionSettings = Readonly<Pick<ConvertOptions, SettingName>>;
 
-/** The options of the converter in the settings of a destination, without its others. */
+/** Picks the converter options from the settings of a destination. */
 export function conversionSettingsOf(settings: unknown): ConversionSettings {
   const { pageHeaders, ...options } = conversionSettingsSchema.parse(settings);
   return { ...options, ...(pageHeaders !== undefined && { headers: pageHeaders }) };

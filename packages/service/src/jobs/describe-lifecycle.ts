@@ -3,7 +3,7 @@ import { hasEnded, transitions, type Transition } from "./job-lifecycle.js";
 const all: readonly (readonly [name: string, transition: Transition])[] =
   Object.entries(transitions);
 
-/** The states of a job and the transitions between them, as a Mermaid diagram. */
+/** Renders the states of a job and the transitions between them as a Mermaid diagram. */
 export function lifecycleDiagram(): string {
   const arrows = all.map(([name, { from = "[*]", to }]) => `  ${from} --> ${to}: ${name}`);
   const states = new Set(all.map(([, { to }]) => to));
@@ -13,7 +13,7 @@ export function lifecycleDiagram(): string {
   return ["stateDiagram-v2", "  direction LR", ...arrows, ...ends].join("\n");
 }
 
-/** All transitions with their causes and events, as a table in Markdown. */
+/** Renders all transitions with their causes and events as a Markdown table. */
 export function lifecycleTable(): string {
   const rows = all.map(([name, { from, to, cause, events }]) => [
     `\`${name}\``,

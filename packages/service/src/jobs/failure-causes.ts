@@ -1,12 +1,12 @@
-/** What is worth knowing of a kind of failure. */
+/** Details of a failure cause. */
 interface FailureAdvice {
-  /** What to do, in sentences for an operator. */
+  /** What the operator should do, in sentences. */
   readonly advice: string;
-  /** Whether a retry can end otherwise without a change of the document or the place. */
+  /** Whether a retry can succeed without a change to the document or the destination. */
   readonly retryHelps: boolean;
 }
 
-/** What a job can fail for, and what helps then. */
+/** Why a job can fail, with advice for each cause. */
 export const failureCauses = {
   document: {
     advice:
@@ -54,21 +54,21 @@ export const failureCauses = {
   },
 } as const satisfies Readonly<Record<string, FailureAdvice>>;
 
-/** What a job failed for. */
+/** Why a job failed. */
 export type FailureCause = keyof typeof failureCauses;
 
-/** The end of a job that fails. */
+/** Outcome of a job that fails. */
 export interface JobFailure {
-  /** The sentence that callers read. */
+  /** Sentence shown to callers. */
   readonly summary: string;
   readonly cause: FailureCause;
-  /** For the history only: it may name what callers must not know. */
+  /** Shown only in the history, because it may contain details that callers must not see. */
   readonly detail?: string | undefined;
 }
 
-/** Why an attempt did not end well. */
+/** Why an attempt failed. */
 export type Failure =
-  /** Says the same at every attempt: of the document, or of its destination. */
+  /** A permanent failure, caused by the document or its destination: every attempt would fail in the same way. */
   | {
       readonly kind: "refused";
       readonly summary: string;
@@ -77,14 +77,14 @@ export type Failure =
   | { readonly kind: "conversion"; readonly detail: string }
   | {
       readonly kind: "delivery";
-      /** Whether the destination said that it has no room. */
+      /** Whether the destination reported that it has no space left. */
       readonly isFull?: boolean;
     }
   | { readonly kind: "bucket" }
   | { readonly kind: "database" }
   | { readonly kind: "internal" };
 
-/** What a job has failed for when no attempt is left, by the failure of the last one. */
+/** Cause of a job's failure when no attempt is left, by the failure of its last attempt. */
 export const lastCauses = {
   conversion: "conversion",
   delivery: "unreachable",

@@ -28,19 +28,19 @@ import type {
 } from "./job.js";
 import { addWarnings, countWarnings, listedWarnings, type JobWarnings } from "./job-warnings.js";
 
-/** One way in which a job changes its state (decision `job-transitions`). */
+/** A state transition of a job (decision `job-transitions`). */
 export interface Transition {
-  /** Undefined for the transition that makes the job. */
+  /** Undefined for the transition that creates the job. */
   readonly from: JobStatus | undefined;
   readonly to: JobStatus;
   readonly cause: string;
-  /** Events that are sent for it, in this order. */
+  /** Events to send for the transition, in order. */
   readonly events: readonly KnownEventType[];
-  /** What the history of the job says about it. */
+  /** Entry in the history of the job. */
   readonly entry: JobHistoryEvent;
 }
 
-/** All transitions. */
+/** All transitions of a job. */
 export const transitions = {
   accept: {
     from: undefined,
@@ -100,27 +100,27 @@ export const transitions = {
   },
 } as const satisfies Readonly<Record<string, Transition>>;
 
-/** States that no transition leaves. */
+/** Whether a job is in a final state. */
 export function hasEnded({ status }: Pick<Job, "status">): boolean {
   return !Object.values(transitions).some(({ from }) => from === status);
 }
 
-/** Attempts at a job that fails for a reason that may pass. */
+/** Maximum number of attempts at a job that fails for a possibly transient reason. */
 export const MAX_EXPORT_ATTEMPTS = 5;
-/** Attempts at a job whose workers die: the job need not be the cause. */
+/** Maximum number of attempts at a job whose workers die. Higher, because the job may not be the cause. */
 export const MAX_INTERRUPTED_ATTEMPTS = 20;
-/** Attempts at a job whose conversion takes too much memory or time; they are counted by themselves. */
+/** Maximum number of attempts at a job whose conversion takes too much memory or time; counted separately. */
 export const MAX_CONVERSION_FAILURES = 3;
 
-/** Columns that a transition sets, besides `status`. */
+/** Columns that a transition sets in addition to `status`. */
 export type JobChange = Partial<Omit<Job, "id" | "status" | "workspace_id">>;
 
-/** What follows a failed attempt. */
+/** The outcome of a failed attempt: retry, or give up. */
 export type FailureOutcome =
   | { readonly transition: "fail"; readonly summary: string; readonly cause: FailureCause }
   | { readonly transition: "requeue"; readonly change: JobChange };
 
-/** Whether the job fails or gets another attempt after `failure` of its current one. */
+/** Decides whether the job fails or gets another attempt after `failure` of its current one. */
 export function afterFailure(job: Job, failure: Failure, destination: string): FailureOutcome {
   if (failure.kind === "refused") {
     const { summary, cause } = failure;
@@ -142,38 +142,38 @@ export function afterFailure(job: Job, failure: Failure, destination: string): F
   return { transition: "requeue", change };
 }
 
-/** Why the job fails instead of being attempted once more; undefined if it may be attempted. */
+/** Returns why the job fails instead of getting another attempt; undefined if it may be attempted. */
 export function refuseAttempt(job: Job, destination: string): string | undefined {
   const interrupted = job.attempt - 1 - job.conversion_failures;
   return interrupted >= MAX_INTERRUPTED_ATTEMPTS ? exhausted(interrupted, destination) : undefined;
 }
 
-/** A new job's summary. */
+/** Returns the summary of a new job. */
 export function queuedSummary(destination: string): string {
   return shorten(`Waiting to be exported to ${destination}.`, bounds.summary.max);
 }
 
-/** Sets what an attempt begins with. */
+/** Returns the columns to set when an attempt starts. */
 export function claimChange(): JobChange {
   return { summary: "Being converted and delivered." };
 }
 
-/** What an attempt published. */
+/** Result of a successful attempt. */
 export interface Completion {
   readonly warnings: JobWarnings;
-  /** Where it is in its destination (decision `destination-reference`). */
+  /** Path of the result in its destination (decision `destination-reference`). */
   readonly reference: string;
-  /** Addresses where people can see it. */
+  /** Addresses where people can view the result. */
   readonly links: readonly { readonly title: string; readonly url: string }[];
-  /** Of the result, and of the images that were published with it. */
+  /** Total size of the result and the images that were published with it. */
   readonly bytes: number;
-  /** Anchors in the result, by the ids of headings that links from other documents name; none by default. */
+  /** Anchors in the result, by the heading ids that links from other documents use; none by default. */
   readonly anchors?: Readonly<Record<string, string>>;
-  /** Whether the destination had all of it already. */
+  /** Whether the destination already had the complete result. */
   readonly isUnchanged?: boolean;
 }
 
-/** Ends a job as `done` (decisions `job-flags`, `job-output`). */
+/** Returns the columns for ending a job as `done` (decisions `job-flags`, `job-output`). */
 export function completeChange(
   job: Job,
   completion: Completion,
@@ -190,7 +190,7 @@ export function completeChange(
   };
 }
 
-/** Says where the result is: by its links, or else by its title, which is the path in the destination then. */
+/** Describes where the result is: by its links, or else by its title, which is then the path in the destination. */
 function outputDocument(
   { document }: Job,
   { reference, links }: Completion,
@@ -205,7 +205,7 @@ function outputDocument(
   };
 }
 
-/** Ends a job as `failed`. */
+/** Returns the columns for ending a job as `failed`. */
 export function failChange(
   { summary, cause }: Pick<JobFailure, "summary" | "cause">,
   now: Date,
@@ -219,17 +219,20 @@ export function failChange(
   };
 }
 
-/** The summary of a job that an operator canceled. */
+/** Returns the summary of a job that an operator canceled. */
 export function canceledSummary(actor: string): string {
   return `Canceled by ${actor}.`;
 }
 
-/** Gives an attempt back that the service stopped before it delivered anything. */
+/**
+ * Returns the columns for an attempt that was stopped with the service before it delivered anything. The attempt does
+ * not count.
+ */
 export function releaseChange(): JobChange {
   return { summary: "Waiting for the service to start again." };
 }
 
-/** Begins the next attempt of a job whose worker died. */
+/** Returns the columns for the next attempt of a job whose worker died. */
 export function interruptedChange(job: Job): JobChange {
   return requeueChange(job, "its worker stopped responding", job.conversion_failures);
 }
@@ -249,7 +252,10 @@ function requeueChange(job: Job, reason: string, conversionFailures: number): Jo
   };
 }
 
-/** Names no cause from an error: it may hold a path of this machine. The log has it. */
+/**
+ * Describes a failure without the message of its error, which may contain a path on this machine. The message is in the
+ * log.
+ */
 function reasonOf(failure: Exclude<Failure, { kind: "refused" }>, destination: string): string {
   switch (failure.kind) {
     case "conversion":
@@ -275,7 +281,7 @@ function exhausted(attempts: number, destination: string): string {
   return `The export to ${destination} failed in ${attempts} attempts.`;
 }
 
-/** Where the result is, how many warnings there are, and their codes (decision `job-flags`). */
+/** Summarizes where the result is, how many warnings there are, and their codes (decision `job-flags`). */
 function exportedSummary(
   destination: string,
   { reference, isUnchanged = false }: Completion,

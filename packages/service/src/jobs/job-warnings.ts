@@ -4,13 +4,16 @@ import { shorten, shortPointer } from "../bounds/shorten.js";
 import type { Job, StoredWarning } from "./job.js";
 import { storableText } from "../bounds/storable.js";
 
-/** Warnings of a job: the first ones with their places, and how many there are of each code (decision `event-payload`). */
+/**
+ * Warnings of a job: the first ones with their positions, and the number of warnings by code (decision
+ * `event-payload`).
+ */
 export type JobWarnings = Pick<Job, "warnings" | "warning_counts">;
 
-/** No warnings. */
+/** An empty set of warnings. */
 export const noWarnings: JobWarnings = { warnings: [], warning_counts: {} };
 
-/** Warnings of the service, which lists all that it has. */
+/** Converts warnings of the service, all of which are listed. */
 export function listedWarnings(warnings: readonly StoredWarning[]): JobWarnings {
   const bounded = warnings.map((warning) => ({
     ...warning,
@@ -19,7 +22,7 @@ export function listedWarnings(warnings: readonly StoredWarning[]): JobWarnings 
   return { warnings: bounded, warning_counts: countByCode(warnings) };
 }
 
-/** Warnings of a conversion as they are stored. */
+/** Converts the warnings of a conversion to the stored form. */
 export function conversionWarnings(
   warnings: readonly ConversionWarning[],
   warning_counts: Readonly<Record<string, number>>,
@@ -27,7 +30,7 @@ export function conversionWarnings(
   return { warnings: warnings.map(storedWarning), warning_counts };
 }
 
-/** Adds warnings to those of a job: it stores the first ones, up to its limits, and counts all. */
+/** Adds warnings to those of a job. Stores the first ones up to the limits, and counts all. */
 export function addWarnings(before: JobWarnings, added: JobWarnings): JobWarnings {
   const warning_counts = { ...before.warning_counts };
   for (const [code, count] of Object.entries(added.warning_counts))
@@ -35,7 +38,7 @@ export function addWarnings(before: JobWarnings, added: JobWarnings): JobWarning
   return { warnings: withinBounds([...before.warnings, ...added.warnings]), warning_counts };
 }
 
-/** How many warnings there are, with those that are only counted. */
+/** Returns the total number of warnings, including those that are counted but not stored. */
 export function countWarnings({ warning_counts }: Pick<JobWarnings, "warning_counts">): number {
   return Object.values(warning_counts).reduce((sum, count) => sum + count, 0);
 }

@@ -3,17 +3,20 @@ import type { ConversionSettings } from "./conversion-settings.js";
 import type { FailureCause } from "./failure-causes.js";
 import type { ServiceWarningCode } from "./service-warnings.js";
 
-/** Where a job stands (Interface, Job). */
+/** State of a job (Interface, Job). */
 export type JobStatus = "queued" | "processing" | "done" | "failed";
 
-/** A warning of a job, as its events carry it (decision `event-payload`). */
+/** A warning of a job, as its events contain it (decision `event-payload`). */
 export interface StoredWarning {
   readonly code: WarningCode | ServiceWarningCode;
   readonly detail: string;
   readonly pointer: string | null;
-  /** In how many places it happened, for codes of which a conversion gives one warning for several. */
+  /** Number of occurrences, for codes that a conversion reports once for several places. */
   readonly count?: number;
-  /** Text at its place, or the last one before it; by it, the place is found in the result. Events leave it out. */
+  /**
+   * Text at the warning's position, or the last text before it; used to find the position in the result. Not included
+   * in events.
+   */
   readonly near?: string;
 }
 
@@ -27,26 +30,26 @@ export interface StoredOutputDocument {
   }[];
 }
 
-/** What the document says about itself (decision `source-document-fields`). */
+/** Properties of the document (decision `source-document-fields`). */
 export interface StoredDocument {
   readonly title: string;
   readonly documentId: string;
   readonly revisionId: string;
 }
 
-/** The options of the request, resolved when it was accepted: nothing is defaulted later. */
+/** Options of the request, with all defaults resolved when it was accepted. */
 export interface StoredExportOptions {
   readonly format: Format;
-  /** How the result looks: settings of the destination connection. */
+  /** Formatting of the result, from the settings of the destination connection. */
   readonly conversion?: ConversionSettings;
-  /** Destination field to its value (decisions `field-mappings`, `auto-map`). */
+  /** Values by destination field (decisions `field-mappings`, `auto-map`). */
   readonly fields: Readonly<Record<string, string>>;
   readonly webhooks: readonly string[];
-  /** Ids of the documents that the document links to; absent where it links to none. */
+  /** Ids of the documents that the document links to; absent if there are none. */
   readonly linkedDocuments?: readonly string[];
 }
 
-/** A job as it is stored: the one source of truth about an export. */
+/** A job as stored: the source of truth about an export. */
 export interface Job {
   readonly id: string;
   readonly workspace_id: number;
@@ -55,33 +58,33 @@ export interface Job {
   /** Null once the job has ended. */
   readonly upload_id: string | null;
   readonly status: JobStatus;
-  /** Counts the attempts from 1; every change of a job names the attempt that it belongs to. */
+  /** Number of the current attempt, starting at 1. Every change of a job names the attempt that it belongs to. */
   readonly attempt: number;
   readonly summary: string;
   readonly queued_at: Date;
   readonly ended_at: Date | null;
   readonly has_errors: boolean;
   readonly has_warnings: boolean;
-  /** The first ones; the next column counts all. */
+  /** The first warnings; the next column counts all. */
   readonly warnings: readonly StoredWarning[];
-  /** How many there are of each code. */
+  /** Number of warnings by code. */
   readonly warning_counts: Readonly<Record<string, number>>;
   readonly output_documents: readonly StoredOutputDocument[];
   readonly options: StoredExportOptions;
   readonly document: StoredDocument;
   /** Path of the result in its destination, fixed at acceptance (decision `destination-reference`). */
   readonly target: string;
-  /** Whether its images were stored: every attempt publishes the same ones. */
+  /** Whether the images were stored, so that every attempt publishes the same ones. */
   readonly images_loaded: boolean;
-  /** How many attempts the conversion failed in. */
+  /** Number of attempts whose conversion failed. */
   readonly conversion_failures: number;
-  /** The trace of the request (W3C Trace Context). */
+  /** Trace of the request (W3C Trace Context). */
   readonly traceparent: string | null;
-  /** What it failed for; null if it has not, or where a version before this one recorded nothing. */
+  /** Why the job failed; null if it has not failed, or if an earlier version did not record the cause. */
   readonly failure_cause: FailureCause | null;
 }
 
-/** What happens to a job, as its history names it. */
+/** Names of job events in the history. */
 export type JobHistoryEvent =
   | "queued"
   | "claimed"
@@ -91,12 +94,12 @@ export type JobHistoryEvent =
   | "failed"
   | "canceled";
 
-/** Something that happened to a job. */
+/** A job event in the history. */
 export interface JobHistoryEntry {
-  /** RFC 3339, as the database writes it. */
+  /** Time in RFC 3339 format, as the database writes it. */
   readonly at: string;
   readonly event: JobHistoryEvent;
   readonly attempt: number;
-  /** Why, if there is more to say than the event does. */
+  /** Additional explanation, if there is any. */
   readonly detail?: string | undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Warnings that the service adds to those of a conversion. Codes are stable and never get a second meaning; the text says
- * what happened, and a test compares the README with it.
+ * Warnings that the service adds to those of a conversion. Codes are stable and never change their meaning. The text
+ * explains what happened, and a test compares the README with it.
  */
 export const serviceWarnings = {
   "attempt-recovered":
@@ -19,5 +19,5 @@ export const serviceWarnings = {
     "The title is longer than jobs and records store. The result has the whole title.",
 } as const;
 
-/** The code of a warning that the service adds. */
+/** Code of a warning that the service adds. */
 export type ServiceWarningCode = keyof typeof serviceWarnings;

@@ -1,7 +1,7 @@
 import type { schemas } from "@document-export/server-stub";
 import type { Job } from "./job.js";
 
-/** A job as callers and receivers of events see it (Interface, Job). */
+/** Returns a job as callers and event receivers see it (Interface, Job). */
 export function jobView(job: Job): schemas.Job {
   return {
     id: job.id,
@@ -15,7 +15,7 @@ export function jobView(job: Job): schemas.Job {
   };
 }
 
-/** What an event says about a job (decision `event-payload`). */
+/** Returns the part of a job that events contain (decision `event-payload`). */
 export function jobEventData(job: Job): schemas.JobEventData {
   const { attempt, warning_counts: warningCounts } = job;
   const warnings = job.warnings.map(({ code, detail, pointer, count }) => {
@@ -24,7 +24,7 @@ export function jobEventData(job: Job): schemas.JobEventData {
   return { job: jobView(job), attempt, warnings, warningCounts };
 }
 
-/** A document export record with the names that its connections have now (decision `connection-snapshot`). */
+/** A document export record with the current names of its connections (decision `connection-snapshot`). */
 export interface ExportRecord {
   readonly source_connection_id: number;
   readonly sourceName: string;
@@ -38,7 +38,7 @@ export interface ExportRecord {
   readonly exported_at: Date;
 }
 
-/** A record as callers and receivers of events see it (Interface, Document export record). */
+/** Returns a record as callers and event receivers see it (Interface, Document export record). */
 export function exportRecordView(record: ExportRecord): schemas.DocumentExport {
   return {
     sourceConnection: { id: record.source_connection_id, name: record.sourceName },

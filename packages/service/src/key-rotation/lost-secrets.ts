@@ -10,17 +10,17 @@ import type { Database } from "../storage/database.js";
 import { removeSigningKey } from "../storage/statements/signing-keys.js";
 import { ensureSigningKeyWithin } from "../webhooks/signing-keys.js";
 
-/** Secrets that a process cannot decrypt with the keys that it has. */
+/** Secrets that a process cannot decrypt with its keys. */
 export interface LostSecrets {
-  /** Ids of keys that sign webhook messages. */
+  /** Ids of the keys that sign webhook messages. */
   readonly signingKeys: readonly string[];
   /** Ids of connections. */
   readonly connections: readonly number[];
-  /** Ids of the keys that would decrypt them, as far as they are recorded. */
+  /** Ids of the keys that would decrypt them, where recorded. */
   readonly keyIds: readonly string[];
 }
 
-/** Ids that a message lists; of the others it gives the number. */
+/** Maximum number of ids listed in a message; the remaining ones are only counted. */
 const MAX_LISTED = 10;
 
 /** Decrypts every signing key and the secrets of every connection once, and returns those that cannot be decrypted. */
@@ -60,7 +60,7 @@ function canOpen(box: SecretBox, secret: Uint8Array | null): boolean {
 }
 
 /**
- * Refuses to go on with keys that do not decrypt everything: messages could not be signed, and results not delivered.
+ * Throws if the keys do not decrypt every secret, because messages could not be signed and results not delivered.
  *
  * @param place where the keys were looked for, such as a file
  * @throws {SecretKeyError} which names the missing key, where it was looked for, and what to do without it.
@@ -82,12 +82,12 @@ export async function assertNothingLost(
   );
 }
 
-/** Whether everything can be decrypted. */
+/** True if everything can be decrypted. */
 export function isEmpty({ signingKeys, connections }: LostSecrets): boolean {
   return signingKeys.length + connections.length === 0;
 }
 
-/** Such as `the signing key key_1 and the secrets of the connections 3, 7`. */
+/** Describes lost secrets, such as `the signing key key_1 and the secrets of the connections 3, 7`. */
 export function describeLost({ signingKeys, connections }: LostSecrets): string {
   const named = (noun: string, ids: readonly (string | number)[]) => {
     if (ids.length === 0) return [];
@@ -103,8 +103,8 @@ export function describeLost({ signingKeys, connections }: LostSecrets): string 
 }
 
 /**
- * Removes what cannot be decrypted: the signing keys, after which a new one signs, and the secrets of connections, which
- * fail with the reason until they are given again. In a transaction of the caller.
+ * Deletes what cannot be decrypted: signing keys, after which a new one is used, and secrets of connections, whose
+ * exports fail with this reason until the secrets are entered again. Must run in a transaction.
  */
 export async function discardLostSecrets(
   trx: Kysely<Database>,

@@ -10,10 +10,10 @@ import { completeRotation } from "./rotate-key-file.js";
 import type { SecretBox } from "../secrets/secret-box.js";
 
 /**
- * Opens the secret box of a service that starts, decrypts every secret once, completes a rotation that was interrupted,
- * creates the first signing key, and encrypts signing keys of earlier versions.
+ * Opens the secret box of a starting service. Decrypts every secret once, completes an interrupted rotation, creates
+ * the first signing key, and encrypts signing keys of earlier versions.
  *
- * @throws {SecretKeyError} if something was encrypted with a key that this process lacks.
+ * @throws {SecretKeyError} if a secret was encrypted with a key that this process lacks.
  */
 export async function prepareSecrets(
   { db, kind }: Pick<Storage, "db" | "kind">,
@@ -31,11 +31,11 @@ export async function prepareSecrets(
     await completeRotation(db, path, keys);
   }
   if (!box.hasKey) {
-    // Nothing is encrypted, as this process would not have started otherwise.
+    // No secret is encrypted, or this process would not have started.
     log.warn({}, "signing keys are stored in plain text: set DOCUMENT_EXPORT_SECRET_KEY");
     return box;
   }
-  // Only on PostgreSQL may a process of the version before run beside this one.
+  // Only on PostgreSQL can a process of the previous version run at the same time as this one.
   const which = kind === "embedded" ? "all" : "due";
   await db.transaction().execute((trx) => sealPlainKeys(trx, box, which));
   return box;

@@ -6,17 +6,17 @@ import { resealSigningKeys, sealPlainKeys } from "../storage/statements/signing-
 import type { SecretBox } from "../secrets/secret-box.js";
 import { discardLostSecrets, type LostSecrets } from "./lost-secrets.js";
 
-/** How many secrets were encrypted again. */
+/** Number of secrets that were encrypted again. */
 export interface Resealed {
   readonly connections: number;
   readonly signingKeys: number;
 }
 
 /**
- * Encrypts everything with the current key that is encrypted with another one, and the signing keys that are in plain
- * text. In a transaction of the caller, so that all of it happens or nothing.
+ * Encrypts all secrets that use another key with the current one, and also the signing keys in plain text. Must run in
+ * a transaction, so that all or none are changed.
  *
- * @throws {SecretKeyError} if the box lacks the key of something.
+ * @throws {SecretKeyError} if the box lacks the key of a secret.
  */
 export async function resealAll(trx: Kysely<Database>, box: SecretBox): Promise<Resealed> {
   const connections = await resealSecrets(trx, box);
@@ -25,7 +25,7 @@ export async function resealAll(trx: Kysely<Database>, box: SecretBox): Promise<
   return { connections, signingKeys: resealed + plain };
 }
 
-/** Does {@link resealAll} in its own transaction, as a change by an operator. */
+/** Runs {@link resealAll} in its own transaction, and records it as a change by an operator. */
 export async function resealWithAudit(db: Kysely<Database>, box: SecretBox): Promise<Resealed> {
   return changeWithAudit(db, { action: "secrets.rotate" }, async (trx) => {
     const result = await resealAll(trx, box);
@@ -33,7 +33,7 @@ export async function resealWithAudit(db: Kysely<Database>, box: SecretBox): Pro
   });
 }
 
-/** Does {@link discardLostSecrets} in its own transaction, as a change by an operator. */
+/** Runs {@link discardLostSecrets} in its own transaction, and records it as a change by an operator. */
 export async function discardWithAudit(db: Kysely<Database>, box: SecretBox): Promise<LostSecrets> {
   return changeWithAudit(db, { action: "secrets.discard" }, async (trx) => {
     const result = await discardLostSecrets(trx, box);
@@ -45,7 +45,7 @@ export async function discardWithAudit(db: Kysely<Database>, box: SecretBox): Pr
   });
 }
 
-/** Whether anything is encrypted with the key of the service. */
+/** Whether any secret is encrypted with the key of the service. */
 export async function isKeyInUse(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`select
     exists (select from connections where secrets is not null)

@@ -6,18 +6,19 @@ import { createSecretBox, type SecretKeys } from "../secrets/secret-box.js";
 import type { Database } from "../storage/database.js";
 import { resealAll, resealWithAudit, type Resealed } from "./reseal.js";
 
-/** A rotation that ended. */
+/** A completed rotation. */
 export interface Rotation extends Resealed {
-  /** The file that has the keys before. */
+  /** File with the previous keys. */
   readonly kept: string;
 }
 
 /**
- * Encrypts everything with a new key. The file has both keys until the transaction has committed, so that a crash at any
- * point loses nothing; the next start completes the rotation. A running service reads the file again where it
- * meets something that it cannot decrypt.
+ * Encrypts all secrets with a new key. The file contains both keys until the transaction has committed, so a crash at
+ * any point loses nothing, and the next start completes the rotation. A running service reads the file again when it
+ * cannot decrypt a secret.
  *
- * The file belongs to an embedded database, which runs one transaction at a time: a transaction is the lock of the file.
+ * The file belongs to an embedded database, which runs one transaction at a time, so a transaction serves as the lock
+ * of the file.
  */
 export async function rotateKeyFile(db: Kysely<Database>, path: string): Promise<Rotation> {
   const { before, ...rotation } = await changeWithAudit(
@@ -39,7 +40,7 @@ export async function rotateKeyFile(db: Kysely<Database>, path: string): Promise
   return rotation;
 }
 
-/** Encrypts everything with the current key, and removes the other keys from the file. */
+/** Encrypts all secrets with the current key, and removes the other keys from the file. */
 export async function completeRotation(
   db: Kysely<Database>,
   path: string,
@@ -50,7 +51,7 @@ export async function completeRotation(
   return resealed;
 }
 
-/** Removes keys from the file that nothing is encrypted with any more; a rotation that came later keeps its own. */
+/** Removes keys from the file that are no longer in use. Keys of a later rotation stay. */
 async function forgetKeys(
   db: Kysely<Database>,
   path: string,

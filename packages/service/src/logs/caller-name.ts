@@ -1,10 +1,13 @@
 import ipaddr from "ipaddr.js";
 
-/** What a provider gives to one customer at most: a site has a /48 of IPv6 (RFC 6177), and some share an IPv4 address. */
+/**
+ * Prefix lengths of the largest network that a provider gives one customer: a site has a /48 of IPv6 (RFC 6177), and
+ * some customers share an IPv4 address.
+ */
 const IPV4_PREFIX_BITS = 24;
 const IPV6_PREFIX_BITS = 48;
 
-/** How an address is written into the log; undefined for what is none. */
+/** Creates a function that formats an address for the log; it returns undefined for anything that is not an address. */
 export function createCallerName(
   addresses: "truncated" | "full",
 ): (address: string | undefined) => string | undefined {

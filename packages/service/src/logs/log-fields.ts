@@ -1,8 +1,8 @@
 /** A field of log lines. */
 interface LogField {
-  /** What it says, as `docs/logs.md` has it. */
+  /** Meaning of the field, as in `docs/logs.md`. */
   readonly meaning: string;
-  /** What it may say of persons; absent where it says nothing. */
+  /** Personal data that the field may contain; absent if it contains none. */
   readonly personal?: string;
 }
 
@@ -60,7 +60,7 @@ export const logFields = {
   role: { meaning: "role of the process" },
 } as const satisfies Readonly<Record<string, LogField>>;
 
-/** Fields that a statement of the log may have. */
+/** Fields that a log statement may set. */
 export type LogFields = Partial<Readonly<Record<keyof typeof logFields, unknown>>>;
 
 type PersonalField = {
@@ -69,7 +69,7 @@ type PersonalField = {
     : never;
 }[keyof typeof logFields];
 
-/** Fields that may say something of persons, and can be omitted: `satisfies` fails to compile where one is missing. */
+/** Fields that may contain personal data and can be omitted. If one is missing, `satisfies` fails to compile. */
 export const personalFields = Object.keys({
   err: true,
   path: true,
@@ -78,7 +78,7 @@ export const personalFields = Object.keys({
   task: true,
 } satisfies Record<PersonalField, true>) as PersonalField[];
 
-/** The table of `docs/logs.md`, in Markdown. */
+/** Renders the table of `docs/logs.md` as Markdown. */
 export function describeLogFields(): string {
   const all: readonly (readonly [string, LogField])[] = Object.entries(logFields);
   const rows = all.map(([name, { meaning, personal }]) => [

@@ -5,25 +5,27 @@ import type { LogFields, personalFields } from "./log-fields.js";
 
 type Write = (fields: LogFields, message: string) => void;
 
-/** Writes log lines; their fields are those of `log-fields.ts`. */
+/** Writes log lines with the fields defined in `log-fields.ts`. */
 export interface Logger {
   readonly debug: Write;
   readonly info: Write;
   readonly warn: Write;
   readonly error: Write;
   readonly fatal: Write;
-  /** A logger whose lines have these fields too. */
+  /** Creates a logger that adds these fields to its lines. */
   readonly child: (fields: LogFields) => Logger;
 }
 
 /** Settings of the logger. */
 export interface LoggerOptions {
-  /** Lowest level that is logged. */
+  /** Lowest level to log. */
   readonly logLevel: string;
   readonly logs: { readonly omit: readonly (typeof personalFields)[number][] };
 }
 
-/** Creates a logger that writes JSON lines to standard error; standard output is for the results of commands. */
+/**
+ * Creates a logger that writes JSON lines to standard error. Standard output is reserved for the results of commands.
+ */
 export function createLogger({ logLevel, logs }: LoggerOptions): Logger {
   const omitted = new Set<string>(logs.omit);
   const isOmitted = omitted.delete("err");
@@ -41,7 +43,7 @@ export function createLogger({ logLevel, logs }: LoggerOptions): Logger {
   );
 }
 
-/** An error with bounded texts: messages of databases and parsers quote their input, however long. */
+/** Limits the texts of an error, because databases and parsers quote their input in messages, however long. */
 export function boundedError(error: unknown): unknown {
   if (!(error instanceof Error)) return shortText(String(error));
   const shown = Object.entries(stdSerializers.err(error));
@@ -52,7 +54,7 @@ export function boundedError(error: unknown): unknown {
   );
 }
 
-/** Returns of an error only what reveals nothing about its cause. */
+/** Reduces an error to the parts that reveal nothing about its cause. */
 function errorName(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = "code" in error ? { code: shortText(error.code) } : {};

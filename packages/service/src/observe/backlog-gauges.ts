@@ -2,7 +2,7 @@ import { bounds } from "../bounds/bounds.js";
 import type { Backlog, QueueAge, UsageOfWorkspace } from "./backlog.js";
 import type { SampledGauge } from "./sampled-gauges.js";
 
-/** Gauges of what the database knows: every process shows the same. */
+/** Gauges of values in the database, which are the same in every process. */
 export const backlogGauges: readonly SampledGauge<Backlog>[] = [
   {
     name: "document_export_jobs_waiting",
@@ -32,7 +32,7 @@ export const backlogGauges: readonly SampledGauge<Backlog>[] = [
     label: "table",
     read: (backlog) => ({ jobs: backlog.oldestEnded, webhook_messages: backlog.oldestDelivered }),
   },
-  // No label for the workspace: there may be any number of them.
+  // No label for the workspace, because the number of workspaces is unlimited.
   {
     name: "document_export_stored_bytes",
     help: "Bytes stored for unfinished jobs.",

@@ -9,7 +9,7 @@ import { webhookCounts, type WebhookCounts } from "../storage/lists/webhooks.js"
 /** How long the oldest queued job of a workspace has waited, in seconds. */
 export type QueueAge = readonly [workspace: number, seconds: number];
 
-/** What a workspace did today. */
+/** Usage of a workspace today. */
 export type UsageOfWorkspace = readonly [
   workspace: number | null,
   exports: number,
@@ -18,36 +18,46 @@ export type UsageOfWorkspace = readonly [
   calls: number,
 ];
 
-/** The work that is waiting, and what else the database knows that a scrape shows. */
+/** The waiting work, and other values in the database that a scrape shows. */
 export interface Backlog extends WebhookCounts {
   readonly queued: number;
   readonly processing: number;
-  /** Age in seconds of the oldest unfinished job; 0 if there is none. */
+  /** Age of the oldest unfinished job in seconds; 0 if there is none. */
   readonly oldest: number;
-  /** The workspaces whose jobs wait longest, longest first, and one more, which stands for all others. */
+  /** The workspaces whose jobs have waited longest, longest first, and one more entry that stands for all others. */
   readonly queueAges: readonly QueueAge[];
-  /** Pending webhook deliveries. */
+  /** Number of pending webhook deliveries. */
   readonly pending: number;
-  /** Age of the oldest job and delivery that have ended and were not removed yet, in seconds; 0 if there is none. */
+  /** Age of the oldest finished job and delivery that were not deleted yet, in seconds; 0 if there is none. */
   readonly oldestEnded: number;
   readonly oldestDelivered: number;
-  /** Bytes stored for unfinished jobs. */
+  /** Number of bytes stored for unfinished jobs. */
   readonly stored: number;
-  /** Unfinished jobs, and bytes, of the workspace that has most. */
+  /** Highest number of unfinished jobs, and of bytes, in one workspace. */
   readonly mostQueued: number;
   readonly mostStored: number;
-  /** Objects of the bucket of uploads that a job needs, and that are to be removed, now or when their grace time is over. */
+  /**
+   * Number of objects in the upload bucket that a job needs, and of those to be deleted, now or after their grace time.
+   */
   readonly keptObjects: number;
   readonly removableObjects: number;
-  /** Circuits with failures in a row: that may be called, that may not, and whose next message probes the address. */
+  /**
+   * Circuits with consecutive failures, by state: calls are allowed, calls are blocked, or the next message probes the
+   * address.
+   */
   readonly closedCircuits: number;
   readonly openCircuits: number;
   readonly halfOpenCircuits: number;
-  /** Time of the last backup by the command, in seconds since 1970; 0 if the newest entries of the audit log have none. */
+  /**
+   * Time of the last backup made by the command, in seconds since 1970; 0 if the newest entries of the audit log have
+   * none.
+   */
   readonly lastBackup: number;
-  /** Of the workspaces with most exports today in UTC, most first, and one entry more, which sums up the others. */
+  /**
+   * Usage of the workspaces with the most exports today in UTC, most first, and one more entry that sums up all others.
+   */
   readonly usageToday: readonly UsageOfWorkspace[];
-  /** Size of the database, without its log, in bytes. */
+  /** Size of the database in bytes, without its log. */
   readonly databaseBytes: number;
 }
 

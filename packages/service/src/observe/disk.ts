@@ -1,7 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { DiskUsage } from "./usage.js";
 
-/** The file system of a folder; undefined if the folder is gone, which `/readyz` reports. */
+/**
+ * Reads the usage of the file system that contains a folder; undefined if the folder no longer exists, which `/readyz`
+ * reports.
+ */
 export async function readDisk(folder: string): Promise<DiskUsage | undefined> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);

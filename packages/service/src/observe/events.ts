@@ -6,7 +6,7 @@ const JOB_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 900];
 const CONVERSION_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 const SYNC_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5];
 
-/** Adds the durations of what happens. */
+/** Adds the histograms of durations. */
 export function addHistograms(registry: Registry) {
   const registers = [registry];
   const histograms = {
@@ -45,14 +45,14 @@ export function addHistograms(registry: Registry) {
       registers,
     }),
   };
-  // Prometheus does not see the first increase of a series that begins with it.
+  // Prometheus misses the first increase of a series that starts with it, so start each series at zero.
   for (const status of ["done", "failed"]) histograms.jobs.zero({ status });
   for (const outcome of ["delivered", "retried", "given-up"])
     histograms.deliveries.zero({ outcome });
   return histograms;
 }
 
-/** Adds the counters of what happens. */
+/** Adds the counters of events. */
 export function addCounters(registry: Registry) {
   const registers = [registry];
   const counters = {

@@ -6,48 +6,48 @@ import { processGauges } from "./process-gauges.js";
 import type { ProcessUsage } from "./usage.js";
 import { addSampledGauges } from "./sampled-gauges.js";
 
-/** The metrics of the service, for Prometheus. */
+/** The Prometheus metrics of the service. */
 export interface Metrics {
   readonly requestEnded: (operation: string | undefined, status: number, ms: number) => void;
-  /** A request with an unknown or expired token; `status` is that of the response. */
+  /** Counts a request with an unknown or expired token; `status` is the status of the response. */
   readonly tokenFailed: (status: 401 | 429) => void;
-  /** A request was refused because of a limit; `type` is the name of its problem type, or `slow-upload`. */
+  /** Counts a request that was refused because of a limit; `type` is the name of its problem type, or `slow-upload`. */
   readonly refused: (type: string) => void;
   readonly jobEnded: (status: "done" | "failed", ms: number) => void;
-  /** A document was converted, or could not be. */
+  /** Records a conversion, successful or not. */
   readonly converted: (format: string, ms: number) => void;
-  /** Objects of the bucket of uploads were deleted, or one could not be. */
+  /** Counts objects that were deleted from the upload bucket, or one that could not be. */
   readonly objectsRemoved: (outcome: "removed" | "failed", objects: number) => void;
-  /** `outcome`: `delivered`, `retried` or `given-up`. */
+  /** Records a delivery attempt; `outcome` is `delivered`, `retried` or `given-up`. */
   readonly deliveryAttempted: (outcome: DeliveryOutcome, ms: number) => void;
-  /** The embedded database synced a file to the disk. */
+  /** Records how long the embedded database took to fsync a file. */
   readonly synced: (ms: number) => void;
-  /** New connections get a certificate that ends then. */
+  /** Records when the certificate for new connections expires. */
   readonly certificateLoaded: (notAfter: Date) => void;
-  /** Rows of a table were removed because they had expired. */
+  /** Counts rows of a table that were deleted because they had expired. */
   readonly rowsRemoved: (table: string, count: number) => void;
   readonly retentionFailed: () => void;
-  /** All metrics in the text format of Prometheus, version 0.0.4. */
+  /** Renders all metrics in the Prometheus text format, version 0.0.4. */
   readonly render: () => Promise<{ readonly type: string; readonly text: string }>;
 }
 
-/** The result of one attempt at a delivery. */
+/** Outcome of a delivery attempt. */
 export type DeliveryOutcome = "delivered" | "retried" | "given-up";
 
 const MS = 1000;
-/** How long a scrape waits for the database; after that it shows all other metrics. */
+/** How long a scrape waits for the database. After that it shows only the other metrics. */
 const DATABASE_TIMEOUT_MS = 5000;
 
-/** What does not change while the process runs. */
+/** Values that do not change while the process runs. */
 export interface ProcessFacts {
   readonly version: string;
   readonly role: string;
   readonly storage: string;
-  /** Days that ended jobs and messages are kept. */
+  /** How many days finished jobs and messages are kept. */
   readonly retention: { readonly jobs: number; readonly messages: number };
 }
 
-/** Where the gauges are read from at each scrape. */
+/** Sources that the gauges are read from on each scrape. */
 export interface MetricSources {
   readonly backlog: () => Promise<Backlog>;
   readonly usage: () => Promise<ProcessUsage>;
@@ -63,7 +63,7 @@ export function createMetrics({ backlog, usage, facts }: MetricSources): Metrics
   const counters = addCounters(registry);
   const certificateEnd = addCertificateEnd(registry);
   const sample = addSamples(registry, backlog, usage);
-  // Looking a counter up by its labels takes longer than counting.
+  // Looking up a counter by its labels takes longer than incrementing it.
   const ofRequests = new Map<string, Histogram.Internal<"operation" | "status">>();
   return {
     requestEnded: (operation = "none", status, ms) => {
@@ -89,7 +89,7 @@ export function createMetrics({ backlog, usage, facts }: MetricSources): Metrics
   };
 }
 
-/** Adds the gauges that are read at each scrape, and returns what reads them. */
+/** Adds the gauges that are read on each scrape, and returns the function that reads them. */
 function addSamples(
   registry: Registry,
   backlog: MetricSources["backlog"],
@@ -123,7 +123,10 @@ async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result
   }
 }
 
-/** Without TLS it has no value: zero would be a certificate that ended in 1970. */
+/**
+ * Adds the gauge of the certificate's expiry. Without TLS it has no value, because zero would mean that the certificate
+ * expired in 1970.
+ */
 function addCertificateEnd(registry: Registry): Gauge {
   const gauge = new Gauge({
     name: "document_export_tls_certificate_not_after_timestamp_seconds",

@@ -6,13 +6,13 @@ import { createMetrics, type Metrics } from "./metrics.js";
 import type { MemoryUsage, UploadUsage } from "./usage.js";
 import { readServiceVersion } from "./service-version.js";
 
-/** What a process uses memory for. */
+/** Sources of the memory usage of a process. */
 export interface MemoryUses {
   readonly uploads: () => UploadUsage;
   readonly conversions: () => MemoryUsage;
 }
 
-/** Creates the metrics of a running service, and has the database tell them of its syncs. */
+/** Creates the metrics of a running service, and subscribes them to the syncs of the database. */
 export function openMetrics(
   { db, kind, connections, onSync }: Storage,
   { data, role, retention }: Settings,

@@ -1,16 +1,19 @@
 import { Gauge, type Registry } from "prom-client";
 
-/** A gauge whose value is read from `Source` at each scrape. */
+/** A gauge whose value is read from `Source` on each scrape. */
 export interface SampledGauge<Source> {
   readonly name: string;
   readonly help: string;
-  /** Its one label; without it, the gauge has one value. */
+  /** Name of its only label; without a label, the gauge has a single value. */
   readonly label?: string;
-  /** Its value, or one for each value of its label. The number of those must be bounded, whatever callers do. */
+  /**
+   * Returns its value, or a value for each label value. The number of label values must be bounded, whatever callers
+   * do.
+   */
   readonly read: (source: Source) => number | Readonly<Record<string, number>>;
 }
 
-/** Adds gauges to a registry, and returns what sets all of them; without a source they show no value. */
+/** Adds gauges to a registry, and returns a function that sets all of them. Without a source they show no value. */
 export function addSampledGauges<Source>(
   registry: Registry,
   gauges: readonly SampledGauge<Source>[],
@@ -27,7 +30,7 @@ export function addSampledGauges<Source>(
   });
   return (source) => {
     for (const { gauge, label, read } of added) {
-      // What is gone, such as a workspace without queued jobs, must not keep its last value.
+      // Label values that no longer exist, such as a workspace without queued jobs, must not keep their last value.
       gauge.reset();
       if (label === undefined) gauge.remove();
       if (source === undefined) continue;

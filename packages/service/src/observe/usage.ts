@@ -1,33 +1,33 @@
 import type { ConnectionUsage } from "../storage/storage.js";
 
-/** How much memory the uploads of this process hold, and how many are read or wait. */
+/** Memory used by the uploads of this process, and the number of uploads being read or waiting. */
 export interface UploadUsage {
   readonly bytes: number;
   readonly reading: number;
   readonly waiting: number;
 }
 
-/** How much memory of conversions is taken, by how many, and how many wait for some. */
+/** Conversion memory in use, the number of conversions that use it, and the number that wait for memory. */
 export interface MemoryUsage {
   readonly bytes: number;
-  /** Bytes that there are. */
+  /** Total number of bytes. */
   readonly limit: number;
   readonly running: number;
   readonly waiting: number;
 }
 
-/** The file system of the data folder, in bytes. */
+/** Usage of the file system that contains the data folder, in bytes. */
 export interface DiskUsage {
   readonly free: number;
   readonly size: number;
 }
 
-/** What a process knows of itself. */
+/** Resource usage of a process. */
 export interface ProcessUsage {
   readonly uploads: UploadUsage;
   readonly conversions: MemoryUsage;
-  /** Set for a process on PostgreSQL. */
+  /** Present if the process uses PostgreSQL. */
   readonly connections: ConnectionUsage | undefined;
-  /** Set for a process on the embedded database. */
+  /** Present if the process uses the embedded database. */
   readonly disk: DiskUsage | undefined;
 }

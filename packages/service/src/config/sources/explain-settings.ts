@@ -12,13 +12,13 @@ import { didYouMean } from "../suggest.js";
 
 const MAX_SHOWN = 60;
 
-/** What was expected of a setting: the words of an error that the schema itself has none for. */
+/** Describes what was expected of a setting. Used for errors that the schema has no message for. */
 export function expectedOf(path: readonly PropertyKey[]): string | undefined {
   const setting = settingAt(path);
   return setting && `expected ${describeValues(setting.schema)}`;
 }
 
-/** A sentence for what is wrong with a setting: which one, where it comes from, what was expected, what came. */
+/** Explains an invalid setting in a sentence: its name, its source, what was expected and what was given. */
 export function explainIssue(
   { path, message, input, code }: z.core.$ZodIssue,
   given: GivenSettings,
@@ -26,7 +26,7 @@ export function explainIssue(
   const setting = settingAt(path);
   const from = setting && given.get(setting.name)?.from;
   const subject = `\`${path.join(".") || "settings"}\`${from === undefined ? "" : ` (${from})`}`;
-  // A rule over several settings has its own words, and its input is all of them.
+  // A rule that covers several settings has its own message, and its input contains all of them.
   const isRule = code === "custom" && typeof input === "object";
   const came = isRule || setting?.isSecret ? "" : `, got ${show(input)}`;
   return input === undefined
@@ -34,7 +34,7 @@ export function explainIssue(
     : `${subject}: ${message}${came}.`;
 }
 
-/** The setting that a path leads to, or into: `corsOrigins.0` is an item of a setting. */
+/** Returns the setting at a path or above it: `corsOrigins.0` is an item of a setting. */
 function settingAt(path: readonly PropertyKey[]): SettingInfo | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const setting = settingsByName.get(path.slice(0, length).join("."));
@@ -48,12 +48,12 @@ function show(value: unknown): string {
   return `\`${text.slice(0, MAX_SHOWN)}${text.length > MAX_SHOWN ? "…" : ""}\``;
 }
 
-/** The names that a value may have: those of sections for a mapping, of settings for any other. */
+/** Returns the names to suggest for a value: section names for a mapping, setting names for anything else. */
 function namesLike(value: unknown): Iterable<string> {
   return isMapping(value) ? sections : settingsByName.keys();
 }
 
-/** A sentence for each member that is not a setting. */
+/** Returns a sentence for each member that is not a setting. */
 export function explainUnknown(
   members: readonly NamedMember[],
   placeOf: (name: string) => string,

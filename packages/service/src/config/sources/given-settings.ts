@@ -1,27 +1,27 @@
 import { readText } from "./read-text.js";
 import { type SettingInfo, settingList } from "../setting-list.js";
 
-/** The value of a setting, and where it comes from. */
+/** The value of a setting, with its source. */
 export interface GivenSetting {
   readonly value: unknown;
-  /** Such as `the variable PORT`; undefined for a default of a command. */
+  /** Names the source, such as `the variable PORT`; undefined for a default of a command. */
   readonly from?: string | undefined;
 }
 
 /** Values of settings by name. */
 export type GivenSettings = ReadonlyMap<string, GivenSetting>;
 
-/** What a source has. */
+/** Settings read from one source. */
 export interface ReadSettings {
   readonly given: GivenSettings;
-  /** A sentence for each name that is not a setting, and for what is given twice. */
+  /** One sentence for each name that is not a setting and for each setting that is given twice. */
   readonly faults: readonly string[];
 }
 
-/** Returns the value of a setting; undefined if this source has none. */
+/** Returns the value of a setting; undefined if this source does not set it. */
 export type SettingsSource = (setting: SettingInfo) => GivenSetting | undefined;
 
-/** Takes each setting from the first source that has it, and reads the texts. */
+/** Takes each setting from the first source that sets it, and parses values given as text. */
 export function collectSettings(sources: readonly SettingsSource[]): GivenSettings {
   const found = new Map<string, GivenSetting>();
   for (const setting of settingList) {
@@ -43,7 +43,7 @@ function readValue(value: unknown, { schema }: SettingInfo): unknown {
   return typeof value === "string" ? readText(value, schema) : value;
 }
 
-/** The settings as one object, as their schema has them. */
+/** Nests the settings into one object that matches their schema. */
 export function nestSettings(given: GivenSettings): object {
   const root: Record<string, unknown> = {};
   for (const [name, { value }] of given) {
@@ -64,10 +64,10 @@ export const sections: ReadonlySet<string> = new Set(
   }),
 );
 
-/** A member of an object of settings, and its name as that of a setting, such as `limits.file`. */
+/** A member of a settings object, with its full setting name, such as `limits.file`. */
 export type NamedMember = readonly [name: string, value: unknown];
 
-/** The members of an object, those of its sections included; a section without members is none. */
+/** Returns the members of an object, including those of its sections. Leaves out sections without members. */
 export function membersOf(object: object, section = ""): readonly NamedMember[] {
   return Object.entries(object).flatMap(
     ([key, value]: [string, unknown]): readonly NamedMember[] => {
@@ -84,7 +84,7 @@ export function isMapping(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether a name is that of a section, such as `limits`. */
+/** Whether a name belongs to a section, such as `limits`. */
 export function isSection(name: string): boolean {
   return sections.has(name);
 }

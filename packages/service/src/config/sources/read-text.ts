@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const seconds = { ms: SECOND / 1000, s: SECOND, m: MINUTE, min: MINUTE, h: HOUR, d: DAY };
 
-/** What units are worth, in the unit of a setting. */
+/** Conversion factors from each unit to the unit of a setting. */
 const units: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
   bytes: {
     B: 1,
@@ -41,8 +41,8 @@ const booleans: Readonly<Record<string, boolean>> = {
 };
 
 /**
- * The value that a text of a flag, a variable or a file means: `yes`, `64MiB`, `2m`, or a list separated by commas. A text
- * that means none is returned as it is, for the schema to refuse.
+ * Parses the text of a flag, a variable or a file: `yes`, `64MiB`, `2m`, or a comma-separated list. Returns a text that
+ * it cannot parse unchanged, for the schema to reject.
  */
 export function readText(text: string, schema: SettingSchema): unknown {
   const trimmed = text.trim();

@@ -3,7 +3,7 @@ import { type Document, LineCounter, parseDocument } from "yaml";
 import { explainUnknown } from "./explain-settings.js";
 import { isMapping, membersOf, type ReadSettings } from "./given-settings.js";
 
-/** The settings of a file, YAML or JSON, with the line of each. */
+/** Reads the settings of a YAML or JSON file, with the line of each. */
 export async function readSettingsFile(file: string): Promise<ReadSettings> {
   const lines = new LineCounter();
   const document = parseDocument(await contentOf(file), { lineCounter: lines });

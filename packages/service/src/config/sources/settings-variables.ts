@@ -8,7 +8,7 @@ import { suggest } from "../suggest.js";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const FILE = "_FILE";
-/** Variables with the prefix that are not settings: of commands, of the checker, and of long tests. */
+/** Prefixed variables that are not settings: those of commands, of the checker, and of long tests. */
 const OTHERS: ReadonlySet<string> = new Set([
   `${PREFIX}BACKUP_PASSPHRASE`,
   `${PREFIX}OPERATOR_TOKEN`,
@@ -17,14 +17,14 @@ const OTHERS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What Kubernetes and Docker set for a service with the name `document-export`, such as
- * `DOCUMENT_EXPORT_PORT=tcp://10.0.0.7:8080`: "Discovering services" in the documentation of Kubernetes.
+ * Matches the variables that Kubernetes and Docker set for a service named `document-export`, such as
+ * `DOCUMENT_EXPORT_PORT=tcp://10.0.0.7:8080`. See "Discovering services" in the documentation of Kubernetes.
  */
 const LINKS =
   /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
 const LINK_VALUE = /^(?:tcp|udp|sctp):\/\//;
 
-/** All names of a setting in the environment; the first that is set counts. */
+/** Returns all environment variables of a setting; the first that is set takes precedence. */
 export function variablesOf({ variable, alias, isSecret }: SettingInfo): readonly string[] {
   const names = alias === undefined ? [variable] : [variable, alias];
   return isSecret ? names.flatMap((name) => [name, name + FILE]) : names;
@@ -33,9 +33,9 @@ export function variablesOf({ variable, alias, isSecret }: SettingInfo): readonl
 const known: ReadonlySet<string> = new Set([...settingList.flatMap(variablesOf), ...OTHERS]);
 
 /**
- * Settings from environment variables. An empty variable counts as unset: in many environments it cannot be removed.
- * A variable that is probably misspelled, and a secret that is given twice, are faults. Says through `notify` which other
- * variables are not used, and why.
+ * Reads settings from environment variables. An empty variable counts as unset, because many environments cannot remove
+ * one. Reports a probably misspelled variable, and a secret that is given twice, as a fault. Calls `notify` with each
+ * other variable that is not used, and why.
  */
 export async function readVariables(
   environment: Environment,
@@ -71,7 +71,7 @@ async function valueOf(
   return { value: await readSecretFile(value, from), from };
 }
 
-/** The value of a secret from the file that has it, without the line end. */
+/** Reads a secret from its file, without the trailing line break. */
 export async function readSecretFile(path: string, from: string): Promise<string> {
   try {
     return (await readFile(path, "utf8")).trim();

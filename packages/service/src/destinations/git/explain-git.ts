@@ -1,7 +1,7 @@
 import { DeliveryRefusedError } from "../destination.js";
 import { GitError } from "./run-git.js";
 
-/** What the program says of failures that are the same next time, and our words for it. */
+/** Patterns in the output of `git` for permanent failures, with the message for each. */
 const REFUSALS: readonly (readonly [said: RegExp, words: string])[] = [
   [
     /Host key verification failed|REMOTE HOST IDENTIFICATION HAS CHANGED/,
@@ -25,7 +25,10 @@ const REFUSALS: readonly (readonly [said: RegExp, words: string])[] = [
   ],
 ];
 
-/** A refusal where the failure of `git` is one for good; else the error as it is, which may pass. */
+/**
+ * Returns a refusal if the failure of `git` is permanent; otherwise returns the error unchanged, because it may be
+ * transient.
+ */
 export function explainGit(error: unknown): unknown {
   if (!(error instanceof GitError)) return error;
   const words = REFUSALS.find(([said]) => said.test(error.said))?.[1];

@@ -48,7 +48,7 @@ export const gitKind = destinationKind({
     read({ settings, secrets, outbound }, reference, max),
 });
 
-/** Opens the repository; exports to one branch are made one after another. */
+/** Opens the repository. Exports to the same branch run one after another. */
 function withBranch<Result>(
   account: GitAccount,
   task: (repository: Repository) => Promise<Result>,
@@ -58,8 +58,8 @@ function withBranch<Result>(
 }
 
 /**
- * Publishes a result and its images in one commit. An attempt that may have been there before looks for its commit first;
- * where the branch has all of it already, there is nothing to commit.
+ * Publishes a result and its images in one commit. If an earlier attempt may have already committed, looks for its
+ * commit first. If the branch already has all files, there is nothing to commit.
  */
 async function publish(
   account: GitAccount,
@@ -82,7 +82,7 @@ async function publish(
         if (resumed && (await findCommitOf(repository, { branch, job }))) return undefined;
         const paths = [...new Set([...files.keys(), ...foldersAbove(path)])];
         const entries = await entriesAt(repository, head, paths);
-        // Of an earlier attempt, it may be what that wrote.
+        // In a repeated attempt, an earlier attempt may have written these files.
         isUnchanged = [...files].every(([file, oid]) => isFileOf(entries.get(file), oid));
         if (isUnchanged) return undefined;
         assertFree(entries, publication, path);
@@ -96,13 +96,13 @@ async function publish(
   return { ...published, isUnchanged: isUnchanged && !resumed };
 }
 
-/** The folders that a path is in. */
+/** Returns the folders that contain a path. */
 function foldersAbove(path: string): readonly string[] {
   const segments = path.split("/");
   return segments.slice(0, -1).map((_, at) => segments.slice(0, at + 1).join("/"));
 }
 
-/** Throws where something else is at the target, or is a file where folders have to be. */
+/** Throws if something else exists at the target, or if a file is in place of one of its folders. */
 function assertFree(
   entries: ReadonlyMap<string, TreeEntry>,
   { target, replace }: Publication,
@@ -119,12 +119,12 @@ function isOther(entry: TreeEntry | undefined, type: string): boolean {
   return entry !== undefined && entry.type !== type;
 }
 
-/** Whether an entry is a file, and no link, of that object. */
+/** Whether an entry is a file, not a link, with this object id. */
 function isFileOf(entry: TreeEntry | undefined, oid: string): boolean {
   return entry?.oid === oid && entry.mode.startsWith("100");
 }
 
-/** The message of a commit: a subject, and the job as a trailer, by which a later attempt finds it. */
+/** Builds the commit message: a subject, and a trailer with the job id, by which a later attempt finds the commit. */
 function messageOf({ settings }: GitAccount, { title, target, job }: Publication): string {
   const values: Readonly<Record<string, string>> = { title: title || target, path: target, job };
   const subject = settings.message
@@ -134,7 +134,7 @@ function messageOf({ settings }: GitAccount, { title, target, job }: Publication
   return `${subject || target}\n\n${trailerOf(job)}`;
 }
 
-/** Clocks of machines may differ by so much. */
+/** Maximum difference between the clocks of two machines. */
 const CLOCK_TOLERANCE_MS = 3_600_000;
 
 async function remove(
@@ -171,7 +171,7 @@ async function remove(
   return outcome;
 }
 
-/** Where no commit is as new as that, servers say so as an error. */
+/** Ignores the error that servers report if no commit is new enough. */
 function ignoreNone(error: unknown): undefined {
   if (error instanceof Error && /no commits selected|shallow/i.test(error.message))
     return undefined;
@@ -187,7 +187,7 @@ function read(
   return withRepository(account, async (repository) => {
     const head = await fetchHead(repository, account.settings.branch);
     const entry = head && (await entriesAt(repository, head, [path])).get(path);
-    // A link could lead out of the folder.
+    // A symbolic link could point outside the folder.
     if (!entry || !isFileOf(entry, entry.oid)) return undefined;
     const size = Number((await repository.git(["cat-file", "-s", entry.oid])).toString());
     if (size > max) throw new Error(`\`${reference}\` is longer than ${max} bytes.`);
@@ -195,7 +195,7 @@ function read(
   });
 }
 
-/** Asks for the branch, and for what a push would do, which changes nothing. */
+/** Fetches the branch and does a dry-run push, which changes nothing. */
 async function check(account: GitAccount): Promise<readonly string[]> {
   const { settings } = account;
   await withRepository(account, async (repository) => {

@@ -5,7 +5,10 @@ import { publicUrlSchema } from "../url-schemas.js";
 /** `ssh://git@host/path`, or the short form `git@host:path`. */
 const SSH = /^(?:ssh:\/\/(?:[\w.-]+@)?[\w.-]+(?::\d{1,5})?\/\S+|[\w.-]+@[\w.-]+:(?!\/\/)\S+)$/;
 
-/** An address of a repository: no options, which begin with a hyphen, and no name or password, which are secrets. */
+/**
+ * Whether a text is the address of a repository. Refuses options, which start with a hyphen, and names or passwords,
+ * which are secrets.
+ */
 function isRepository(url: string): boolean {
   if (SSH.test(url)) return true;
   if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url)) return false;
@@ -13,10 +16,10 @@ function isRepository(url: string): boolean {
   return [username, password, hash, search].every((part) => part === "");
 }
 
-/** A name of a branch (git-check-ref-format), without what has a meaning in commands. */
+/** A branch name (git-check-ref-format), without characters that have a meaning in commands. */
 const BRANCH = /^(?![-/.])(?!.*(?:\.\.|\/\/|@\{|\/\.))[^\s~^:?*[\\\p{Cc}]+(?<!\.lock|[/.])$/u;
 
-/** Segments that do not begin with a dot, which keeps `..` and `.git` out. */
+/** A path whose segments do not start with a dot, which excludes `..` and `.git`. */
 const FOLDER = /^(?!\/)(?:(?:^|\/)(?!\.)[^/\\\p{Cc}]+)*$/u;
 
 const LINE = /^[^\p{Cc}]*$/u;
@@ -36,7 +39,7 @@ export const gitSettingsSchema = z.object({
     .max(500)
     .regex(FOLDER, "Must be a relative path, without segments that begin with a dot.")
     .default(""),
-  /** Path of results that name none, such as `{date}-{slug}` or `{fields.section}/{slug}`. */
+  /** Path of results whose request does not name one, such as `{date}-{slug}` or `{fields.section}/{slug}`. */
   path: z
     .string()
     .max(500)
@@ -45,7 +48,7 @@ export const gitSettingsSchema = z.object({
       "Must have placeholders such as `{title}`, `{slug}`, `{date}`, `{year}` and `{fields.name}` only.",
     )
     .optional(),
-  /** Name and address that commits have. */
+  /** Author name and address of commits. */
   authorName: z
     .string()
     .min(1)
@@ -59,7 +62,7 @@ export const gitSettingsSchema = z.object({
     .default("document-export@localhost"),
   /** Subject of commits, with `{title}`, `{path}` and `{job}`. */
   message: z.string().min(1).max(500).regex(LINE, "Must be one line.").default("Export {title}"),
-  /** Public key of an SSH server, as in `known_hosts`: a server with another key gets nothing. */
+  /** Public key of the SSH server, as in `known_hosts`. Nothing is sent to a server with another key. */
   hostKey: z
     .string()
     .regex(
@@ -67,16 +70,16 @@ export const gitSettingsSchema = z.object({
       "Must be a public key such as `ssh-ed25519 AAAA…`.",
     )
     .optional(),
-  /** Base URL under which people can see the results, if there is one. */
+  /** Base URL where people can view the results, if there is one. */
   publicUrl: publicUrlSchema().optional(),
 });
 
 export const gitSecretsSchema = z.object({
-  /** User name for HTTPS; most tokens accept any name. */
+  /** User name for HTTPS. With most tokens, any name works. */
   username: z.string().optional(),
-  /** Password or token of HTTPS. */
+  /** Password or token for HTTPS. */
   password: z.string().optional(),
-  /** Private key of SSH in PEM or OpenSSH form, without a passphrase. */
+  /** Private key for SSH in PEM or OpenSSH form, without a passphrase. */
   privateKey: z.string().optional(),
 });
 

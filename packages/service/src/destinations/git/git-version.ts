@@ -1,14 +1,17 @@
 import { execFile } from "node:child_process";
 
-/** The oldest that connects to the address that was checked, and not to another one of the same name. */
+/** Minimum version. Older versions may connect to another address of the same host than the one that was checked. */
 const OLDEST = [2, 37] as const;
 
 let checked: Promise<void> | undefined;
 
-/** Passes where this machine has a `git` that is new enough; asks once. Throws an error that says what to install. */
+/**
+ * Checks that this machine has a recent enough `git`; runs the check only once. Throws an error that says what to
+ * install.
+ */
 export function assertGitVersion(): Promise<void> {
   checked ??= check();
-  // What is installed meanwhile is found.
+  // Check again after a failure: git may have been installed in the meantime.
   checked.catch(() => (checked = undefined));
   return checked;
 }
@@ -18,7 +21,7 @@ async function check(): Promise<void> {
   if (fault !== undefined) throw new Error(fault);
 }
 
-/** What is wrong with what `git version` printed; undefined for nothing. */
+/** Returns what is wrong with the output of `git version`; undefined if the version is fine. */
 export function versionFault(said: string | undefined): string | undefined {
   const needed = `destinations of the kind \`git\` need the program git ${OLDEST.join(".")} or later`;
   if (said === undefined) return `${needed}, and it is not installed on this machine.`;

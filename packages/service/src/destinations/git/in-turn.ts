@@ -1,8 +1,8 @@
 const turns = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tasks of one name in this process one after another: they would only overtake each other at the server, and each
- * would have to be done again.
+ * Runs tasks with the same name in this process one after another. In parallel they would only conflict with each other
+ * at the server and have to be repeated.
  */
 export async function inTurn<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
   const before = turns.get(name) ?? Promise.resolve();

@@ -8,21 +8,21 @@ import type { GitSecrets, GitSettings } from "./git-settings.js";
 import { remoteAccess } from "./remote-access.js";
 import { type GitRun, runGit } from "./run-git.js";
 
-/** What it takes to reach a repository. */
+/** Everything needed to reach a repository. */
 export interface GitAccount {
   readonly settings: GitSettings;
   readonly secrets: GitSecrets;
   readonly outbound: Outbound;
 }
 
-/** A repository of its own in a temporary folder, with the parts of the remote one that are needed. */
+/** A separate repository in a temporary folder, with the needed parts of the remote one. */
 export interface Repository {
-  /** Runs `git`; failures for good are refusals. */
+  /** Runs `git`. Throws a refusal for permanent failures. */
   readonly git: (
     args: readonly string[],
     rest?: Pick<GitRun, "input" | "maxOutput">,
   ) => Promise<Buffer>;
-  /** The same, with environment variables. */
+  /** Runs `git` with additional environment variables. */
   readonly gitWith: (
     env: GitRun["env"],
     args: readonly string[],
@@ -33,12 +33,15 @@ export interface Repository {
 }
 
 const PREFIX = "document-export-git-";
-/** What a killed process left behind is removed after this time. */
+/** Age at which folders left by killed processes are deleted. */
 const LEFTOVER_MS = 24 * 3_600_000;
-/** The longest that one command may take, in silences of the remote. */
+/** Time limit of a command, as a multiple of the time that the remote may stay silent. */
 const MAX_SILENCES = 10;
 
-/** Opens a repository for the time of a task, and removes it. Nothing of the remote one has been read yet. */
+/**
+ * Creates a temporary repository, runs a task on it, and deletes it. Nothing is fetched from the remote before the
+ * task.
+ */
 export async function withRepository<Result>(
   { settings, secrets, outbound }: GitAccount,
   task: (repository: Repository) => Promise<Result>,

@@ -3,21 +3,22 @@ import { DeliveryRefusedError } from "../destination.js";
 import type { Repository } from "./open-repository.js";
 import { GitError } from "./run-git.js";
 
-/** How often a commit is made again on what somebody else pushed meanwhile. */
+/** How often a commit is redone because someone else has pushed in the meantime. */
 const MAX_REPLAYS = 20;
 const MAX_PAUSE_MS = 500;
 
-/** Somebody else was faster: the server has another head now. */
+/** Someone else pushed first, so the branch on the server has moved. */
 const OVERTAKEN =
   /\[rejected\]|cannot lock ref|failed to update ref|reference already exists|incorrect old value/i;
-/** A rule of the server, such as of a protected branch. */
+/** Rejected by a rule of the server, such as for a protected branch. */
 const FORBIDDEN = /\[remote rejected\]/i;
 
 /**
- * Makes a commit and pushes it, again on the new head where somebody else pushed meanwhile. `make` is called for each try with
- * how many there were, and returns the commit, or undefined if there is nothing to push.
+ * Makes a commit and pushes it. If someone else has pushed in the meantime, repeats both on the new head. `make` is
+ * called for each attempt with the number of previous attempts, and returns the commit, or undefined if there is
+ * nothing to push.
  *
- * @throws {DeliveryRefusedError} if a rule of the server refuses it.
+ * @throws {DeliveryRefusedError} if a rule of the server rejects it.
  */
 export async function pushCommit(
   { git, signal }: Repository,

@@ -10,7 +10,7 @@ export interface TreeEntry {
   readonly oid: string;
 }
 
-/** The last commit of a branch without the content of its files; undefined if there is no such branch yet. */
+/** Fetches the last commit of a branch without the content of its files; undefined if the branch does not exist yet. */
 export async function fetchHead(
   { git, folder }: Repository,
   branch: string,
@@ -26,7 +26,7 @@ export async function fetchHead(
   return fetched.split(/\s/, 1)[0];
 }
 
-/** What a commit has at paths; those that it does not have are absent. */
+/** Returns a commit's entries at the given paths. Paths without an entry are absent. */
 export async function entriesAt(
   { git }: Repository,
   commit: string,
@@ -41,7 +41,7 @@ export async function entriesAt(
   );
 }
 
-/** The files below a folder of a commit. */
+/** Returns the files below a folder of a commit. */
 export async function filesBelow(
   { git }: Repository,
   commit: string,
@@ -54,15 +54,18 @@ export async function filesBelow(
 }
 
 const TRAILER = "Document-Export-Job";
-/** Commits that are looked through for that of an earlier attempt. */
+/** Number of commits to search for that of an earlier attempt. */
 const LOOK_BACK = 500;
 
-/** The trailer that names the job of a commit. */
+/** Formats the trailer that names the job of a commit. */
 export function trailerOf(job: string): string {
   return `${TRAILER}: ${job}`;
 }
 
-/** The commit of a job on the branch, of the last commits or of those since a time; undefined if there is none. */
+/**
+ * Finds the commit of a job on the branch, among the latest commits or those since a given time; undefined if there is
+ * none.
+ */
 export async function findCommitOf(
   { git }: Repository,
   { branch, job, since }: { readonly branch: string; readonly job: string; readonly since?: Date },

@@ -12,8 +12,9 @@ export type GitEnvironment = Readonly<Record<string, string>>;
 const CONNECT_SECONDS = 20;
 
 /**
- * How `git` reaches a repository: at an address that was checked, with secrets that no other program sees in its arguments.
- * Writes the key of SSH into the folder, where only this user reads it.
+ * Builds the environment that `git` needs to reach a repository: pinned to the address that was checked, with secrets
+ * kept out of arguments that other programs could see. Writes the SSH key to the folder, where only this user can read
+ * it.
  *
  * @throws {RefusedAddressError} if the host is not at an allowed address.
  */
@@ -42,13 +43,13 @@ export async function remoteAccess(
     ["http.followRedirects", "false"],
     ["http.lowSpeedLimit", "1"],
     ["http.lowSpeedTime", silence],
-    // Another answer of the name server would lead to an address that nobody checked.
+    // Without this, a different DNS response could lead to an address that was not checked.
     ...(isIP(host) ? [] : [["http.curloptResolve", `${host}:${at}:${pinned}`] as const]),
     ...authorization(secrets),
   ]);
 }
 
-/** The host of an address of SSH; undefined for one of HTTPS. */
+/** Returns the host of an SSH address; undefined for an HTTPS address. */
 export function sshHost(url: string): string | undefined {
   if (/^https?:/.test(url)) return undefined;
   const [, host] = /^(?:ssh:\/\/)?(?:[\w.-]+@)?([\w.-]+)/.exec(url) ?? [];
@@ -64,7 +65,7 @@ function authorization({
   return [["http.extraHeader", `Authorization: Basic ${credentials}`]];
 }
 
-/** The repository as `origin`, which gives the content of files once it is asked for. */
+/** Configures the repository as `origin`. The content of files is fetched on demand. */
 function remote(url: string): readonly (readonly [string, string])[] {
   return [
     ["remote.origin.url", url],
@@ -73,7 +74,7 @@ function remote(url: string): readonly (readonly [string, string])[] {
   ];
 }
 
-/** Configuration by the environment: in arguments, others on the machine could read it. */
+/** Passes configuration in the environment, because other users on the machine could read arguments. */
 function asEnvironment(
   entries: readonly (readonly [name: string, value: string])[],
 ): GitEnvironment {
@@ -102,7 +103,7 @@ async function sshAccess(
       "the connection lacks the setting `hostKey` or the secret `privateKey`, which SSH needs.",
     );
   const [key, hosts] = [join(folder, "key"), join(folder, "hosts")];
-  // The program refuses a key without a line break at its end.
+  // The SSH program rejects a key without a trailing line break.
   await writeFile(key, `${privateKey.trim()}\n`, { mode: 0o600 });
   await writeFile(hosts, `${host} ${hostKey}\n`, { mode: 0o600 });
   const options = {
@@ -111,7 +112,7 @@ async function sshAccess(
     StrictHostKeyChecking: "yes",
     UserKnownHostsFile: hosts,
     GlobalKnownHostsFile: "/dev/null",
-    // The key is known by the name, and the connection goes to the address that was checked.
+    // The server's key is looked up by host name, while the connection goes to the address that was checked.
     HostKeyAlias: host,
     HostName: address,
     ConnectTimeout: String(CONNECT_SECONDS),
@@ -130,7 +131,7 @@ async function sshAccess(
   };
 }
 
-/** A word for the shell that `git` starts. */
+/** Quotes a word for the shell that `git` starts. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

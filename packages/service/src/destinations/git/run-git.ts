@@ -9,16 +9,16 @@ export interface GitRun {
   /** In milliseconds. */
   readonly timeout: number;
   readonly signal?: AbortSignal | undefined;
-  /** Bytes of its output; 64 MiB by default. */
+  /** Maximum size of its output in bytes; 64 MiB by default. */
   readonly maxOutput?: number;
 }
 
-/** The `git` program failed. What it said is for the log: it may hold addresses. */
+/** Thrown if the `git` program failed. Its output is for the log only, because it may contain addresses. */
 export class GitError extends Error {
   override readonly name = "GitError";
   readonly command: string;
   readonly said: string;
-  /** What it printed until then. */
+  /** What the program printed before it failed. */
   readonly output: string;
 
   constructor(command: string, reason: string, said: string, output = "") {
@@ -32,7 +32,7 @@ export class GitError extends Error {
 const MAX_SAID = 2000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
-/** Nothing of this machine: no configuration, no prompts, no helper, English messages. */
+/** Isolates `git` from this machine: no configuration, no prompts, no helper, English messages. */
 export const QUIET_ENVIRONMENT = {
   GIT_CONFIG_NOSYSTEM: "1",
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -43,7 +43,7 @@ export const QUIET_ENVIRONMENT = {
   LC_ALL: "C",
 };
 
-/** Runs `git` and returns its output. Throws a {@link GitError}, also where it takes too long or is not installed. */
+/** Runs `git` and returns its output. Throws a {@link GitError} if it fails, takes too long or is not installed. */
 export async function runGit(run: GitRun): Promise<Buffer> {
   const { args, cwd, env, input, timeout, signal, maxOutput = MAX_OUTPUT } = run;
   signal?.throwIfAborted();
@@ -63,10 +63,10 @@ export async function runGit(run: GitRun): Promise<Buffer> {
     else output.push(chunk);
   });
   child.stderr.on("data", (chunk: Buffer) => {
-    // The end says why.
+    // The end of the output gives the reason.
     said = (said + chunk.toString()).slice(-MAX_SAID);
   });
-  // A program that ended early does not read.
+  // A program that has already exited does not read its input.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input ?? "");
   const ended = await new Promise<number | NodeJS.Signals | NodeJS.ErrnoException | null>(

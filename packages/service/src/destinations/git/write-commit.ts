@@ -2,18 +2,20 @@ import { join } from "node:path";
 import type { GitSettings } from "./git-settings.js";
 import type { Repository } from "./open-repository.js";
 
-/** Files of a commit: the object of each, or null if it is removed. */
+/** Changed files of a commit: the object id of each, or null to remove it. */
 export type FileChanges = ReadonlyMap<string, string | null>;
 
-/** In place of the name of an object, for a file that is removed. */
+/** Placeholder for the object id of a removed file. */
 const NOTHING = "0".repeat(40);
 
-/** Writes the bytes of a file, and gives the name of the object. */
+/** Stores the bytes of a file and returns the object id. */
 export async function writeBlob({ git }: Repository, bytes: Uint8Array): Promise<string> {
   return (await git(["hash-object", "-w", "--stdin"], { input: bytes })).toString().trim();
 }
 
-/** Writes a commit with changes to files on top of another one, and returns its name. Nobody sees it before it is pushed. */
+/**
+ * Writes a commit with file changes on top of another commit and returns its id. Others see it only once it is pushed.
+ */
 export async function writeCommit(
   repository: Repository,
   parent: string | undefined,
@@ -24,11 +26,11 @@ export async function writeCommit(
   const index = { GIT_INDEX_FILE: join(folder, "export.index") };
   await gitWith(index, parent === undefined ? ["read-tree", "--empty"] : ["read-tree", parent]);
   const lines = [...changes].map(([path, oid]) =>
-    // What was a link becomes a file.
+    // This also turns a symbolic link into a regular file.
     oid === null ? `0 ${NOTHING}\t${path}\0` : `100644 ${oid}\t${path}\0`,
   );
   await gitWith(index, ["update-index", "-z", "--index-info"], { input: lines.join("") });
-  // The content of other files is not here, and does not have to be.
+  // The content of the other files was not fetched, and is not needed.
   const tree = (await gitWith(index, ["write-tree", "--missing-ok"])).toString().trim();
   const author = {
     GIT_AUTHOR_NAME: authorName,

@@ -3,7 +3,7 @@ import { AwsV4Signer } from "aws4fetch";
 import type { Outbound } from "../../outbound/outbound.js";
 import { type Call, type CallResponse, send } from "../send.js";
 
-/** Who calls an S3 API, and how it is reached. */
+/** Credentials for an S3 API, and how to reach it. */
 export interface S3Account {
   readonly region: string;
   readonly accessKeyId: string;
@@ -11,7 +11,10 @@ export interface S3Account {
   readonly outbound: Pick<Outbound, "dispatcher" | "timeout" | "signal">;
 }
 
-/** Sends a request to an S3 API, signed with its body (Signature Version 4): the server refuses a body that changed. */
+/**
+ * Sends a request to an S3 API. The signature covers the body (Signature Version 4), so the server rejects a body that
+ * was changed.
+ */
 export async function callS3(account: S3Account, unsigned: Call): Promise<CallResponse> {
   const { region, accessKeyId, secretAccessKey, outbound } = account;
   const { method, url, headers = {}, body } = unsigned;

@@ -1,22 +1,22 @@
 import { DeliveryRefusedError } from "../destination.js";
 import { assertSuccess, type CallResponse, clockSkew, isSuccess } from "../send.js";
 
-/** The status of a conditional write where the key is in use. */
+/** Status of a conditional write if the key is already in use. */
 export const PRECONDITION_FAILED = 412;
 
-/** What falls where a server ignores the condition of a write, and what to choose. */
+/** Explains the consequence if a server ignores the condition of a write, and what to choose. */
 export const NO_CONDITIONS =
   "the server ignores the condition of a write (`If-None-Match`): what somebody else writes between the look at a key and the upload would be replaced. Set `keys` to `job`, which gives every result a key with the id of its job.";
 
-/** Statuses of servers that know no condition of a write. */
+/** Statuses of servers that do not support conditional writes. */
 const CONDITION_REFUSED: ReadonlySet<number> = new Set([400, 501]);
-/** Amazon S3 accepts no signature that is older, or newer (error `RequestTimeTooSkewed`). */
+/** Amazon S3 rejects signatures that are further off than this, in either direction (error `RequestTimeTooSkewed`). */
 const MAX_SKEW_MS = 15 * 60 * 1000;
 
 /**
- * Passes if an upload is stored.
+ * Passes if an upload was stored.
  *
- * @throws {DeliveryRefusedError} which says what to choose, where the server knows no condition.
+ * @throws {DeliveryRefusedError} which says what to choose if the server does not support conditional writes.
  */
 export function assertStored(
   response: CallResponse,
@@ -34,7 +34,7 @@ export function assertStored(
   assertDone(response, step);
 }
 
-/** Passes if a server of S3 responded with 2xx; otherwise it fails with what the server says, and what to choose. */
+/** Passes if an S3 server responded with 2xx. Otherwise throws what the server reports, and what to choose. */
 export function assertDone(response: CallResponse, step: string): void {
   if (isSuccess(response)) return;
   const { status } = response;
@@ -56,12 +56,12 @@ function saidOf(response: CallResponse): string {
   return code === undefined ? String(response.status) : `${response.status} (${code})`;
 }
 
-/** The code of an error; a HEAD has none. */
+/** Returns the code of an error response; the response to a HEAD has none. */
 function codeOf({ bytes }: CallResponse): string | undefined {
   return elementOf(bytes, "Code");
 }
 
-/** The region of the bucket, where it is not the one that the request was signed for. */
+/** Returns the region of the bucket, if the response names one because the request was signed for another. */
 function regionOf({ header, bytes }: CallResponse): string | undefined {
   return /^[a-z\d-]{1,40}$/.exec(
     header("x-amz-bucket-region") ?? elementOf(bytes, "Region") ?? "",

@@ -20,7 +20,7 @@ import { publicUrlSchema } from "../url-schemas.js";
 const settingsSchema = z.object({
   /** URL of the S3 API, such as `https://s3.eu-central-1.amazonaws.com`. */
   endpoint: z.url({ protocol: /^https?$/ }),
-  /** Where the name of the bucket is: in the path, or in front of the host, as some servers want it. */
+  /** Position of the bucket name: in the path, or prefixed to the host, as some servers require. */
   addressing: z.enum(["path", "host"]).default("path"),
   region: z.string().min(1).default("us-east-1"),
   bucket: z.string().min(1),
@@ -28,9 +28,9 @@ const settingsSchema = z.object({
   prefix: z.string().default(""),
   /** `job` puts the id of the job into every key, for a server without conditional writes. */
   keys: z.enum(["target", "job"]).default("target"),
-  /** Base URL under which people can see the objects, if there is one. */
+  /** Base URL where people can view the objects, if there is one. */
   publicUrl: publicUrlSchema().optional(),
-  /** As for every destination; the check looks at it too. */
+  /** Same as for every destination; listed here because the check uses it too. */
   onExisting: commonSettingsSchema.shape.onExisting,
 });
 const secretsSchema = z.object({
@@ -46,7 +46,7 @@ interface Bucket {
 
 const JOB = "x-amz-meta-document-export-job";
 
-/** `s3`: a bucket with the protocol of Amazon S3 (Signature Version 4, conditional writes). */
+/** `s3`: a bucket that speaks the protocol of Amazon S3 (Signature Version 4, conditional writes). */
 export const s3Kind = destinationKind({
   summary: "a bucket of Amazon S3 or of a server with the same protocol",
   publishing:
@@ -65,19 +65,19 @@ export const s3Kind = destinationKind({
     read({ settings, secrets, outbound }, reference, max),
 });
 
-/** An object appears completely or not at all; its metadata names the job that wrote it. */
+/** Publishes a result. An object appears completely or not at all, and its metadata names the job that wrote it. */
 async function publish(bucket: Bucket, publication: Publication): Promise<Published> {
   const { target, replace } = publication;
   if (replace || !(await isPublished(bucket, publication))) {
     const response = await put(bucket, publication);
-    // Something else was written there after the HEAD request.
+    // Something else was written to the key after the HEAD request.
     if (response.status === PRECONDITION_FAILED) throw targetExists(target);
     assertStored(response, isConditional(bucket, replace));
   }
   return { reference: target, links: publicLink(bucket.settings.publicUrl, publication) };
 }
 
-/** True if this job published it. Not every server honours a conditional write, which is why this is checked first. */
+/** True if this job published the result. Checked first, because not every server honors conditional writes. */
 async function isPublished(bucket: Bucket, { target, job }: Publication): Promise<boolean> {
   const found = await call(bucket, { method: "HEAD", url: urlOf(bucket, target) });
   if (found.status === 404) return false;
@@ -100,7 +100,10 @@ function put(bucket: Bucket, publication: Publication): Promise<CallResponse> {
   });
 }
 
-/** A key with the id of its job is nobody else's. */
+/**
+ * Whether to write on condition. A key that contains the id of its job needs no condition, because no other job uses
+ * it.
+ */
 function isConditional({ settings }: Bucket, replace: boolean): boolean {
   return !replace && settings.keys === "target";
 }
@@ -121,8 +124,8 @@ async function remove(
 }
 
 /**
- * The first thousand keys that begin so (ListObjectsV2): an export has fewer images. Other keys, of a server that ignores
- * the prefix, are left out, since what is listed is deleted.
+ * Returns the first thousand keys with this prefix (ListObjectsV2); an export has fewer images. Filters out other keys,
+ * in case a server ignores the prefix, because the listed keys are deleted.
  */
 async function keysBelow(bucket: Bucket, prefix: string): Promise<readonly string[]> {
   const start = `${bucket.settings.prefix}${prefix}`;
@@ -170,7 +173,7 @@ async function read(
   return found.bytes;
 }
 
-/** Writes twice what may be written once, reads its metadata, and deletes it. */
+/** Writes a probe object, twice if writes are conditional, then reads its metadata and deletes it. */
 async function check(bucket: Bucket): Promise<readonly string[]> {
   const url = urlOf(bucket, probeTarget());
   const { onExisting } = bucket.settings;

@@ -6,7 +6,7 @@ import { resolveAllowed } from "../../outbound/address-policy.js";
 import type { Outbound } from "../../outbound/outbound.js";
 import { DeliveryRefusedError } from "../destination.js";
 
-/** Who connects, and to what. */
+/** Credentials, and the server to connect to. */
 export interface SftpAccount {
   readonly settings: {
     readonly host: string;
@@ -29,7 +29,7 @@ const silent = { error: () => undefined, end: () => undefined, close: () => unde
 /**
  * Connects to a server.
  *
- * @throws {DeliveryRefusedError} if it accepts none of the credentials.
+ * @throws {DeliveryRefusedError} if the server accepts none of the credentials.
  */
 export async function connectSftp({
   settings,
@@ -37,7 +37,7 @@ export async function connectSftp({
   outbound,
 }: SftpAccount): Promise<SftpClient> {
   const { host, port, username, hostKey } = settings;
-  // Loaded where it is used: it is a tenth of all code that a start would read.
+  // Loaded on demand: the client is a tenth of all code that a start would load.
   const { Client } = await import("./sftp-client.js");
   const client = new Client("sftp", silent);
   const address = await resolveAllowed(host, outbound.policy);
@@ -58,10 +58,11 @@ export async function connectSftp({
 }
 
 async function openSocket(host: string, port: number, silence: number): Promise<Socket> {
-  // Without it, each of the small requests waits 40 ms for the server to confirm the one before (Nagle's algorithm).
+  // Without `noDelay`, each small request waits 40 ms for the server to acknowledge the previous one (Nagle's
+  // algorithm).
   const socket = connect({ host, port, noDelay: true });
   await once(socket, "connect", { signal: AbortSignal.timeout(CONNECT_TIMEOUT_MS) });
-  // A server that stops responding would block the job forever.
+  // Otherwise a server that stops responding would block the job forever.
   socket.setTimeout(silence, () => {
     socket.destroy(new Error(`The server sent nothing for ${silence} ms.`));
   });

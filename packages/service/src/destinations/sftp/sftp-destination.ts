@@ -22,11 +22,11 @@ const settingsSchema = z.object({
   username: z.string().min(1),
   /** Absolute path of the folder that results are published to. */
   folder: z.string().startsWith("/"),
-  /** Fingerprint of the server's key, as `ssh-keygen -lf` prints it. A server with another key gets nothing. */
+  /** Fingerprint of the server's key, as `ssh-keygen -lf` prints it. Nothing is sent to a server with another key. */
   hostKey: z.string().regex(/^SHA256:[\w+/]{43}=?$/, "Must be a fingerprint such as `SHA256:…`."),
-  /** Base URL under which people can see the results, if there is one. */
+  /** Base URL where people can view the results, if there is one. */
   publicUrl: publicUrlSchema().optional(),
-  /** As for every destination; the check looks at it too. */
+  /** Same as for every destination; listed here because the check uses it too. */
   onExisting: commonSettingsSchema.shape.onExisting,
 });
 const secretsSchema = z.object({
@@ -59,7 +59,7 @@ export const sftpKind = destinationKind({
     read({ settings, secrets, outbound }, reference, max),
 });
 
-/** Writes a result under another name and renames it, so that nobody reads a part of it. */
+/** Uploads a result under a temporary name and renames it, so that no one reads a partial file. */
 async function publish(account: Account, publication: Publication): Promise<Published> {
   const { target, bytes, job } = publication;
   const path = posix.join(account.settings.folder, target);
@@ -68,12 +68,12 @@ async function publish(account: Account, publication: Publication): Promise<Publ
   try {
     await makeFolders(client, posix.dirname(path));
     try {
-      // What a crashed attempt left may be the published file under its other name: it must not be written to.
+      // A draft left by a crashed attempt may be a hard link to the published file, so it must not be written to.
       if (publication.attempt > 1) await removeFile(client, draft);
       await upload(client, draft, bytes);
       await putInPlace(client, draft, path, publication);
     } catch (error) {
-      // After a connection that broke, the next attempt overwrites it.
+      // If the connection broke and this fails, the next attempt overwrites the draft.
       await removeFile(client, draft).catch(() => undefined);
       throw error;
     }
@@ -103,7 +103,7 @@ async function remove(
   }
 }
 
-/** Reads no link, which could lead out of the folder. */
+/** Reads a result. Does not follow symbolic links, which could point outside the folder. */
 async function read(
   account: Account,
   reference: string,
@@ -125,7 +125,7 @@ async function read(
 const RENAME_REPLACES =
   "the server has no hard links, and its rename replaces what is there: what somebody else writes between the look at a path and the rename would be replaced. Set `onExisting` to `replace` if that may be, or publish to a folder that nobody else writes to.";
 
-/** Does what a publication does, in its own folder. */
+/** Goes through the steps of a publication in a separate folder. */
 async function check(account: Account): Promise<readonly string[]> {
   const folder = posix.join(account.settings.folder, probeTarget());
   const [draft, taken] = [posix.join(folder, "draft"), posix.join(folder, "taken")];
@@ -142,7 +142,7 @@ async function check(account: Account): Promise<readonly string[]> {
       const isLinked = await link(client, draft, taken);
       if (!isLinked) await put(taken);
       const keeps = isLinked || !(await client.rename(draft, taken).then(Boolean, () => false));
-      // Two names of one file are no test of a replacement.
+      // The draft and the target may be hard links to the same file, which would not test a replacement.
       await removeFile(client, draft);
       await put(draft);
       await replaceBy(client, draft, taken);

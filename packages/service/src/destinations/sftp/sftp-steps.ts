@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import type SftpClient from "ssh2-sftp-client";
 import { type Publication, targetExists } from "../destination.js";
 
-/** Gives a draft its name, or finds that an earlier attempt has done so. */
+/** Moves a draft to its final name, unless an earlier attempt has already done so. */
 export async function putInPlace(
   client: SftpClient,
   draft: string,
@@ -18,8 +18,8 @@ export async function putInPlace(
 }
 
 /**
- * Gives a draft its name where nothing has that; false if something has. A hard link cannot replace anything, on any
- * server. Without that extension the name is asked for first: servers differ in whether a rename replaces.
+ * Moves a draft to a free name; false if the name is in use. A hard link never replaces a file, on any server. Without
+ * that extension, checks first whether the name exists, because servers differ in whether a rename replaces.
  */
 async function takeName(client: SftpClient, draft: string, path: string): Promise<boolean> {
   if (await link(client, draft, path)) {
@@ -31,15 +31,15 @@ async function takeName(client: SftpClient, draft: string, path: string): Promis
     await client.rename(draft, path);
     return true;
   } catch (error) {
-    // Somebody was faster, on a server whose rename does not replace.
+    // Someone else took the name first, on a server whose rename does not replace.
     if (await client.exists(path)) return false;
     throw error;
   }
 }
 
 /**
- * Links a file to another name; false if the server cannot, or the name is in use. Some servers say that they have linked
- * and have not (rclone 1.60): they say so again of a name that is in use by now, which no other server does.
+ * Links a file to another name; false if the server cannot, or the name is in use. Some servers report success without
+ * linking (rclone 1.60). These also report success for a name that is now in use, which no other server does.
  */
 export async function link(client: SftpClient, from: string, to: string): Promise<boolean> {
   return (await askToLink(client, from, to)) && !(await askToLink(client, from, to));
@@ -51,13 +51,13 @@ function askToLink(client: SftpClient, from: string, to: string): Promise<boolea
     try {
       sftp.ext_openssh_hardlink(from, to, (error) => resolve(!error));
     } catch {
-      // The server has not announced `hardlink@openssh.com`.
+      // The server does not announce `hardlink@openssh.com`.
       resolve(false);
     }
   });
 }
 
-/** The protocol under the client, which has no method for links. */
+/** The client's underlying protocol object, needed because the client has no method for hard links. */
 interface RawClient {
   readonly sftp: {
     readonly ext_openssh_hardlink: (
@@ -68,7 +68,7 @@ interface RawClient {
   };
 }
 
-/** Replaces what is there; without `posix-rename@openssh.com`, there is nothing for a moment in between. */
+/** Replaces a file. Without `posix-rename@openssh.com`, the file is missing for a moment in between. */
 export async function replaceBy(client: SftpClient, draft: string, path: string): Promise<void> {
   try {
     await client.posixRename(draft, path);
@@ -79,7 +79,7 @@ export async function replaceBy(client: SftpClient, draft: string, path: string)
   }
 }
 
-/** Makes folders; several exports may make the same one at once, and then all but one are refused. */
+/** Creates folders. If several exports create the same folder at the same time, the server rejects all but one. */
 export async function makeFolders(client: SftpClient, folder: string): Promise<void> {
   if ((await client.exists(folder)) === "d") return;
   if (folder !== posix.dirname(folder)) await makeFolders(client, posix.dirname(folder));
@@ -90,7 +90,7 @@ export async function makeFolders(client: SftpClient, folder: string): Promise<v
   }
 }
 
-/** Removes a file, if it is there; servers differ in how they say that it is not. */
+/** Deletes a file if it exists. Servers differ in how they report that it does not. */
 export async function removeFile(client: SftpClient, path: string): Promise<void> {
   try {
     await client.delete(path, true);
@@ -99,19 +99,19 @@ export async function removeFile(client: SftpClient, path: string): Promise<void
   }
 }
 
-/** Reads a file, and at most one byte more than allowed: the size that a server states may be wrong. */
+/** Reads a file, up to one byte more than allowed, because the size that a server reports may be wrong. */
 export async function readUpTo(
   client: SftpClient,
   path: string,
   max: number,
 ): Promise<Buffer | undefined> {
-  // The types lack `end`, which the stream has.
+  // The types lack `end`, which the stream supports.
   const options = { readStreamOptions: { autoClose: true, end: max } } as const;
   const content = await client.get(path, undefined, options);
   return Buffer.isBuffer(content) ? content : undefined;
 }
 
-/** Whether a file is these bytes. */
+/** Whether a file contains exactly these bytes. */
 export async function contains(
   client: SftpClient,
   path: string,

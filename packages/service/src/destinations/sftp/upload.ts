@@ -3,13 +3,14 @@ import type SftpClient from "ssh2-sftp-client";
 import { NoRoomError } from "../destination.js";
 import { contains } from "./sftp-steps.js";
 
-/** Codes of SFTP 5 and 6, which servers use in version 3 too. */
+/** Error codes of SFTP 5 and 6 for a full disk or quota, which servers use in version 3 too. */
 const FULL: ReadonlySet<unknown> = new Set([14, 15]);
 
 /**
- * Uploads a file, and makes sure that all of it is there: of a disk that gets full at the last write, the client says nothing.
+ * Uploads a file and verifies that it is complete, because the client does not report a disk that runs full on the last
+ * write.
  *
- * @throws {NoRoomError} if the server has no room.
+ * @throws {NoRoomError} if the server has no space left.
  */
 export async function upload(client: SftpClient, path: string, bytes: Uint8Array): Promise<void> {
   try {
@@ -20,14 +21,19 @@ export async function upload(client: SftpClient, path: string, bytes: Uint8Array
   }
 }
 
-/** A server may say a wrong size of what is whole. */
+/**
+ * Checks that a file is complete. If the size differs, compares the content, because a server may report a wrong size.
+ */
 async function assertWhole(client: SftpClient, path: string, bytes: Uint8Array): Promise<void> {
   const { size } = await client.stat(path);
   if (size === bytes.length || (await contains(client, path, bytes))) return;
   throw new Error(`The server has stored ${size} of ${bytes.length} bytes.`);
 }
 
-/** Says that there is no room if that is so. OpenSSH says only that something failed, and is asked how much room there is. */
+/**
+ * Returns a {@link NoRoomError} if the server has no space left. OpenSSH reports only a general failure, so the free
+ * space is queried.
+ */
 async function explain(
   client: SftpClient,
   path: string,
@@ -42,7 +48,7 @@ async function explain(
   return room !== undefined && room < size ? new NoRoomError("its disk is full") : error;
 }
 
-/** Bytes that are free in a folder, while an upload lies there; undefined if the server does not say. */
+/** Returns the free bytes in a folder that still contains the upload; undefined if the server does not report them. */
 function roomAt(client: SftpClient, folder: string): Promise<number | undefined> {
   const { sftp } = client as unknown as RawClient;
   return new Promise((resolve) => {
@@ -51,13 +57,13 @@ function roomAt(client: SftpClient, folder: string): Promise<number | undefined>
         resolve(error || !found ? undefined : found.f_bavail * (found.f_frsize || found.f_bsize)),
       );
     } catch {
-      // The server has not announced `statvfs@openssh.com`, or the connection is gone.
+      // The server does not announce `statvfs@openssh.com`, or the connection was lost.
       resolve(undefined);
     }
   });
 }
 
-/** The protocol under the client, which has no method for room. */
+/** The client's underlying protocol object, needed because the client has no method for free space. */
 interface RawClient {
   readonly sftp: {
     readonly ext_openssh_statvfs: (

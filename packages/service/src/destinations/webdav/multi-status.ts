@@ -3,21 +3,24 @@ import { type CallResponse, isSuccess, localTime } from "../send.js";
 const MULTI_STATUS = 207;
 const MAX_STATUS_BYTES = 100_000;
 
-/** Whether a PROPFIND has found something. Some servers say 207 of what is missing, with 404 inside. */
+/** Whether a PROPFIND found something. For a missing resource, some servers respond with a 207 that contains a 404. */
 export function isFound(response: CallResponse): boolean {
   if (response.status !== MULTI_STATUS) return isSuccess(response);
   const inside = statusesIn(response);
   return inside.length === 0 || inside.some((status) => status < 300);
 }
 
-/** A response to a request for one thing: 207 stands for the first failure inside (RFC 4918, 9.6.1 and 9.9.4). */
+/**
+ * Normalizes the response to a request for one resource: replaces a 207 with the first failure inside it (RFC 4918,
+ * 9.6.1 and 9.9.4).
+ */
 export function wholeResponse(response: CallResponse): CallResponse {
   if (response.status !== MULTI_STATUS) return response;
   const failure = statusesIn(response).find((status) => status >= 300);
   return failure === undefined ? response : { ...response, status: failure };
 }
 
-/** When a thing was last changed, as a PROPFIND says it (RFC 4918, 15.7). */
+/** Returns when a resource was last changed, according to a PROPFIND response (RFC 4918, 15.7). */
 export function modifiedIn(response: CallResponse): Date | undefined {
   const [, text] = /getlastmodified[^<>]*>([^<>]{1,60})</.exec(textOf(response)) ?? [];
   return text === undefined ? undefined : localTime(text, response);

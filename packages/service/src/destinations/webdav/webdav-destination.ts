@@ -25,9 +25,9 @@ import { publicUrlSchema, serverUrlSchema } from "../url-schemas.js";
 const settingsSchema = z.object({
   /** URL of the collection that results are published to. */
   url: serverUrlSchema(),
-  /** Base URL under which people can see the results, if there is one. */
+  /** Base URL where people can view the results, if there is one. */
   publicUrl: publicUrlSchema().optional(),
-  /** As for every destination; the check looks at it too. */
+  /** Same as for every destination; listed here because the check uses it too. */
   onExisting: commonSettingsSchema.shape.onExisting,
 });
 const secretsSchema = z.object({
@@ -63,7 +63,7 @@ export const webdavKind = destinationKind({
     read({ settings, secrets, outbound }, reference, max),
 });
 
-/** Uploads a result under another name and moves it, because many servers show a file while it is being written. */
+/** Uploads a result under a temporary name and moves it, because many servers show a file while it is being written. */
 async function publish(share: Share, publication: Publication): Promise<Published> {
   const { target } = publication;
   await makeCollections(share, target);
@@ -72,17 +72,20 @@ async function publish(share: Share, publication: Publication): Promise<Publishe
   const headers = { "content-type": mediaType };
   await cleanUpAfter(
     async () => {
-      // A server whose disk is full may keep what it has got.
+      // A server with a full disk may keep the part that it received.
       await assertUploaded(share, draft, await call(share, "PUT", draft, { headers, body: bytes }));
       await putInPlace(share, draft, publication);
     },
-    // After a successful move the response is 404.
+    // After a successful move, this responds with 404.
     async () => void (await call(share, "DELETE", draft)),
   );
   return { reference: target, links: publicLink(share.settings.publicUrl, publication) };
 }
 
-/** Servers in Go say 405 of an upload that they could not store, such as on a full disk; others, that they take none. */
+/**
+ * Checks an upload. WebDAV servers in Go respond with 405 if they could not store it, for example on a full disk; on
+ * other servers 405 means that they do not accept uploads.
+ */
 async function assertUploaded(share: Share, path: string, response: CallResponse): Promise<void> {
   if (response.status === METHOD_NOT_ALLOWED) {
     const { header } = await call(share, "OPTIONS", path);
@@ -96,29 +99,32 @@ async function makeCollections(share: Share, target: string): Promise<void> {
   const segments = target.split("/").slice(0, -1);
   for (const depth of segments.keys()) {
     const made = await call(share, "MKCOL", `${segments.slice(0, depth + 1).join("/")}/`);
-    // MKCOL is allowed only where nothing exists: 405 says that the collection exists. Servers say that in other ways
-    // too, such as with 409, 423, 403 or a redirect, so that the folder itself is asked for.
+    // MKCOL is allowed only if nothing exists at the path: 405 means that the collection exists. Some servers report
+    // that as 409, 423, 403 or a redirect, so check for the folder itself.
     if (made.status === METHOD_NOT_ALLOWED || isSuccess(made)) continue;
     if (!(await isThere(share, `${segments.slice(0, depth + 1).join("/")}/`)))
       assertSuccess(made, "the creation of a folder");
   }
 }
 
-/** Whether the server has something at a path; a server without PROPFIND is asked with HEAD. */
+/** Whether the server has something at a path. Uses HEAD on servers without PROPFIND. */
 async function isThere(share: Share, path: string): Promise<boolean> {
   const found = await call(share, "PROPFIND", path, { headers: { depth: "0" } });
   if (isFound(found)) return true;
   return found.status !== NOT_FOUND && isSuccess(await call(share, "HEAD", path));
 }
 
-/** All attempts share one name: the next attempt overwrites what a crashed one left. */
+/**
+ * Returns the draft's path. All attempts share one name, so that the next attempt overwrites the draft of a crashed
+ * one.
+ */
 function draftOf({ target, job }: Publication): string {
   return [...target.split("/").slice(0, -1), `.${job}.part`].join("/");
 }
 
 async function putInPlace(share: Share, draft: string, publication: Publication): Promise<void> {
   const { target, replace, resumed, bytes } = publication;
-  // Some servers ignore `Overwrite: F`, and would replace what is there.
+  // Some servers ignore `Overwrite: F` and would replace an existing file.
   if (replace || !(await isThere(share, target))) {
     const moved = await move(share, draft, target, replace);
     if (moved.status !== PRECONDITION_FAILED) return assertSuccess(moved, "the move of the upload");
@@ -129,8 +135,8 @@ async function putInPlace(share: Share, draft: string, publication: Publication)
 }
 
 /**
- * Moves a file. A server behind a proxy that ends TLS takes its own address for another server's, and says 502 (RFC 4918,
- * 9.9.4): there the destination is named by its path (RFC 4918, 8.3).
+ * Moves a file. A server behind a TLS-terminating proxy mistakes its own address for another server's and responds with
+ * 502 (RFC 4918, 9.9.4). In that case, the destination is given as a path (RFC 4918, 8.3).
  */
 async function move(
   share: Share,
@@ -161,7 +167,10 @@ async function remove(
   return "removed";
 }
 
-/** When something was last changed. Some servers say so of no type of media that they do not know, unless by PROPFIND. */
+/**
+ * Returns when a resource was last changed. For media types that they do not know, some servers report that only in a
+ * PROPFIND.
+ */
 async function modifiedOf(
   share: Share,
   path: string,
@@ -186,14 +195,14 @@ async function read(
 const IGNORES_OVERWRITE =
   "the server replaces what is there although it was asked not to (`Overwrite: F`): what somebody else writes between the look at a path and the move would be replaced. Set `onExisting` to `replace` if that may be, or publish to a folder that nobody else writes to.";
 
-/** Does what a publication does, in its own folder. */
+/** Goes through the steps of a publication in a separate folder. */
 async function check(share: Share): Promise<readonly string[]> {
   const folder = probeTarget();
   const [draft, taken] = [`${folder}/draft`, `${folder}/taken`];
   const put = async (path: string) =>
     assertSuccess(await call(share, "PUT", path, { body: Buffer.from("check") }), "an upload");
   const cleanUp = async () => {
-    // Some servers delete no folder that holds something.
+    // Some servers do not delete a folder that is not empty.
     for (const path of [draft, taken]) await call(share, "DELETE", path);
     const deleted = await call(share, "DELETE", `${folder}/`);
     if (deleted.status !== NOT_FOUND) assertSuccess(deleted, "a deletion");

@@ -1,12 +1,15 @@
-/** What names the job of a post in its content: search finds it, whatever becomes of the slug and the status of the post. */
+/**
+ * Marks that name the job of a post in its content. A search finds them even if the slug or status of the post has
+ * changed.
+ */
 export interface OwnMark {
-  /** A class, which stays where somebody edits and saves the post. */
+  /** A class, which remains when someone edits and saves the post. */
   readonly className: string;
-  /** An HTML comment, in posts without blocks. */
+  /** An HTML comment, for posts without blocks. */
   readonly comment: string;
 }
 
-/** The marks of a job. */
+/** Returns the marks of a job. */
 export function ownMark(job: string): OwnMark {
   return { className: `document-export-${job}`, comment: `<!-- document-export ${job} -->` };
 }

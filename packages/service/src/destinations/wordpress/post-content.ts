@@ -6,32 +6,32 @@ import type { Medium } from "./site/media.js";
 import type { PostSchema } from "./site/post-schema.js";
 import type { Site } from "./site/site.js";
 
-/** What the content of a post is made of. */
+/** Input for the content of a post. */
 export interface ContentSource {
   readonly site: Site;
   readonly markup: "blocks" | "html";
   readonly publication: Publication;
-  /** The title that the site shows. */
+  /** Title that the site shows. */
   readonly title: string;
   readonly media: ReadonlyMap<string, Medium>;
   readonly schema: () => Promise<PostSchema>;
-  /** Whether the site filters the HTML of the user. */
+  /** Whether the site filters this user's HTML. */
   readonly isFiltered: boolean;
 }
 
-/** The content of a post, and the text of its footnotes where the site keeps it apart. */
+/** The content of a post, and the text of its footnotes if the site stores it separately. */
 export interface PostContent {
   readonly content: string;
-  /** As the meta field `footnotes` has it; absent on sites without that field. */
+  /** Value of the meta field `footnotes`; absent on sites without that field. */
   readonly footnotes?: string;
 }
 
-/** Writes the HTML of a publication as the content of a post. */
+/** Converts the HTML of a publication to the content of a post. */
 export async function postContent(source: ContentSource): Promise<PostContent> {
   const { site, markup, publication, title, media, isFiltered } = source;
   const html = Buffer.from(publication.bytes).toString();
   const { className, comment } = ownMark(publication.job);
-  // Loaded where it is used: few services publish to WordPress, and it would delay the start of each.
+  // Loaded on demand: few services publish to WordPress, and loading it would slow down every start.
   if (markup === "html") {
     const { htmlFragment } = await import("./page/html-fragment.js");
     return { content: `${htmlFragment(html, title)}\n${comment}` };
@@ -45,16 +45,16 @@ export async function postContent(source: ContentSource): Promise<PostContent> {
   return { content: written.content, ...(place === "block" && { footnotes }) };
 }
 
-/** Since WordPress 6.3, for posts and pages. */
+/** Returns where footnotes go. The footnotes block exists since WordPress 6.3, for posts and pages. */
 async function footnotePlace({ schema }: ContentSource, types: BlockTypes): Promise<FootnotePlace> {
   if (!types.has("core/footnotes")) return "list";
   return (await schema()).meta.has("footnotes") ? "block" : "list";
 }
 
 /**
- * The blocks of a site, if it has those that documents need.
+ * Returns the block types of a site, if it has all that documents need.
  *
- * @throws {DeliveryRefusedError} if it has not.
+ * @throws {DeliveryRefusedError} if some are missing.
  */
 export async function usableTypes(site: Site): Promise<BlockTypes> {
   const types = await readBlockTypes(site);

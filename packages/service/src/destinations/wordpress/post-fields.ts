@@ -12,22 +12,22 @@ export interface PostFields {
   readonly [name: string]: unknown;
 }
 
-/** What the members of a post beside its text are made of. */
+/** Input for the members of a post other than its text. */
 export interface FieldSource {
   readonly site: Site;
   readonly type: "posts" | "pages";
   readonly settings: PostSettings;
-  /** Fields of the export; absent where the settings alone are checked. */
+  /** Fields of the export; absent if only the settings are being checked. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Images of the document in their order. */
+  /** Images of the document in order. */
   readonly images: readonly Medium[];
   readonly schema: () => Promise<PostSchema>;
 }
 
 /**
- * The members of a post that its settings and fields ask for, as the REST API takes them.
+ * Returns the members of a post that its settings and fields request, in the format of the REST API.
  *
- * @throws {DeliveryRefusedError} for what the site does not have; it names what the site has.
+ * @throws {DeliveryRefusedError} for anything that the site does not have; the message names what it has.
  */
 export async function postFields(source: FieldSource): Promise<PostFields> {
   const { site, settings, fields = {} } = source;
@@ -56,7 +56,7 @@ async function featuredMedium({ site, settings, fields = {}, images }: FieldSour
   return named === undefined ? undefined : findMedium(site, named);
 }
 
-/** WordPress ignores members that posts of a type do not have. */
+/** Checks that posts of the type have these members, because WordPress ignores unknown ones. */
 async function assertKnown(names: readonly string[], { type, schema }: FieldSource): Promise<void> {
   if (names.length === 0) return;
   const { properties } = await schema();

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** How many taxonomies a connection may name, and how many fields of `meta`. */
+/** Maximum number of taxonomies that a connection may name, and of `meta` fields. */
 export const MAX_TAXONOMIES = 20;
 export const MAX_META = 50;
-/** In characters, of one of their names and of a name of an author, a page or a template. */
+/** In characters, for each of these names and for the name of an author, a page or a template. */
 const MAX_NAME = 200;
 
 const nameSchema = z.string().min(1).max(MAX_NAME);
 
-/** Names with commas between them, as the command and the console give them. */
+/** Comma-separated names, as the command and the console pass them. */
 const namesSchema = (max: number) =>
   z
     .string()
@@ -16,7 +16,7 @@ const namesSchema = (max: number) =>
     .refine((text) => namesIn(text).length <= max, `Must be at most ${max} names`)
     .default("");
 
-/** The names in a text with commas between them. */
+/** Splits comma-separated names. */
 export function namesIn(text: string): readonly string[] {
   return text
     .split(",")
@@ -24,30 +24,36 @@ export function namesIn(text: string): readonly string[] {
     .filter((name) => name !== "");
 }
 
-/** What posts have besides their text. Each but `taxonomies` and `meta` is also a field, which goes before the setting. */
+/**
+ * Properties of a post other than its text. Each except `taxonomies` and `meta` is also a field, which overrides the
+ * setting.
+ */
 export const postSettings = {
-  /** The image that themes show above a post: none, the first of the document, or the one that this field names. */
+  /** Image that themes show above a post: none, the first image of the document, or the one that this field names. */
   featuredImage: nameSchema.default("none"),
-  /** Log-in name (as in addresses of the site) or id of the author. */
+  /** Login name (as in addresses of the site) or id of the author. */
   author: nameSchema.optional(),
-  /** Slug or id of the page that a page is below. */
+  /** Slug or id of the parent page. */
   parent: nameSchema.optional(),
-  /** File name of a template of the theme. */
+  /** File name of a theme template. */
   template: nameSchema.optional(),
-  /** Whether a post stays at the top of the site. */
+  /** Whether a post is pinned to the top of the site. */
   sticky: z
     .boolean()
     .or(z.stringbool({ truthy: ["true"], falsy: ["false"] }))
     .optional(),
   /** Whether visitors can comment. */
   commentStatus: z.enum(["open", "closed"]).optional(),
-  /** Names of taxonomies besides categories and tags; a field of that name has the terms, separated by commas. */
+  /**
+   * Names of taxonomies other than categories and tags. A field with such a name contains the terms, separated by
+   * commas.
+   */
   taxonomies: namesSchema(MAX_TAXONOMIES),
-  /** Names of registered fields of `meta`; a field of that name has the value. */
+  /** Names of registered `meta` fields. A field with such a name contains the value. */
   meta: namesSchema(MAX_META),
 };
 
 const settingsSchema = z.object(postSettings);
 
-/** What posts have besides their text. */
+/** Properties of a post other than its text. */
 export type PostSettings = z.output<typeof settingsSchema>;

@@ -21,7 +21,7 @@ import { openSite, type Site } from "./site/site.js";
 import { termIds } from "./site/terms.js";
 
 const statuses = ["draft", "pending", "private", "publish"] as const;
-/** Statuses of posts that keep their slug: a scheduled one is `future`. */
+/** Statuses in which posts keep their slug; `future` is a scheduled post. */
 const holding = [...statuses, "future"];
 const settingsSchema = z.object({
   /** URL of the site. */
@@ -29,10 +29,10 @@ const settingsSchema = z.object({
   type: z.enum(["posts", "pages"]).default("posts"),
   /** Status of new posts, unless a field sets it. */
   status: z.enum(statuses).default("draft"),
-  /** Blocks that the block editor edits, or one piece of HTML, which it shows as a Classic block. */
+  /** Either blocks for the block editor, or one piece of HTML, which the editor shows as a Classic block. */
   markup: z.enum(["blocks", "html"]).default("blocks"),
   ...postSettings,
-  /** A site accepts no other format. */
+  /** Sites accept only this format. */
   format: z.literal("html").default("html"),
 });
 const secretsSchema = z.object({
@@ -49,15 +49,15 @@ const postSchema = z.object({
 type Post = z.output<typeof postSchema>;
 type Settings = z.output<typeof settingsSchema>;
 
-/** A site, and what is known of it. */
+/** A site with the data loaded from it. */
 interface Target {
   readonly site: Site;
   readonly settings: Settings;
-  /** The images that this export has added, by their addresses. */
+  /** Images that this export has added, by address. */
   readonly media: Map<string, Medium>;
 }
 
-/** `wordpress`: posts or pages of a site, by its REST API. */
+/** `wordpress`: posts or pages of a site, published through its REST API. */
 export const wordpressKind = destinationKind({
   summary: "posts or pages of a WordPress site",
   publishing:
@@ -83,7 +83,7 @@ export const wordpressKind = destinationKind({
   },
 });
 
-/** Checks only the capabilities of the user: a post written as a test would stay in the trash. */
+/** Checks only the capabilities of the user: a test post would stay in the trash. */
 async function check(site: Site, settings: Settings): Promise<readonly string[]> {
   const { type, status, markup } = settings;
   const { capabilities } = await readUser(site);
@@ -95,7 +95,7 @@ async function check(site: Site, settings: Settings): Promise<readonly string[]>
   return [];
 }
 
-/** A post is found by its slug; its content names the job that wrote it. */
+/** Publishes a result. The slug identifies the post, and its content names the job that wrote it. */
 async function publish(target: Target, publication: Publication): Promise<Published> {
   const { site, settings } = target;
   const { replace, job } = publication;
@@ -107,7 +107,7 @@ async function publish(target: Target, publication: Publication): Promise<Publis
   const slug = slugOf(publication);
   const found = await findPost(site, settings, slug);
   if (found && isOwn(found.content.raw, job)) return published(found, publication);
-  // An attempt whose response was lost may have made a post that has another slug or status by now.
+  // An attempt whose response was lost may have created a post whose slug or status has changed since.
   const own = publication.attempt > 1 ? await findOwn(site, settings, job) : undefined;
   if (own) return published(own, publication);
   if (found && !replace) throw targetExists(slug);
@@ -117,7 +117,7 @@ async function publish(target: Target, publication: Publication): Promise<Publis
   return published(await site.post(`${route}`, post, postSchema), publication);
 }
 
-/** The post goes, not to the trash; images stay in the media library, where other posts may show them. */
+/** Deletes the post, bypassing the trash. Images stay in the media library, because other posts may show them. */
 async function remove(
   site: Site,
   settings: Settings,
@@ -134,7 +134,7 @@ async function remove(
   return "removed";
 }
 
-/** The field `slug`, or else the last part of the target without its extension. */
+/** Returns the field `slug`, or else the last segment of the target without its extension. */
 function slugOf({ target, fields }: Publication): string {
   const name = posix.basename(target, posix.extname(target));
   const wanted = fields["slug"] ?? name;
@@ -147,14 +147,17 @@ async function findPost(site: Site, { type }: Settings, slug: string): Promise<P
   return post;
 }
 
-/** The post that names a job, whatever became of its slug and its status: the trash renames what it takes. */
+/** Finds the post that names a job, even if its slug or status has changed. The trash renames posts. */
 async function findOwn(site: Site, { type }: Settings, job: string): Promise<Post | undefined> {
   const query = { search: job, status: [...holding, "trash"].join(","), context: "edit" };
   const posts = await site.get(`/wp/v2/${type}`, query, z.array(postSchema));
   return posts.find(({ content }) => isOwn(content.raw, job));
 }
 
-/** The post as the site expects it. Fields that WordPress does not have are left out (decision `field-mappings`). */
+/**
+ * Builds the post in the format of the site. Leaves out fields that WordPress does not have (decision
+ * `field-mappings`).
+ */
 async function postOf(
   { site, settings, media }: Target,
   {
@@ -192,7 +195,7 @@ async function postOf(
   };
 }
 
-/** Reads what posts have when it is first asked for. */
+/** Reads the schema of posts on first use. */
 function lazySchema(site: Site, type: Settings["type"]): () => Promise<PostSchema> {
   let reading: Promise<PostSchema> | undefined;
   return () => (reading ??= readPostSchema(site, type));

@@ -2,24 +2,24 @@ import pLimit from "p-limit";
 import { request, type Agent } from "undici";
 import { StoppingError } from "../../conversion/conversion-errors.js";
 
-/** An image of a document, loaded. */
+/** An image of a document that was fetched. */
 export interface FetchedImage {
-  /** Where the document says that it is. */
+  /** Address of the image in the document. */
   readonly url: string;
   readonly bytes: Uint8Array;
-  /** Such as `image/png`; read off the bytes, not believed of the server. */
+  /** Media type such as `image/png`, detected from the bytes rather than taken from the server. */
   readonly mediaType: string;
 }
 
-/** How images are loaded. */
+/** Options for fetching images. */
 export interface ImageFetching {
-  /** Connects to allowed addresses only. */
+  /** Connects only to allowed addresses. */
   readonly dispatcher: Agent;
-  /** How many images of a document are loaded. */
+  /** Maximum number of images to fetch per document. */
   readonly maxCount: number;
-  /** Maximum size of one image, in bytes. */
+  /** Maximum size of an image in bytes. */
   readonly maxBytes: number;
-  /** Maximum size of all images of a document, in bytes. */
+  /** Maximum total size of a document's images in bytes. */
   readonly maxTotal: number;
   /** In milliseconds, for all images of a document. */
   readonly timeout: number;
@@ -27,14 +27,16 @@ export interface ImageFetching {
 
 const CONCURRENCY = 4;
 const MAX_REDIRECTS = 3;
-/** Bytes of a response without an image that are read and dropped, so that its connection can be kept. */
+/**
+ * Maximum number of bytes to read and discard of a response that is not an image, so that its connection can be reused.
+ */
 const MAX_DUMPED_BYTES = 16_384;
 
 /**
- * Fetches the images of a document. One that cannot be fetched is left out, and the conversion warns of it. Redirects
- * are followed up to {@link MAX_REDIRECTS} times, each through the same guard.
+ * Fetches the images of a document. Leaves out each image that cannot be fetched; the conversion then adds a warning.
+ * Follows up to {@link MAX_REDIRECTS} redirects, each through the same guard.
  *
- * @throws {StoppingError} if the service stops meanwhile.
+ * @throws {StoppingError} if the service stops in the meantime.
  */
 export async function fetchImages(
   urls: readonly string[],
@@ -51,7 +53,7 @@ export async function fetchImages(
     return { url, bytes, mediaType: type.mediaType };
   };
   const loaded = await Promise.all(urls.map((url) => limit(() => load(url))));
-  // The images that are missing now may be there at the next attempt.
+  // Images missing now because of the shutdown may be available in the next attempt.
   if (fetching.dispatcher.destroyed) throw new StoppingError();
   return loaded.filter((image) => image !== undefined);
 }
@@ -87,7 +89,7 @@ async function readLimited(
   return Buffer.concat(chunks);
 }
 
-/** How image files begin, in hexadecimal (their specifications). */
+/** First bytes of image files in hexadecimal, from their specifications. */
 const SIGNATURES: readonly (readonly [mediaType: string, extension: string, begins: RegExp])[] = [
   ["image/png", "png", /^89504e470d0a1a0a/],
   ["image/jpeg", "jpg", /^ffd8ff/],
@@ -103,8 +105,8 @@ export interface ImageType {
 }
 
 /**
- * What kind of image the bytes are; undefined for anything else.
- * SVG is none of them on purpose: it may hold scripts, and would run them where it is stored.
+ * Detects the image type from the bytes; undefined for anything else. SVG is deliberately not included: it may contain
+ * scripts, which would run wherever it is stored.
  */
 export function imageType(bytes: Uint8Array): ImageType | undefined {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("hex");

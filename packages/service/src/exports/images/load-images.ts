@@ -5,15 +5,18 @@ import { readImages, storeImages } from "../../storage/jobs/images.js";
 import type { Database } from "../../storage/database.js";
 import { fetchImages, type FetchedImage, type ImageFetching } from "./fetch-images.js";
 
-/** Where images are stored, and how they are fetched; undefined if the operator turned that off. */
+/**
+ * Database that stores the images, and the options for fetching them; the latter are undefined if the operator turned
+ * fetching off.
+ */
 interface ImageContext {
   readonly db: Kysely<Database>;
   readonly images: ImageFetching | undefined;
 }
 
 /**
- * The images of a job's document, fetched in its first attempt and stored until the job ends: a later attempt must
- * publish the same, and the provider's addresses expire within the hour.
+ * Loads the images of a job's document. The first attempt fetches them and stores them until the job ends: a later
+ * attempt must publish the same images, and the provider's addresses expire within an hour.
  */
 export async function loadImages(
   { db, images }: ImageContext,
@@ -25,7 +28,7 @@ export async function loadImages(
     const urls = found
       .filter((url) => Buffer.byteLength(url) <= bounds.imageUrl.max)
       .slice(0, images.maxCount);
-    // Every attempt finds none: nothing has to be stored.
+    // Every attempt finds no images, so nothing needs to be stored.
     if (urls.length === 0) return [];
     await storeImages(db, job.id, await fetchImages(urls, images));
   }

@@ -3,32 +3,32 @@ import { posix } from "node:path";
 import type { Destination } from "../../destinations/destination.js";
 import { imageType, type FetchedImage } from "./fetch-images.js";
 
-/** An image file beside a document. */
+/** An image file next to a document. */
 export interface ImageFile {
-  /** Where it lies inside the destination. */
+  /** Path inside the destination. */
   readonly target: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
 }
 
-/** Where the images of a document go. */
+/** Paths of the images of a document. */
 export interface PlacedImages {
-  /** Each image once, however often the document shows it. */
+  /** Each image once, however often it is used in the document. */
   readonly files: readonly ImageFile[];
-  /** From the address in the document to the one relative to its file. */
+  /** Maps the address in the document to the address relative to its file. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** From the address in the document to the target of its file. */
+  /** Maps the address in the document to the target of the image's file. */
   readonly targets: ReadonlyMap<string, string>;
 }
 
 const HASH_LENGTH = 16;
 const SUFFIX = ".images";
-/** Longest name of a file in nearly every file system. */
+/** Maximum length of a file name in nearly every file system. */
 const MAX_NAME_BYTES = 255;
 
 /**
- * Gives each image a name beside the document: a folder named after its file, and the hash of the bytes.
- * The name says what the file holds, so writing it again changes nothing.
+ * Assigns each image a path next to the document: a folder named after the document's file, and the hash of the image's
+ * bytes. The name identifies the content, so writing the file again changes nothing.
  */
 export function placeImages(target: string, images: readonly FetchedImage[]): PlacedImages {
   const folder = posix.basename(imagesFolder(target));
@@ -46,13 +46,13 @@ export function placeImages(target: string, images: readonly FetchedImage[]): Pl
   return { files: [...files.values()], addresses, targets };
 }
 
-/** Where the images of a result lie. */
+/** Returns the folder for the images of a result. */
 export function imagesFolder(target: string): string {
   const name = `${cutToBytes(posix.basename(target), MAX_NAME_BYTES - SUFFIX.length)}${SUFFIX}`;
   return posix.join(posix.dirname(target), name);
 }
 
-/** Uploads images to a destination that gives them its own addresses, and gives these by the addresses in the document. */
+/** Uploads images to a destination that assigns its own addresses, and returns these by the address in the document. */
 export async function rehostImages(
   rehostImage: NonNullable<Destination["rehostImage"]>,
   { files, targets }: PlacedImages,
@@ -63,7 +63,7 @@ export async function rehostImages(
   return new Map([...targets].map(([url, target]) => [url, rehosted.get(target) ?? url]));
 }
 
-/** The beginning of a name, without a part of a character at its end. */
+/** Cuts a name to a number of bytes without splitting a character. */
 function cutToBytes(name: string, bytes: number): string {
   if (Buffer.byteLength(name) <= bytes) return name;
   const { read } = new TextEncoder().encodeInto(name, new Uint8Array(bytes));

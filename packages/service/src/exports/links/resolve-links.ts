@@ -8,18 +8,18 @@ import type { ClaimedJob } from "../../storage/jobs/claim-jobs.js";
 import type { LinkTarget, LinkTargets } from "../../conversion/convert-message.js";
 import { findLinkedResults, type LinkedResult } from "../../storage/jobs/linked-results.js";
 
-/** Where the results of the documents are that a document links to. */
+/** Results of the documents that a document links to. */
 export interface ResolvedLinks {
   readonly targets: LinkTargets;
-  /** The connection that has the result, by the id of each document that this destination has no result of. */
+  /** Connections by document id, for each document whose result is only at another destination. */
   readonly elsewhere: ReadonlyMap<string, string>;
 }
 
 const NO_LINKS: ResolvedLinks = { targets: {}, elsewhere: new Map() };
 
 /**
- * Finds the results of the documents that the document of a job links to, by one query in its workspace. A result at the
- * same destination comes first; without one, the link leads to the address of a result elsewhere.
+ * Finds the results of the documents that a job's document links to, with one query in its workspace. Prefers a result
+ * at the same destination; without one, the link points to the address of a result elsewhere.
  */
 export async function resolveLinks(
   db: Kysely<Database>,
@@ -33,7 +33,7 @@ export async function resolveLinks(
   const results = await findLinkedResults(db, search);
   const targets: Record<string, LinkTarget> = {};
   const elsewhere = new Map<string, string>();
-  // A book contains no links to files beside it.
+  // A book cannot link to files next to it.
   const isRelative = keepsFiles && format !== "epub";
   for (const result of [...results].sort(
     (one, other) => Number(other.isHere) - Number(one.isHere),
@@ -42,20 +42,20 @@ export async function resolveLinks(
     const isFile = isRelative && result.isHere;
     const url = isFile ? relativeUrl(job.target, result) : result.url;
     if (url === null) continue;
-    // What a site makes of a heading is its own affair.
+    // How another site generates anchors for headings is not known.
     targets[result.document] = { url, anchors: isFile ? result.anchors : {} };
     if (!result.isHere) elsewhere.set(result.document, result.connection);
   }
   return { targets, elsewhere };
 }
 
-/** From one file of a destination to another. */
+/** Returns the relative URL from one file of a destination to another. */
 function relativeUrl(from: string, { reference }: LinkedResult): string {
   const path = posix.relative(posix.dirname(from), reference);
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-/** A warning for each document that a link leads elsewhere for, of those that the result links to. */
+/** Returns a warning for each linked document whose result is at another destination. */
 export function linkWarnings(
   { elsewhere }: ResolvedLinks,
   linked: readonly string[],

@@ -4,31 +4,35 @@ import { ANY_ORIGIN, LOOPBACK_ORIGINS } from "../../config/origins.js";
 import { readContractHeaders, type ContractHeaders } from "./contract-headers.js";
 
 const LOOPBACK = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
-/** In seconds: Chromium remembers a preflight no longer. */
+/** In seconds. Chromium does not cache a preflight for longer. */
 const MAX_AGE_SECONDS = "7200";
-/** What callers send that no parameter of the contract names: the last two are W3C Trace Context. */
+/** Request headers that are not parameters in the contract. The last two are W3C Trace Context. */
 const REQUEST_HEADERS = ["Authorization", "Content-Type", "traceparent", "tracestate"];
-/** What the stub sends that no response of an operation names: with 405, and with every response. */
+/**
+ * Response headers from the stub that no operation in the contract defines: one is sent with 405, the other with every
+ * response.
+ */
 const RESPONSE_HEADERS = ["Allow", "X-Request-Id"];
 
-/** What pages of other origins need to call the service. */
+/** Support for calls from pages of other origins. */
 export interface Cors {
-  /** Adds the headers that the browser of the caller asks for, where its origin is allowed. */
+  /** Adds the headers that the caller's browser needs, if its origin is allowed. */
   readonly addHeaders: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The same listener, whose responses have the headers, and which responds to preflights. */
+  /** Wraps a listener so that its responses have the headers and preflights get a response. */
   readonly wrap: (listener: RequestListener) => RequestListener;
 }
 
 const NO_CORS: Cors = { addHeaders: () => {}, wrap: (listener) => listener };
 
 /**
- * Lets pages of other origins call the service (Fetch Standard, CORS protocol): adds the headers that their browser asks
- * for to every response, errors too, and responds to preflights, which have no token. A page of any other origin gets
- * none of these headers, so that its browser refuses it. Tokens are sent by the page itself, never by the browser, so
- * that credentials (cookies) are not allowed. Without origins nothing changes. What is refused before it is a request
+ * Lets pages of the given origins call the service (Fetch Standard, CORS protocol): adds the headers that browsers
+ * require to every response, including errors, and responds to preflights, which have no token. Pages of other origins
+ * get none of these headers, so their browser blocks the call. The page itself sends the token, not the browser, so
+ * credentials (cookies) are not allowed. Without origins nothing changes. Input that is rejected before it is a request
  * has no response to add headers to.
  *
- * `Access-Control-Allow-Private-Network` is not sent: Local Network Access, which asks the user, has replaced it.
+ * `Access-Control-Allow-Private-Network` is not sent, because it was replaced by Local Network Access, which asks the
+ * user.
  */
 export async function allowOrigins(origins: readonly string[]): Promise<Cors> {
   if (origins.length === 0) return NO_CORS;

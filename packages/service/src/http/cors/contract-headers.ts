@@ -32,7 +32,7 @@ interface Contract {
 
 const METHODS: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "patch"]);
 
-/** Reads which methods and headers the contract has. */
+/** Reads the methods and headers that the contract defines. */
 export async function readContractHeaders(): Promise<ContractHeaders> {
   const file = require.resolve("@document-export/spec/openapi.json");
   const contract = JSON.parse(await readFile(file, "utf8")) as Contract;
@@ -52,7 +52,7 @@ export async function readContractHeaders(): Promise<ContractHeaders> {
   };
 }
 
-/** The bundle refers only to its own components, by names without escapes. */
+/** Resolves a reference. The bundle refers only to its own components, by names that need no escaping. */
 function resolve<Part extends Reference>(part: Part, contract: Contract): Part {
   if (part.$ref === undefined) return part;
   const steps = part.$ref.split("/").slice(1);

@@ -14,13 +14,13 @@ import { createRateLimiter } from "../rate-limiter.js";
 import type { UploadAdmission } from "../uploads/admit-uploads.js";
 import { createHandlers } from "./create-handlers.js";
 
-/** What may hold requests back or refuse them. */
+/** Gates that can delay or refuse requests. */
 export interface ApiGates {
   readonly admission: UploadAdmission;
   readonly requests: RequestDrain;
 }
 
-/** Counts each failed token, and logs an address once per minute. */
+/** Counts each failed token, and logs each address once per minute. */
 function reportFailedToken(
   { network, count, isLimited }: TokenFailure,
   limit: number,
@@ -30,7 +30,7 @@ function reportFailedToken(
   if (count === limit + 1) log.warn({ network, limit }, "too many failed tokens");
 }
 
-/** Creates the stub with the handlers, limits and logs of the service. */
+/** Creates the stub with the service's handlers, limits and logs. */
 export function createApi(
   context: ExportContext,
   storage: Storage,

@@ -8,7 +8,7 @@ import { listCollections } from "./list-collections.js";
 import { listDocumentExports } from "./list-document-exports.js";
 import { listWebhooks } from "./list-webhooks.js";
 
-/** The handlers of the five operations. */
+/** Creates the handlers of the five operations. */
 export function createHandlers(context: ExportContext & RegistrationContext): Handlers<Principal> {
   return {
     createWebhook: createWebhook(context),

@@ -12,33 +12,35 @@ import { sendUnread } from "../problems.js";
  *     connection                             flight    response
  */
 export interface RequestDrain {
-  /** The same listener, whose requests can be drained. */
+  /** Wraps a listener so that its requests can be drained. */
   readonly wrap: (listener: RequestListener) => RequestListener;
-  /** From now on every response has `Connection: close`: callers go to another process. */
+  /** From now on adds `Connection: close` to every response, so that callers move to another process. */
   readonly closeConnections: () => void;
   readonly refuseUploads: () => void;
   /** @throws {ProblemError} 503 for an upload after `refuseUploads`. */
   readonly assertAccepted: (operationId: string) => void;
-  /** Resolves when the requests that are in flight now have ended; after `timeout` milliseconds the others get 503. */
+  /**
+   * Resolves when the requests now in flight have finished. After `timeout` milliseconds, the remaining ones get 503.
+   */
   readonly drain: (timeout: number) => Promise<void>;
   /**
-   * Stops listening when no caller is about to send, and resolves when all have their response. `stopListening` resolves
-   * when no connection is left.
+   * Stops listening once no caller is about to send, and resolves when every request has its response. `stopListening`
+   * must resolve when no connection is left.
    */
   readonly finish: (stopListening: () => Promise<unknown>) => Promise<void>;
 }
 
-/** In seconds: another process may be running by then. */
+/** In seconds. By then another process may be running. */
 const RETRY_AFTER_SECONDS = "2";
 const DETAIL = `The service is stopping. Try again in ${RETRY_AFTER_SECONDS} seconds.`;
 const UPLOAD = "exportHostedDocument";
-/** Callers that send within this time after their last response are taken for busy. */
+/** Callers that send within this time after their last response count as busy. */
 const QUIET_MS = 50;
 const MAX_QUIET_WAIT_MS = 400;
-/** For requests that came at the end, and those of callers who have connected and send a little later. */
+/** For requests that arrived at the end, and for callers that have connected but send a little later. */
 const RESPONSE_TIMEOUT_MS = 1000;
 
-/** Tracks the requests in flight of one server; the last ones have `responseTimeout` milliseconds. */
+/** Tracks the requests in flight of one server. The last ones get `responseTimeout` milliseconds to finish. */
 export function createRequestDrain(responseTimeout: number = RESPONSE_TIMEOUT_MS): RequestDrain {
   const inFlight = new Set<ServerResponse>();
   let isClosing = false;
@@ -74,8 +76,8 @@ export function createRequestDrain(responseTimeout: number = RESPONSE_TIMEOUT_MS
       for (const response of left) refuse(response);
     },
     finish: async (stopListening) => {
-      // A connection that is not accepted yet, or is between two requests, is reset when nothing listens any longer. So
-      // callers are kept waiting until all of them do.
+      // When the server stops listening, connections that are not accepted yet, or are between two requests, are reset.
+      // So wait until all callers are waiting for a response, and hold their requests until then.
       held = Promise.withResolvers();
       await untilQuiet(() => lastActivity);
       const closed = stopListening();
@@ -87,7 +89,7 @@ export function createRequestDrain(responseTimeout: number = RESPONSE_TIMEOUT_MS
   };
 }
 
-/** Waits at most `timeout` milliseconds, and returns the responses that have not ended by then. */
+/** Waits at most `timeout` milliseconds, and returns the responses that have not finished by then. */
 async function untilClosed(
   responses: readonly ServerResponse[],
   timeout: number,
@@ -107,13 +109,13 @@ async function atMost(work: Promise<unknown>, timeout: number): Promise<void> {
   over.abort();
 }
 
-/** Resolves when no request came and no response went for a while. */
+/** Resolves after a short period without requests or responses. */
 async function untilQuiet(lastActivity: () => number): Promise<void> {
   const deadline = performance.now() + MAX_QUIET_WAIT_MS;
   const rest = () => Math.min(lastActivity() + QUIET_MS, deadline) - performance.now();
   while (rest() > 0) {
     await setTimeout(rest());
-    // Timers come before what was received meanwhile.
+    // Timers run before events that arrived in the meantime are handled.
     await setImmediate();
   }
 }

@@ -8,7 +8,7 @@ import { LIVE_PATHS, liveResponse, READY_PATH } from "../side-routes.js";
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** What listens in place of the service while that waits for its database. */
+/** Listener that stands in for the service while it waits for its database. */
 export interface Interim {
   readonly start: () => Promise<void>;
   /** Frees the port; may be called at any time. */
@@ -16,8 +16,8 @@ export interface Interim {
 }
 
 /**
- * The process is alive, not ready, and responds with 503 to everything else. Where nobody can know the port yet, or
- * systemd holds the connections until the service accepts them, nothing listens.
+ * Reports the process as alive but not ready, and responds with 503 to everything else. Does not listen if no caller
+ * can know the port yet, or if systemd holds connections until the service accepts them.
  */
 export function createInterim(address: ListenAddress, log: Logger): Interim {
   let listening: Listening | undefined;

@@ -12,37 +12,43 @@ import { passedSocket } from "./passed-socket.js";
 /** A server that accepts connections. */
 export interface Listening {
   readonly url: string;
-  /** Accepts no more connections, closes those that wait for another request, and resolves when none is left. */
+  /** Accepts no more connections, closes idle ones, and resolves when none is left. */
   readonly stopListening: () => Promise<unknown>;
   /** Stops listening and closes all connections. */
   readonly close: () => Promise<void>;
-  /** Reads the certificate again; absent without TLS. */
+  /** Reloads the certificate; absent without TLS. */
   readonly reloadCertificate?: () => Promise<void>;
 }
 
-/** Where to listen. */
+/** Address to listen on. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
-  /** Descriptor of a socket that listens already, instead of host and port. */
+  /** Descriptor of a socket that is already listening; used instead of host and port. */
   readonly fd?: number | undefined;
   readonly tls?: CertificateFiles | undefined;
 }
 
-/** The default of Node, which Node ignores if there is no timeout for the whole request. */
+/** Same as Node's default, which Node ignores if there is no timeout for the whole request. */
 const HEADERS_TIMEOUT_MS = 60_000;
 
-// No timeout for the whole request: a body may wait for memory, and upload admission limits how slow it may be.
+// No timeout for the whole request: a body may have to wait for memory, and upload admission limits how slow it may be.
 const OPTIONS = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS };
 
-/** What handles requests. */
+/** Request listeners of a server. */
 export interface Listeners {
   readonly request: RequestListener;
-  /** Prepares the response that refuses an `Expect` header, which the server sends without the other listener. */
+  /**
+   * Prepares the response to an unsupported `Expect` header. The server sends that response without calling the other
+   * listener.
+   */
   readonly unmetExpectation: RequestListener;
 }
 
-/** Starts to listen, on the socket that systemd has passed if there is one. Rejects with an error that says what is wrong with the address, or with the certificate. */
+/**
+ * Starts listening, on the socket passed by systemd if there is one. Rejects with an error that says what is wrong with
+ * the address or the certificate.
+ */
 export async function listen(
   listeners: Listeners,
   address: ListenAddress,
@@ -84,7 +90,7 @@ async function accept(
 }
 
 /**
- * Lets a server listen, and returns its host and port; `setting` says where another port is set.
+ * Makes a server listen, and returns its host and port; `setting` names the setting for another port.
  *
  * @throws {Error} which says what is wrong with the address.
  */
@@ -94,7 +100,7 @@ export async function bind(
   setting: string,
 ): Promise<string> {
   try {
-    // Of a descriptor that is not a socket, the call itself throws.
+    // If the descriptor is not a socket, the call itself throws.
     server.listen(fd === undefined ? { port, host } : { fd });
     await once(server, "listening");
   } catch (cause) {
@@ -124,7 +130,8 @@ function listenErrorMessage(
 
 async function close(server: Server): Promise<void> {
   await new Promise((resolve) => {
-    // The callback gets an error where it had stopped listening before; then all connections may have ended too.
+    // The callback gets an error if the server had already stopped listening; in that case all connections may have
+    // closed too.
     server.close(resolve);
     server.closeAllConnections();
   });

@@ -2,8 +2,8 @@
 const FIRST_DESCRIPTOR = 3;
 
 /**
- * The descriptor of the socket that systemd listens on for this process (sd_listen_fds(3)); undefined if there is none.
- * Node lets no process that it starts inherit it.
+ * Returns the descriptor of the socket on which systemd listens for this process (sd_listen_fds(3)); undefined if there
+ * is none. Node does not let child processes inherit it.
  *
  * @throws {Error} if there are several.
  */

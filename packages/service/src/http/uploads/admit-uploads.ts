@@ -6,24 +6,24 @@ import { createUploadGate } from "./upload-gate.js";
 import { noUploadMemory, sendTooSlow, tooManyUploads, uploadCutOff } from "./upload-problems.js";
 import type { UploadUsage } from "../../observe/usage.js";
 
-/** The limits of request bodies; small bodies have memory of their own. */
+/** Limits on request bodies. Small bodies have separate memory. */
 export type UploadLimits = Pick<
   Settings["limits"],
   "uploads" | "concurrentUploads" | "file" | "options"
 >;
 
-/** Admits the bodies of requests as there is memory for them. */
+/** Admits request bodies when there is memory for them. */
 export interface UploadAdmission {
-  /** Makes the request known to `admit`. */
+  /** Wraps an entry so that `admit` knows the current request. */
   readonly wrap: (entry: NodeEntry) => NodeEntry;
   /**
-   * Call it after the request is authenticated and before its body is read. Resolves when there is memory for the body. A
-   * workspace may have a limit of concurrent uploads of its own.
+   * Waits until there is memory for the body. Call it after the request is authenticated and before its body is read. A
+   * workspace may have its own limit of concurrent uploads.
    *
    * @throws {ProblemError} 429 `too-many-uploads`, 503 `unavailable`.
    */
   readonly admit: (workspace: number, ownLimit?: number) => Promise<void>;
-  /** Memory in use, and uploads. */
+  /** Returns the memory in use and the number of uploads. */
   readonly usage: () => UploadUsage;
 }
 
@@ -31,15 +31,15 @@ const KiB = 1024;
 const MiB = 1024 * KiB;
 /** Bodies of up to this size never wait for larger ones. */
 const SMALL_BODY_BYTES = 256 * KiB;
-/** For all small bodies together. */
+/** Shared by all small bodies. */
 const SMALL_MEMORY_BYTES = 64 * MiB;
-/** What a request costs in addition to its body. */
+/** Memory that a request needs in addition to its body. */
 const MIN_BODY_BYTES = 4 * KiB;
 
 /** How long an upload waits while no memory is released. */
 const ADMISSION_TIMEOUT_MS = 120_000;
 
-/** Times in milliseconds. The minimum pace is about 100 kbit/s, because some callers have slow connections. */
+/** Times are in milliseconds. The minimum pace is about 100 kbit/s, because some callers have slow connections. */
 const RULES = {
   admissionTimeout: ADMISSION_TIMEOUT_MS,
   minPace: { bytes: 256 * KiB, interval: 20_000 },
@@ -55,7 +55,7 @@ interface Exchange {
 
 const exchanges = new AsyncLocalStorage<Exchange>();
 
-/** Shares memory for bodies by workspace: see `upload-shares.ts`. */
+/** Creates the admission, which shares memory for bodies by workspace: see `upload-shares.ts`. */
 export function createUploadAdmission(
   { uploads, concurrentUploads, file, options }: UploadLimits,
   onSlow: () => void,
@@ -117,7 +117,10 @@ export function createUploadAdmission(
   };
 }
 
-/** Releases the memory of the current request: its body is no longer needed, but its response may take long. */
+/**
+ * Releases the memory of the current request. Call it once its body is no longer needed, because the response may take
+ * long.
+ */
 export function releaseUploadMemory(): void {
   const exchange = exchanges.getStore();
   if (exchange) release(exchange);
@@ -132,7 +135,7 @@ function isAwaited({ complete, destroyed, readableFlowing }: IncomingMessage): b
   return !complete && !destroyed && readableFlowing === true;
 }
 
-/** The announced size of a body in bytes; `maxBody` if none is announced. */
+/** Returns the announced size of a body in bytes; `maxBody` if none is announced. */
 function announcedBytes({ headers }: IncomingMessage, maxBody: number): number {
   if (headers["transfer-encoding"] !== undefined) return maxBody;
   const length = Number(headers["content-length"] ?? 0);

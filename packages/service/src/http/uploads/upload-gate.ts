@@ -1,28 +1,30 @@
 import type { UploadUsage } from "../../observe/usage.js";
 import { UploadShares, type Upload, type UploadRules } from "./upload-shares.js";
 
-/** An upload, and the callbacks for each decision on it. */
+/** An upload with callbacks for each decision on it. */
 export interface GatedUpload extends Upload {
-  /** Concurrent uploads that its workspace may have, including waiting ones. */
+  /** Maximum number of concurrent uploads of its workspace, including waiting ones. */
   readonly perWorkspace: number;
-  /** It may be read now. */
+  /** Called when the upload may be read. */
   readonly admit: () => void;
-  /** There was no memory for it within the admission timeout. */
+  /** Called when there was no memory for the upload within the admission timeout. */
   readonly refuse: () => void;
-  /** It is too slow, and must be closed. */
+  /** Called when the upload is too slow and must be closed. */
   readonly close: () => void;
 }
 
-/** Admits uploads as there is memory for them. */
+/** Admits uploads when there is memory for them. */
 export interface UploadGate {
-  /** Returns the function to call when the upload ends; undefined if its workspace has too many uploads. */
+  /**
+   * Adds an upload. Returns a function to call when the upload ends; undefined if its workspace has too many uploads.
+   */
   readonly enter: (upload: GatedUpload) => (() => void) | undefined;
   readonly usage: () => UploadUsage;
 }
 
 const TICK_MS = 1000;
 
-/** Creates a gate that uses the clock of this process, and a timer while there are uploads. */
+/** Creates a gate that uses the clock of this process, with a timer that runs while there are uploads. */
 export function createUploadGate(rules: UploadRules): UploadGate {
   const shares = new UploadShares<GatedUpload>(rules);
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +37,7 @@ export function createUploadGate(rules: UploadRules): UploadGate {
     timer = undefined;
     apply(shares.tick(performance.now()));
   };
-  // After a slow turn of the event loop, received data is read before the pace is measured.
+  // After a slow event loop turn, received data must be read before the pace is measured.
   const tickLater = () => void setImmediate(tick);
   return {
     enter: (upload) => {

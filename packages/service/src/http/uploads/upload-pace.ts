@@ -1,19 +1,19 @@
-/** How fast uploads have to be; times in milliseconds. */
+/** Minimum speed of uploads; times are in milliseconds. */
 export interface PaceRules {
-  /** The bytes that an upload has to send in each interval, even on an idle service. */
+  /** Bytes that an upload must send in each interval, even on an idle service. */
   readonly minPace: { readonly bytes: number; readonly interval: number };
   /**
-   * While others wait, an upload of a workspace that holds more than its share has to be fast enough to complete within
-   * `wholeWithin`; the pace is measured over `interval`.
+   * Minimum pace while other uploads wait, for uploads of a workspace that uses more than its share: fast enough to
+   * complete within `wholeWithin`, measured over `interval`.
    */
   readonly busyPace: { readonly wholeWithin: number; readonly interval: number };
 }
 
 /** The progress of receiving a body. */
 export interface Arrival {
-  /** Bytes received so far, counted from any start. */
+  /** Total bytes received; only differences matter, so the count may start anywhere. */
   readonly received: () => number;
-  /** Whether the service waits for the sender: not if the body is complete, or is not being read. */
+  /** Whether the service is waiting for the sender. False if the body is complete or is not being read. */
   readonly isAwaited: () => boolean;
 }
 
@@ -22,15 +22,15 @@ interface Mark {
   readonly bytes: number;
 }
 
-/** Measures how fast a body is received. Time while the service does not wait for the sender is not counted. */
+/** Measures how fast a body arrives. Time in which the service does not wait for the sender is not counted. */
 export class UploadPace {
   readonly #arrival: Arrival;
   readonly #rules: PaceRules;
-  /** Where the interval of `minPace` began. */
+  /** Start of the `minPace` interval. */
   #slow: Mark;
-  /** Where the interval of `busyPace` began. */
+  /** Start of the `busyPace` interval. */
   #recent: Mark;
-  /** Bytes per millisecond in the last complete interval of `busyPace`; undefined before the first. */
+  /** Bytes per millisecond in the last complete `busyPace` interval; undefined before the first. */
   recent: number | undefined = undefined;
 
   constructor(arrival: Arrival, rules: PaceRules, now: number) {
@@ -39,7 +39,7 @@ export class UploadPace {
     this.#slow = this.#recent = { at: now, bytes: arrival.received() };
   }
 
-  /** Measures the pace, and returns whether the upload is too slow even for an idle service. */
+  /** Measures the pace and returns true if the upload is too slow even for an idle service. */
   measure(now: number): boolean {
     const { minPace, busyPace } = this.#rules;
     const mark = { at: now, bytes: this.#arrival.received() };
@@ -59,7 +59,7 @@ export class UploadPace {
     return isTooSlow;
   }
 
-  /** Whether an upload of `bytes` is too slow while others wait. */
+  /** Whether an upload of `bytes` is too slow while other uploads wait. */
   isTooSlowFor(bytes: number): boolean {
     return this.recent !== undefined && this.recent < bytes / this.#rules.busyPace.wholeWithin;
   }

@@ -6,7 +6,7 @@ import { sendProblem } from "../problems.js";
 const RETRY_AFTER_SECONDS = "5";
 const headers = { "retry-after": RETRY_AFTER_SECONDS };
 
-/** There was no memory for the upload within the admission timeout. */
+/** Problem for an upload that got no memory within the admission timeout. */
 export function noUploadMemory(): ProblemError {
   return new ProblemError({
     type: "unavailable",
@@ -15,7 +15,7 @@ export function noUploadMemory(): ProblemError {
   });
 }
 
-/** The workspace has reached its limit of concurrent uploads. */
+/** Problem for a workspace that has reached its limit of concurrent uploads. */
 export function tooManyUploads(limit: number): ProblemError {
   return new ProblemError({
     type: "too-many-uploads",
@@ -24,7 +24,7 @@ export function tooManyUploads(limit: number): ProblemError {
   });
 }
 
-/** The sender disconnected before its upload was read; appears only in logs. */
+/** Problem for a sender that disconnected before its upload was read; appears only in logs. */
 export function uploadCutOff(): ProblemError {
   const detail = "Expected a complete body, got a part of it.";
   return new ProblemError({ type: "invalid-request", detail });
@@ -32,7 +32,7 @@ export function uploadCutOff(): ProblemError {
 
 /** Responds with 408 to an upload that is too slow, and closes its connection (RFC 9110, 15.5.9). */
 export function sendTooSlow(response: ServerResponse): void {
-  // The connection is closed without waiting for the sender, which may never read the response.
+  // Close the connection without waiting for the sender, which may never read the response.
   response.once("finish", () => response.req.destroy());
   sendProblem(response, {
     type: "request-timeout",

@@ -2,16 +2,16 @@ import type { UploadUsage } from "../../observe/usage.js";
 import { UploadPace, type Arrival, type PaceRules } from "./upload-pace.js";
 import { WorkspaceCounts } from "./workspace-counts.js";
 
-/** An upload that asks for memory, or has it. */
+/** An upload that waits for memory, or has it. */
 export interface Upload extends Arrival {
   readonly workspace: number;
-  /** Memory that it needs, in bytes. */
+  /** Memory that the upload needs, in bytes. */
   readonly bytes: number;
 }
 
-/** The rules by which memory is shared. */
+/** Rules for sharing memory. */
 export interface UploadRules extends PaceRules {
-  /** Memory of all uploads together, in bytes. */
+  /** Total memory for uploads, in bytes. */
   readonly bytes: number;
   /** How long an upload waits while no memory is released, in milliseconds. */
   readonly admissionTimeout: number;
@@ -38,21 +38,21 @@ interface Reading {
 
 /**
  * Shares memory for uploads by workspace:
- * - Memory goes to the upload whose workspace holds least; a workspace that is alone may have all of it.
- * - While an upload of a workspace below its share waits, slow uploads of workspaces above theirs are closed. A share is
- *   the memory divided by the workspaces that hold some or wait.
- * - If no memory is released for too long, uploads of the workspace that holds most are refused first.
+ * - Memory goes to the upload whose workspace uses the least; if only one workspace is active, it may use all memory.
+ * - While an upload of a workspace below its share waits, slow uploads of workspaces above their share are closed. A
+ * share is the memory divided by the number of workspaces that use some or wait.
+ * - If no memory is released for too long, uploads of the workspace that uses the most are refused first.
  *
- * An upload that is larger than all memory is admitted alone. This class has no clock and no timer: each call passes the
- * time in milliseconds, and returns the decisions to apply.
+ * An upload larger than all memory is admitted when it is the only one. This class has no clock and no timer: each call
+ * passes the time in milliseconds, and returns the decisions to apply.
  */
 export class UploadShares<One extends Upload> {
   readonly #rules: UploadRules;
   readonly #waiting = new Map<One, Waiting>();
   readonly #reading = new Map<One, Reading>();
-  /** Memory that each workspace holds. */
+  /** Memory used by each workspace. */
   readonly #held = new WorkspaceCounts();
-  /** Uploads of each workspace. */
+  /** Number of uploads of each workspace. */
   readonly #counts = new WorkspaceCounts();
   #free: number;
   /** When memory was last released. */
@@ -63,19 +63,19 @@ export class UploadShares<One extends Upload> {
     this.#free = rules.bytes;
   }
 
-  /** Whether the workspace may have another upload, where so many may run or wait at the same time. */
+  /** Whether the workspace may start another upload, given the maximum number of running and waiting uploads. */
   mayAsk(workspace: number, perWorkspace: number): boolean {
     return this.#counts.of(workspace) < perWorkspace;
   }
 
-  /** An upload asks for memory. */
+  /** Adds an upload that needs memory. */
   ask(upload: One, now: number): readonly UploadDecision<One>[] {
     this.#waiting.set(upload, { cost: Math.min(upload.bytes, this.#rules.bytes), since: now });
     this.#counts.add(upload.workspace, 1);
     return this.#admit(now);
   }
 
-  /** An upload ended, or its sender disconnected. */
+  /** Removes an upload that has ended, or whose sender has disconnected. */
   leave(upload: One, now: number): readonly UploadDecision<One>[] {
     const reading = this.#reading.get(upload);
     if (!reading && !this.#waiting.has(upload)) return [];
@@ -89,7 +89,7 @@ export class UploadShares<One extends Upload> {
     return this.#admit(now);
   }
 
-  /** Call it about once a second while there are uploads. */
+  /** Returns decisions that depend on time. Call it about once a second while there are uploads. */
   tick(now: number): readonly UploadDecision<One>[] {
     return [...this.#closeSlow(now), ...this.#closeForNext(), ...this.#refuseLate(now)];
   }
@@ -113,7 +113,7 @@ export class UploadShares<One extends Upload> {
     return admitted;
   }
 
-  /** The next upload to admit: the first of the workspace that holds least. */
+  /** Returns the next upload to admit: the first of the workspace that uses the least. */
   #next(): { readonly upload: One; readonly cost: number } | undefined {
     let next: { readonly upload: One; readonly cost: number } | undefined;
     for (const [upload, { cost }] of this.#waiting)
@@ -133,7 +133,7 @@ export class UploadShares<One extends Upload> {
     return [{ kind: "close", upload }];
   }
 
-  /** Closes as many slow uploads of workspaces above their share as are needed to admit the next. */
+  /** Closes as many slow uploads of workspaces above their share as needed to admit the next upload. */
   #closeForNext(): UploadDecision<One>[] {
     const next = this.#next();
     if (!next) return [];
@@ -156,7 +156,7 @@ export class UploadShares<One extends Upload> {
     return closed;
   }
 
-  /** The slowest upload that is slower than it may be while others wait, of the workspace that holds most above its share. */
+  /** Returns the slowest upload below the busy pace, from the workspace that is furthest above its share. */
   #slowestAbove(share: number, held: WorkspaceCounts): readonly [One, Reading] | undefined {
     const slow = [...this.#reading].filter(
       ([{ workspace }, { cost, pace, isClosing }]) =>
@@ -170,7 +170,7 @@ export class UploadShares<One extends Upload> {
     return slowest;
   }
 
-  /** Refuses, of the uploads that waited too long, the last of the workspace that holds most. */
+  /** Of the uploads that have waited too long, refuses the last one of the workspace that uses the most. */
   #refuseLate(now: number): UploadDecision<One>[] {
     let late: One | undefined;
     for (const [upload, { since }] of this.#waiting) {

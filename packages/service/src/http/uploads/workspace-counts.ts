@@ -1,4 +1,4 @@
-/** A number for each workspace; a workspace with zero takes no memory. */
+/** A number per workspace. Workspaces with zero use no memory here. */
 export class WorkspaceCounts {
   readonly #counts: Map<number, number>;
 
@@ -6,7 +6,7 @@ export class WorkspaceCounts {
     this.#counts = new Map(counts);
   }
 
-  /** How many workspaces have a number above zero. */
+  /** Number of workspaces with a number above zero. */
   get size(): number {
     return this.#counts.size;
   }

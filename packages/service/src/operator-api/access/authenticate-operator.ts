@@ -6,7 +6,7 @@ import { findOperatorToken, findTokenOfSession } from "./operator-tokens.js";
 import { scopesOf, type OperatorPrincipal } from "./roles.js";
 import type { SocketPass } from "./socket-pass.js";
 
-/** What tells operators apart. */
+/** Dependencies for identifying operators. */
 export interface OperatorAccess {
   readonly db: Kysely<Database>;
   readonly sessions: ConsoleSessions;
@@ -14,13 +14,13 @@ export interface OperatorAccess {
   readonly now: () => Date;
 }
 
-/** Name of the scheme of sessions in the contract; the other one is that of tokens. */
+/** Name of the session scheme in the contract; the other scheme is for tokens. */
 const SESSION_SCHEME = "consoleSession";
 
 /**
- * Finds who sent an operator token, the cookie of a session, or a request on the control socket.
+ * Identifies the sender of an operator token, of a session cookie, or of a request on the control socket.
  *
- * @throws {ProblemError} for a session that has ended: the console offers to log in again.
+ * @throws {ProblemError} for an expired session: the console then offers to log in again.
  */
 export function authenticateOperator(access: OperatorAccess): Authenticate<OperatorPrincipal> {
   return async ({ scheme, token }) => {
@@ -53,7 +53,9 @@ async function principalOfSession(
   throw sessionEnded();
 }
 
-/** A session has what its token has now: a revoked one ends it. */
+/**
+ * Returns the owner of a session. A session has the current permissions of its token, and ends if the token is revoked.
+ */
 async function ownerOf(
   { db, now }: OperatorAccess,
   owner: SessionOwner,

@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const HOUR_MS = 3_600_000;
-/** In milliseconds: how long a session of the console lasts. */
+/** Lifetime of a console session in milliseconds. */
 export const SESSION_MS = 12 * HOUR_MS;
-/** In milliseconds: how long a login code may be used. */
+/** Lifetime of a login code in milliseconds. */
 export const CODE_MS = 60_000;
-/** Sessions of a process; the one that was used least recently ends first. */
+/** Maximum number of sessions in a process. The least recently used session ends first. */
 const MAX_SESSIONS = 100;
 const MAX_CODES = 20;
 const BYTES = 32;
 
-/** Who began a session: the hash of an operator token, or the user who was given a login code. */
+/** Who started a session: the hash of an operator token, or the user who received a login code. */
 export type SessionOwner = { readonly tokenHash: Uint8Array } | { readonly user: string };
 
 /** A session of the console. */
@@ -20,22 +20,25 @@ export interface ConsoleSession {
   readonly endsAt: Date;
 }
 
-/** The sessions of the console in this process, and the codes that begin one. They end with the process. */
+/** The console sessions in this process, and the login codes that start them. They end with the process. */
 export interface ConsoleSessions {
-  /** Returns the secret of a new session. */
+  /** Starts a session and returns its secret. */
   readonly begin: (owner: SessionOwner) => string;
   readonly find: (secret: string) => ConsoleSession | undefined;
   readonly end: (secret: string) => void;
-  /** Gives a code that begins one session of an admin. */
+  /** Issues a code that starts one session with the role of admin. */
   readonly issueCode: (user: string) => string;
-  /** Returns the user whom the code was issued to, once; undefined if it is unknown, used or too old. */
+  /**
+   * Redeems a code and returns the user it was issued to. Works once; returns undefined if the code is unknown, used or
+   * expired.
+   */
   readonly takeCode: (code: string) => string | undefined;
 }
 
-/** Opens the sessions; `now` gives milliseconds since 1970. */
+/** Creates the session store; `now` returns milliseconds since 1970. */
 export function createConsoleSessions(now: () => number = Date.now): ConsoleSessions {
   const perf = { now };
-  // A clock that the cache reads once a millisecond would need a timer.
+  // With a higher resolution value, the cache would need a timer for its clock.
   const common = { perf, ttlResolution: 0 };
   const sessions = new LRUCache<string, ConsoleSession>({
     ...common,

@@ -6,23 +6,23 @@ import type { Role } from "./roles.js";
 
 const BYTES = 32;
 const SHAPE = /^dxo_[\w-]{43}$/;
-/** In milliseconds: how old `last_used_at` may be, so that not every request writes. */
+/** Maximum age of `last_used_at` in milliseconds, so that not every request writes to the database. */
 const USE_PRECISION_MS = 60_000;
 
-/** Creates an operator token: 32 random bytes, in characters that RFC 6750 allows. Its hash is that of other tokens. */
+/** Creates an operator token: 32 random bytes, in characters that RFC 6750 allows. It is hashed like other tokens. */
 export function newOperatorToken(): string {
   return `dxo_${randomBytes(BYTES).toString("base64url")}`;
 }
 
-/** An operator token that is valid now. */
+/** A currently valid operator token. */
 export interface ValidToken {
-  /** Unlike its id, it means the same token after a backup was restored. */
+  /** Hash of the token. Unlike its id, it identifies the same token after a restore. */
   readonly hash: Uint8Array;
   readonly name: string;
   readonly role: Role;
 }
 
-/** Finds an operator token and notes that it was used; undefined if it is unknown, revoked or expired. */
+/** Finds an operator token and records its use; undefined if the token is unknown, revoked or expired. */
 export async function findOperatorToken(
   db: Kysely<Database>,
   token: string,
@@ -35,7 +35,7 @@ export async function findOperatorToken(
   return found;
 }
 
-/** The operator token that a session was begun with; undefined if it is revoked or expired. */
+/** Finds the operator token that a session was started with; undefined if the token is revoked or expired. */
 export function findTokenOfSession(
   db: Kysely<Database>,
   hash: Uint8Array,

@@ -1,4 +1,7 @@
-/** The value of a cookie in a `Cookie` header; undefined if it is missing, empty, or there more than once. */
+/**
+ * Returns the value of a cookie in a `Cookie` header; undefined if the cookie is missing, empty or present more than
+ * once.
+ */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const values = (header ?? "")
     .split(";")

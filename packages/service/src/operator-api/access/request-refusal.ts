@@ -2,30 +2,33 @@ import { isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
 import type { PlainProblem } from "../../http/problems.js";
 
-/** Which names the operator's port has. */
+/** Rules for the host names of the operator's port. */
 export interface AccessRules {
-  /** Whether it may be reached from other machines. */
+  /** Whether other machines may reach the port. */
   readonly allowRemote: boolean;
-  /** The URLs under which proxies serve it. */
+  /** URLs at which proxies serve the port. */
   readonly publicUrls: readonly string[];
 }
 
-/** What is read of a request. */
+/** Parts of a request that the checks read. */
 type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 /**
- * Names of the loopback interface. A site can point its own name to it (DNS rebinding), and its scripts would use the
- * API; `Host` then has that name, and no script can change it.
+ * Names of the loopback interface. A site can point its own name to this interface (DNS rebinding), so that its scripts
+ * could use the API. The `Host` header then contains that name, and no script can change it.
  */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 
-/** Only scripts of the same origin can send it: others would need a preflight, which is never granted. */
+/**
+ * Header that only scripts of the same origin can send. For others the browser would send a preflight, which is never
+ * granted.
+ */
 export const CONSOLE_HEADER = "x-document-export-console";
 
 /**
- * Says why a request to the operator's port is refused; undefined if it is not. `hasSession` says that a cookie stands
- * for its sender, which a browser also adds to what other sites make it send.
+ * Returns why a request to the operator's port is refused; undefined if it is accepted. `hasSession` means that a
+ * cookie identifies the sender; browsers also add it to requests that other sites trigger.
  */
 export function requestRefusal(
   request: Asked,
@@ -62,7 +65,7 @@ function isOwnName(host: string, { allowRemote, publicUrls }: AccessRules): bool
   if (!URL.canParse(url) || new URL(url).host !== withoutDefaultPort(host)) return false;
   if (publicUrls.some((each) => new URL(each).host === host)) return true;
   const { hostname } = new URL(url);
-  // No site can make a browser send an address that is not that of the server.
+  // A site cannot make a browser send an IP address in `Host` that is not the server's.
   const isAddress = isIP(hostname.replace(/^\[|\]$/g, "")) !== 0;
   return LOCAL_NAMES.has(hostname) || (allowRemote && isAddress);
 }
@@ -71,14 +74,20 @@ function withoutDefaultPort(host: string): string {
   return host.replace(/:80$/, "");
 }
 
-/** Another port of this machine is another origin too: `same-site` is not enough. */
+/**
+ * Whether a request comes from another origin. Another port of this machine is also another origin, so `same-site` is
+ * not enough.
+ */
 function isFromElsewhere({ headers }: Asked): boolean {
   const { origin, host, "sec-fetch-site": site } = headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return true;
   return origin !== undefined && !isOriginOf(origin, host);
 }
 
-/** A link may lead to a page, which no other page may show in a frame; its requests come after that. */
+/**
+ * Whether a request opens a page. Links from other sites may open a page, which cannot be shown in a frame and sends
+ * its own requests later.
+ */
 function isNavigation({ method, url = "", headers }: Asked): boolean {
   const isPage = url === "/" || /^\/(?:console|webhook-view)(?:\/|$)/.test(url);
   return method === "GET" && isPage && headers["sec-fetch-mode"] === "navigate";
@@ -90,7 +99,7 @@ function isOfConsole({ headers }: Asked): boolean {
   return headers[CONSOLE_HEADER] === "1" && isOwn;
 }
 
-/** A proxy may terminate TLS, so that the scheme says nothing. */
+/** Whether an origin belongs to a host. Ignores the scheme, because a proxy may terminate TLS. */
 function isOriginOf(origin: string, host: string | undefined): boolean {
   return origin === `http://${host}` || origin === `https://${host}`;
 }

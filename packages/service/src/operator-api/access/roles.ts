@@ -1,15 +1,15 @@
-/** What an operator may do, from least to most; each role has those before it. */
+/** Roles of operators, from least to most privileged. Each role includes the ones before it. */
 export const roles = ["read", "operate", "admin"] as const;
 
 /** A role of the operator's API. */
 export type Role = (typeof roles)[number];
 
-/** The scopes of the contract that a role has. */
+/** Returns the contract scopes of a role. */
 export function scopesOf(role: Role): readonly Role[] {
   return roles.slice(0, roles.indexOf(role) + 1);
 }
 
-/** Who uses the operator's API. */
+/** A user of the operator's API. */
 export interface OperatorPrincipal {
   /** As the audit log names them: the operator token, or the user of the operating system. */
   readonly name: string;

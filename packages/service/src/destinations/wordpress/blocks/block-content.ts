@@ -12,30 +12,30 @@ import { storedFootnotes } from "./write-footnotes.js";
 /** A page to write as blocks. */
 export interface BlockPage {
   readonly html: string;
-  /** The title that the site shows above the post, which is not repeated in it. */
+  /** Title that the site shows above the post. It is not repeated in the post. */
   readonly title: string;
-  /** A class of the first block, by which the post is found again. */
+  /** Class of the first block, used to find the post again. */
   readonly mark: string;
   readonly types: BlockTypes;
   readonly media: ReadonlyMap<string, Medium>;
-  /** Whether the site has a block for footnotes, and a post can have their text. */
+  /** Whether the site has a footnotes block and a post can store the text of its footnotes. */
   readonly footnotes: FootnotePlace;
-  /** Whether the site filters the HTML of the user. */
+  /** Whether the site filters this user's HTML. */
   readonly isFiltered: boolean;
 }
 
 /** The content of a post. */
 export interface BlockContent {
   readonly content: string;
-  /** Of its block of footnotes; empty if it has none. */
+  /** Footnotes of its footnotes block; empty if it has none. */
   readonly footnotes: readonly StoredFootnote[];
 }
 
-/** Writes an HTML page of the converter as the content of a post that the block editor edits. */
+/** Converts an HTML page of the converter to the content of a post for the block editor. */
 export function blockContent(page: BlockPage): BlockContent {
   const nodes = withoutTitle(contentNodes(page.html), page.title);
   const written = write(nodes, page, page.footnotes);
-  // The editor removes footnotes that no block of text refers to.
+  // The editor deletes footnotes that no text block refers to.
   if (page.footnotes === "block" && !written.isComplete) return write(nodes, page, "list");
   return written;
 }
@@ -50,7 +50,7 @@ function write(nodes: readonly Node[], page: BlockPage, place: FootnotePlace) {
   return { content: serializeBlocks(blocks, types), footnotes: stored, isComplete };
 }
 
-/** The first block that can have a class has that of the export; where none can, an HTML comment has it. */
+/** Adds the mark as a class to the first block that can have one. If none can, appends it as an HTML comment. */
 function marked(blocks: readonly Block[], { mark, types }: BlockPage): readonly Block[] {
   const at = blocks.findIndex(
     ({ name, tag }) => tag !== undefined && support(types, name, ["customClassName"]) !== false,

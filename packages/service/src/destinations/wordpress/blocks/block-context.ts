@@ -2,17 +2,20 @@ import { knows, type BlockTypes } from "../site/block-types.js";
 import type { Medium } from "../site/media.js";
 import type { FootnoteList } from "./footnote-list.js";
 
-/** What blocks are written with. */
+/** Context for writing blocks. */
 export interface BlockContext {
   readonly types: BlockTypes;
-  /** By their addresses. */
+  /** Media by address. */
   readonly media: ReadonlyMap<string, Medium>;
   readonly footnotes: FootnoteList;
-  /** Whether the site filters the HTML of the user, as it does that of authors. */
+  /** Whether the site filters this user's HTML, as it does for authors. */
   readonly isFiltered: boolean;
 }
 
-/** Whether numbers of lists are a style and not the attribute `type`: since WordPress 6.4, which came with the lightbox. */
+/**
+ * Whether lists define their numerals in a style rather than in the attribute `type`. True since WordPress 6.4, which
+ * also added the lightbox.
+ */
 export function numbersByStyle(types: BlockTypes): boolean {
   return knows(types, "core/image", "lightbox");
 }

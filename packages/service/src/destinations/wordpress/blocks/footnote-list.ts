@@ -9,23 +9,23 @@ import {
   textNode,
 } from "../page/page-nodes.js";
 
-/** A footnote as the meta field `footnotes` of a post has it. */
+/** A footnote as stored in the meta field `footnotes` of a post. */
 export interface StoredFootnote {
   readonly content: string;
   readonly id: string;
 }
 
-/** Where the footnotes of a post stand: in its block of footnotes, or in a list at its end, on sites that have no such block. */
+/** Where the footnotes of a post go: in its footnotes block, or in a list at its end, on sites without such a block. */
 export type FootnotePlace = "block" | "list";
 
-/** The footnotes of a page, and which of them text has referred to so far. */
+/** The footnotes of a page, and which of them the text has referred to so far. */
 export class FootnoteList {
   readonly place: FootnotePlace;
   readonly #seed: string;
   readonly #order: string[] = [];
   readonly #sources: ReadonlyMap<string, Element>;
 
-  /** Ids are made of `seed` and a number, so that the same export gives the same ids. */
+  /** Ids are derived from `seed` and a number, so that the same export always has the same ids. */
   constructor(nodes: readonly Node[], place: FootnotePlace, seed: string) {
     this.place = place;
     this.#seed = seed;
@@ -34,7 +34,7 @@ export class FootnoteList {
     this.#sources = new Map(items.map((item) => [attributeOf(item, "id") ?? "", item]));
   }
 
-  /** The footnotes that are referred to, in the order of their references. */
+  /** The footnotes that the text refers to, in the order of their references. */
   get referenced(): readonly { readonly id: string; readonly source: Element }[] {
     return this.#order.flatMap((key) => {
       const source = this.#sources.get(key);
@@ -46,7 +46,10 @@ export class FootnoteList {
     return [...this.#sources.values()];
   }
 
-  /** A reference as the editor writes it, which numbers them by their order; undefined for what is no reference. */
+  /**
+   * Converts a reference to the form of the editor, which numbers footnotes by their order; undefined if the element is
+   * not a reference.
+   */
   reference(sup: Element): Element | undefined {
     const link = sup.tagName === "sup" ? sup.childNodes.find(isReference) : undefined;
     const key = link && isElement(link) ? (attributeOf(link, "href") ?? "").slice(1) : "";
@@ -58,7 +61,7 @@ export class FootnoteList {
     return elementOf("sup", { "data-fn": id, class: "fn" }, [anchor]);
   }
 
-  /** In the form of a UUID, as the editor makes them. */
+  /** Returns an id in the form of a UUID, as the editor generates them. */
   #idOf(key: string): string {
     const hash = createHash("sha256").update(`${this.#seed} ${key}`).digest("hex");
     return [
@@ -71,7 +74,7 @@ export class FootnoteList {
   }
 }
 
-/** Whether a node is the link of a reference to a footnote. */
+/** Whether a node is a link that refers to a footnote. */
 function isReference(node: Node): boolean {
   return isElement(node) && attributeOf(node, "role") === "doc-noteref";
 }

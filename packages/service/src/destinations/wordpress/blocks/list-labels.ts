@@ -1,14 +1,14 @@
 import { attributeOf, declarationOf, isElement, type Element } from "../page/page-nodes.js";
 
-/** An item of a list, and what comes before it. */
+/** A list item with its label. */
 export interface LabelledItem {
   readonly item: Element;
   readonly label: string;
-  /** Whether the label is none that the list would give the item. */
+  /** True for a custom label, which the list itself would not generate. */
   readonly isOwn: boolean;
 }
 
-/** The items of a list with their labels as text. */
+/** Returns the items of a list with their labels as text. */
 export function listLabels(list: Element): readonly LabelledItem[] {
   const start = Number(attributeOf(list, "start") ?? 1);
   const items = list.childNodes.filter(isElement).filter(({ tagName }) => tagName === "li");
@@ -25,7 +25,7 @@ export function isChecklist(list: Element): boolean {
   return (attributeOf(list, "class") ?? "").split(" ").includes("contains-task-list");
 }
 
-/** The converter writes a label that no list would give as the string of the style of the item. */
+/** Returns the custom label of an item, which the converter writes as a string in the item's style. */
 function ownLabel(item: Element): string | undefined {
   const text = /^"(.*)"$/.exec(declarationOf(item, "list-style-type") ?? "")?.[1];
   if (text === undefined) return undefined;
@@ -50,12 +50,12 @@ const ROMAN = Object.entries({
   iv: 4,
   i: 1,
 });
-/** Higher numbers are digits, as browsers write them. */
+/** Higher numbers are written as digits, as in browsers. */
 const MAX_ROMAN = 3999;
 const LETTERS = 26;
 const LOWER_A = 97;
 
-/** A number in the numerals that the attribute `type` of a list names. */
+/** Formats a number in the numerals that the `type` attribute of a list selects. */
 function numeral(value: number, type: string | undefined): string {
   const written = /a/i.test(type ?? "")
     ? letters(value)

@@ -12,22 +12,22 @@ import {
 } from "../page/page-nodes.js";
 import { serializeNodes } from "../page/serialize-nodes.js";
 
-/** Elements that stand on lines of their own. */
+/** Elements that start a new line, unlike inline elements. */
 const BLOCKS: ReadonlySet<string> = new Set(
   "address aside blockquote div figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul".split(
     " ",
   ),
 );
 
-/** Whether a node is on lines of its own and no part of a text. */
+/** Whether a node is a block element rather than part of a text. */
 export function isBlockNode(node: Node): node is Element {
   return isElement(node) && BLOCKS.has(node.tagName);
 }
 
-/** An id or a direction of text, where the block of the text has none. */
+/** An id or a text direction, if the text's block has none. */
 export type TextIdentity = Readonly<Record<"id" | "dir", string | undefined>>;
 
-/** Content of one block of text as HTML; what stands on lines of its own is divided by line breaks. */
+/** Writes the content of a text block as HTML. Block elements inside it are separated by line breaks. */
 export function richText(
   nodes: readonly Node[],
   context: BlockContext,
@@ -41,7 +41,7 @@ export function richText(
   return serializeNodes(isNamed ? [elementOf("span", identity, parts)] : parts);
 }
 
-/** The lines of nodes: neighbours in text stand on one line. */
+/** Splits nodes into lines; adjacent inline nodes share a line. */
 function linesOf(nodes: readonly Node[], context: BlockContext): readonly (readonly Node[])[] {
   const lines: Node[][] = [];
   let open: Node[] | undefined;
@@ -76,7 +76,7 @@ function codeLine(nodes: readonly Node[], context: BlockContext): readonly Node[
   return nodes.flatMap((node) => inline(node, context)).map(withBreaks);
 }
 
-/** Text keeps its line feeds in a block of code only. */
+/** Replaces line feeds in text with breaks: only a code block preserves line feeds. */
 function withBreaks(node: Node): Node {
   if (!isElement(node)) return node;
   const parts = node.childNodes.flatMap((child) => {
@@ -101,7 +101,7 @@ function inline(node: Node, context: BlockContext): readonly Node[] {
   const children = () => node.childNodes.flatMap((child) => inline(child, context));
   const { tagName } = node;
   if (tagName === "label") return children();
-  // Sites drop form fields of authors who are no administrators.
+  // Sites drop form fields of authors who are not administrators.
   if (tagName === "input")
     return [textNode(attributeOf(node, "checked") === undefined ? "☐" : "☑")];
   if (tagName === "img") return [inlineImage(node, context)];
@@ -109,7 +109,7 @@ function inline(node: Node, context: BlockContext): readonly Node[] {
   return [reference ?? withChildren(node, children())];
 }
 
-/** An image in text as the editor inserts one. */
+/** Writes an inline image as the editor inserts it. */
 function inlineImage(image: Element, { media }: BlockContext): Element {
   const src = attributeOf(image, "src");
   const medium = media.get(src ?? "");

@@ -1,7 +1,7 @@
 import type { Block, Json, Properties } from "./block.js";
 import { support, type BlockTypes } from "../site/block-types.js";
 
-/** Blocks as the content of a post. */
+/** Serializes blocks as the content of a post. */
 export function serializeBlocks(blocks: readonly Block[], types: BlockTypes): string {
   return blocks.map((block) => serializeBlock(block, types)).join("\n\n");
 }
@@ -13,7 +13,7 @@ function serializeBlock(block: Block, types: BlockTypes): string {
   return `<!-- wp:${name}${attributes} -->\n${markup(block, types)}\n<!-- /wp:${name} -->`;
 }
 
-/** In the order of the block's type, without those that have their default: so does the editor save them. */
+/** Returns the attributes in the order of the block's type, without default values, as the editor saves them. */
 function commentAttributes({ name, attributes, className }: Block, types: BlockTypes): string {
   const known = types.get(name)?.attributes ?? {};
   const all: Record<string, Json | undefined> = { ...attributes, className };
@@ -25,7 +25,7 @@ function commentAttributes({ name, attributes, className }: Block, types: BlockT
   return shown.length === 0 ? "" : ` ${escapeComment(JSON.stringify(Object.fromEntries(shown)))}`;
 }
 
-/** The attributes are in an HTML comment, which nothing in them may end. */
+/** Escapes attributes, because they are in an HTML comment and must not end it. */
 function escapeComment(json: string): string {
   return json
     .replaceAll("--", String.raw`\u002d\u002d`)
@@ -53,7 +53,10 @@ function contentOf({ content = [] }: Block, types: BlockTypes): string {
     .join("");
 }
 
-/** Blocks whose element has its class before its id; where the editor writes no class of its own, the id comes first. */
+/**
+ * Blocks whose element has its class before its id. In other blocks, for which the editor writes no class itself, the
+ * id comes first.
+ */
 const CLASS_FIRST: ReadonlySet<string> = new Set([
   "core/paragraph",
   "core/heading",
@@ -68,13 +71,16 @@ function startAttributes(block: Block, types: BlockTypes): string {
   const classes: Properties[number] = ["class", classesOf(block, types).join(" ") || undefined];
   const id: Properties[number] = ["id", anchor];
   if (CLASS_FIRST.has(name)) return propertyText([classes, ...properties, id]);
-  // A list has its numbering before what all blocks have, and a group its style after it.
+  // A list has its numbering before the common attributes, and a group has its style after them.
   return propertyText(
     name === "core/list" ? [...properties, id, classes] : [id, classes, ...properties],
   );
 }
 
-/** Attributes of an element as the editor writes them: a `<` stays, and without a `>` it begins nothing. */
+/**
+ * Writes the attributes of an element as the editor does: `<` is not escaped, because without `>` it does not start an
+ * element.
+ */
 export function propertyText(properties: Properties): string {
   return properties
     .map(([name, value]) => (value === undefined ? "" : ` ${name}="${escapeProperty(value)}"`))
@@ -85,7 +91,7 @@ function escapeProperty(value: string): string {
   return value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll(">", "&gt;");
 }
 
-/** The class of its type comes first, where the type has one. */
+/** Returns the classes of a block, starting with the class of its type, if it has one. */
 function classesOf({ name, classes = [], className }: Block, types: BlockTypes) {
   const generated = support(types, name, ["className"]) !== false;
   return [

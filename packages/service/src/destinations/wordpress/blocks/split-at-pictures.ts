@@ -15,8 +15,8 @@ export type LinePart =
   | { readonly kind: "picture"; readonly picture: Picture };
 
 /**
- * Divides a line at its pictures, which are blocks of their own in the editor. Marks and links around a picture stay around
- * the text on both sides of it; breaks beside it go.
+ * Splits a line at its pictures, which are separate blocks in the editor. Marks and links around a picture remain
+ * around the text on both sides; line breaks next to it are removed.
  */
 export function splitAtPictures(nodes: readonly Node[]): readonly LinePart[] {
   const parts = joined(nodes.flatMap((node) => partsOf(node, undefined)));
@@ -42,7 +42,7 @@ function around(element: Element, nodes: readonly Node[]): LinePart {
   return { kind: "text", nodes: isEmpty ? nodes : [withChildren(element, nodes)] };
 }
 
-/** Neighbouring texts become one. */
+/** Merges adjacent texts. */
 function joined(parts: readonly LinePart[]): readonly LinePart[] {
   const all: LinePart[] = [];
   for (const part of parts) {
@@ -65,7 +65,7 @@ function trim(nodes: readonly Node[]): readonly Node[] {
   });
 }
 
-/** White space and line breaks, which nobody sees beside a picture. */
+/** Whether a node is white space or a line break, which is not visible next to a picture. */
 function isGap(node: Node): boolean {
   return isBlank(node) || (isElement(node) && node.tagName === "br");
 }

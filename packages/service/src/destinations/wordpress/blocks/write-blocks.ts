@@ -8,7 +8,7 @@ import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
 import { paragraphOf, writeText } from "./write-text.js";
 
-/** The nodes of a page as blocks. */
+/** Converts the nodes of a page to blocks. */
 export function writeBlocks(nodes: readonly Node[], context: BlockContext): readonly Block[] {
   const blocks: Block[] = [];
   let line: Node[] = [];
@@ -67,7 +67,7 @@ function writeDivision(element: Element, context: BlockContext): readonly Block[
   return [{ name: "core/nextpage", content: ["<!--nextpage-->"] }];
 }
 
-/** A page break would divide the post in the middle of a block. */
+/** Writes inner blocks without page breaks, which would split the post in the middle of a block. */
 function inside(element: Element, context: BlockContext): readonly Block[] {
   return writeBlocks(element.childNodes, context).filter(({ name }) => name !== "core/nextpage");
 }
@@ -78,7 +78,7 @@ function separator({ types }: BlockContext): Block {
   return { name: "core/separator", tag: "hr", classes };
 }
 
-/** The editor keeps shortcodes and addresses in code from becoming what they stand for. */
+/** Writes a code block. Escapes shortcodes and URLs as the editor does, so that they are not expanded. */
 function codeBlock(element: Element): Block {
   const code = element.childNodes.find((node) => isElement(node) && node.tagName === "code");
   const nodes = code && isElement(code) ? code.childNodes : element.childNodes;
@@ -88,7 +88,7 @@ function codeBlock(element: Element): Block {
   return { name: "core/code", tag: "pre", content: [`<code>${content}</code>`] };
 }
 
-/** What stands apart from the text around it. */
+/** Writes content that is set apart from the text around it. */
 function group(element: Element, context: BlockContext): Block {
   const names = classesOf(element);
   return {
@@ -112,7 +112,7 @@ const FRAMED_STYLE = [
   ...SIDES.map((side) => `padding-${side}:${PADDING}`),
 ].join(";");
 
-/** HTML that no block has. */
+/** Writes HTML that no block type supports. */
 function htmlBlock(element: Element): Block {
   return { name: "core/html", content: [serializeNodes([element])] };
 }

@@ -11,7 +11,7 @@ import {
 } from "../page/page-nodes.js";
 import { richText } from "./rich-text.js";
 
-/** The block of footnotes, whose text is in a field of the post; or, where a site has none, a list. */
+/** Writes the footnotes block, whose text is in a field of the post; on a site without that block, a list. */
 export function writeFootnoteList(_section: Element, context: BlockContext): readonly Block[] {
   const { footnotes } = context;
   if (footnotes.place === "block") return [{ name: "core/footnotes" }];
@@ -31,7 +31,7 @@ export function writeFootnoteList(_section: Element, context: BlockContext): rea
   return [{ name: "core/separator", tag: "hr", classes: ["has-alpha-channel-opacity"] }, list];
 }
 
-/** The text of the footnotes as a post has it: without links back, which the site adds. */
+/** Returns the text of the footnotes as a post stores it, without backlinks, which the site adds. */
 export function storedFootnotes(context: BlockContext): readonly StoredFootnote[] {
   return context.footnotes.referenced.map(({ id, source }) => {
     const nodes = withoutBacklinks(source.childNodes);

@@ -4,19 +4,19 @@ import type { BlockContext } from "./block-context.js";
 import { attributeOf, declarationOf, type Element } from "../page/page-nodes.js";
 import { propertyText } from "./serialize-block.js";
 
-/** A picture of the document, and how it stood there. */
+/** A picture of the document, with its context there. */
 export interface Picture {
   readonly image: Element;
-  /** Where a link around it leads. */
+  /** Target of a link around it. */
   readonly href?: string | undefined;
   readonly align?: string | undefined;
   readonly anchor?: string | undefined;
 }
 
-/** Whether an image is as large as in the document, or as a gallery makes it. */
+/** Whether an image is sized as in the document or by a gallery. */
 type Sizing = "document" | "gallery";
 
-/** An image as its own block, with its size where that is not the one of the file. */
+/** Writes an image as a separate block, with its size if that differs from the file's. */
 export function writeImage(
   { image, href, align, anchor }: Picture,
   context: BlockContext,
@@ -46,7 +46,10 @@ export function writeImage(
   };
 }
 
-/** Images beside each other. The editor would set `linkTo` and the size of the files by itself, and cut all to one shape. */
+/**
+ * Writes images next to each other. By default, the editor would choose `linkTo` and the file size, and crop all images
+ * to the same shape.
+ */
 export function writeGallery(pictures: readonly Picture[], context: BlockContext): Block {
   return {
     name: "core/gallery",
@@ -64,10 +67,10 @@ interface ShownSize {
   readonly properties?: Properties;
 }
 
-/** The share by which the sides of two sizes may differ and count as the same picture. */
+/** Maximum relative difference between two aspect ratios that count as the same. */
 const TOLERANCE = 0.02;
 
-/** The size in the document; undefined if it is that of the file. */
+/** Returns the size of an image in the document; undefined if it is the size of the file. */
 function shownSize(
   image: Element,
   medium: Medium | undefined,
@@ -84,7 +87,7 @@ function shownSize(
     ];
     return { attributes: { width, height }, properties };
   }
-  // So that it keeps its shape on screens that are narrower than it is.
+  // `auto` preserves the aspect ratio on screens narrower than the image.
   const shown = keepsShape({ width, height }, medium) ? "auto" : `${height}px`;
   const attributes = { width: `${width}px`, height: shown };
   return { attributes, style: `width:${width}px;height:${shown}` };
@@ -117,16 +120,16 @@ function imageTag(
 }
 
 /**
- * The editor does not escape an `&` that begins what looks like a character reference, and calls a block invalid whose text
- * it then reads as another: an invisible joiner keeps the two apart.
+ * Inserts an invisible joiner after an `&` that looks like the start of a character reference. The editor does not
+ * escape it, then reads a different text, and reports the block as invalid.
  */
 function readAgain(text: string): string {
   return text.replaceAll(/&(?=(?:[a-z0-9]+|#[0-9]+|#x[a-f0-9]+);)/gi, "&\u2060");
 }
 
 /**
- * The editor writes a `<` in an attribute as it is, and the filter of a site takes it for the beginning of another element and
- * the image for text.
+ * Escapes each `<` in attributes if the site filters HTML. The editor does not escape it, and the filter would mistake
+ * it for the start of another element and the image for text.
  */
 function filterable(attributes: string, { isFiltered }: BlockContext): string {
   return isFiltered ? attributes.replaceAll("<", "&lt;") : attributes;

@@ -14,7 +14,7 @@ import { richText } from "./rich-text.js";
 
 type WriteBlocks = (nodes: readonly Node[], context: BlockContext) => readonly Block[];
 
-/** The numerals of a list by the attribute `type` of its element. */
+/** Numeral styles of a list by the `type` attribute of its element. */
 const NUMERALS: ReadonlyMap<string, string> = new Map([
   ["a", "lower-alpha"],
   ["A", "upper-alpha"],
@@ -23,8 +23,8 @@ const NUMERALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A list with its items. An item has text and lists only: another block in it ends the list and comes after it, and the
- * list goes on after it with its next number.
+ * Writes a list with its items. An item may contain only text and lists. Any other block in it ends the list and
+ * follows it; a new list then continues with the next number.
  */
 export function writeList(
   list: Element,
@@ -55,7 +55,7 @@ export function writeList(
   return blocks;
 }
 
-/** A list; `start` is the number of its first item, and undefined if items have no numbers. */
+/** Writes one list; `start` is the number of its first item, or undefined if items have no numbers. */
 function listBlock(
   list: Element,
   items: readonly Block[],
@@ -86,7 +86,7 @@ function listBlock(
 
 interface WrittenItem {
   readonly block: Block;
-  /** Blocks of the item that no list can have in it. */
+  /** Blocks of the item that a list cannot contain. */
   readonly after: readonly Block[];
 }
 
@@ -109,7 +109,7 @@ function writeItem(
   };
 }
 
-/** The text of a first paragraph is on the line of its label. */
+/** Keeps the text of a first paragraph on the line of its label. */
 function withoutGap(nodes: readonly Node[], label: readonly Node[]): readonly Node[] {
   if (label.length === 0) return nodes;
   const at = nodes.findIndex((node) => isElement(node) && /^(?:p|h[1-6])$/.test(node.tagName));
@@ -119,7 +119,7 @@ function withoutGap(nodes: readonly Node[], label: readonly Node[]): readonly No
   return [...own.childNodes, ...nodes.slice(at + 1)];
 }
 
-/** What the text of an item can have in it; a picture is part of it as of a line. */
+/** Whether an element can be in the text of an item. A picture is part of the text, as in a line. */
 function isText(node: Element): boolean {
   return !/^(?:ul|ol|table|div|pre|blockquote|aside|nav|section|hr)$/.test(node.tagName);
 }

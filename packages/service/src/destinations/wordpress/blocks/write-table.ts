@@ -10,7 +10,9 @@ import {
 import { richText } from "./rich-text.js";
 import { propertyText } from "./serialize-block.js";
 
-/** A table; undefined if a cell has more than the editor's cells can: they hold text. */
+/**
+ * Writes a table; returns undefined if a cell contains more than text, which is all that the editor's cells support.
+ */
 export function writeTable(table: Element, context: BlockContext): Block | undefined {
   const cells = findElements(table.childNodes, isCell);
   if (cells.some((cell) => findElements(cell.childNodes, isStructure).length > 0)) return undefined;
@@ -36,7 +38,7 @@ function isCell({ tagName }: Element): boolean {
   return tagName === "td" || tagName === "th";
 }
 
-/** What would lose its meaning as lines of text. */
+/** Whether an element would lose its meaning as lines of text. */
 function isStructure({ tagName }: Element): boolean {
   return /^(?:ul|ol|table|blockquote|aside|nav)$/.test(tagName);
 }
@@ -45,7 +47,7 @@ function isMerged(cell: Element): boolean {
   return attributeOf(cell, "colspan") !== undefined || attributeOf(cell, "rowspan") !== undefined;
 }
 
-/** Cells can be merged since WordPress 6.2. */
+/** Whether cells can be merged: supported since WordPress 6.2. */
 function canMerge({ types }: BlockContext): boolean {
   return JSON.stringify(types.get("core/table")?.attributes["body"] ?? {}).includes('"colspan"');
 }
@@ -72,7 +74,7 @@ function writeCell(cell: Element, context: BlockContext): string {
   return `<${tagName}${attributes}>${richText(cell.childNodes, context, identity)}</${tagName}>`;
 }
 
-/** That of the cell, or else of all of its paragraphs. */
+/** Returns the alignment of a cell, or else the one that all of its paragraphs share. */
 function alignmentOf(cell: Element): string | undefined {
   const own = declarationOf(cell, "text-align");
   const inside = cell.childNodes

@@ -12,7 +12,7 @@ import { richText } from "./rich-text.js";
 import { splitAtPictures } from "./split-at-pictures.js";
 import { writeGallery, writeImage } from "./write-image.js";
 
-/** A paragraph or heading, divided at its pictures; pictures alone are a gallery. */
+/** Writes a paragraph or heading, split at its pictures. Pictures without text become a gallery. */
 export function writeText(element: Element, context: BlockContext): readonly Block[] {
   const parts = splitAtPictures(element.childNodes);
   const align = alignmentOf(element);
@@ -32,12 +32,12 @@ function withAnchor<Item extends object>(items: readonly Item[], anchor: string 
   return items.map((item, at) => (at === 0 ? { ...item, anchor } : item));
 }
 
-/** An image at the start of its line needs no side: text would flow around it. */
+/** Returns the alignment of an image. Only centering is used: at a side, text would flow around the image. */
 function sideOf(align: string | undefined): string | undefined {
   return align === "center" ? align : undefined;
 }
 
-/** A paragraph of nodes, which stood beside blocks. */
+/** Writes nodes that were next to blocks as a paragraph. */
 export function paragraphOf(nodes: readonly Node[], context: BlockContext): readonly Block[] {
   const content = richText(nodes, context);
   return content === "" ? [] : [{ name: "core/paragraph", tag: "p", content: [content] }];
@@ -76,10 +76,13 @@ function ownClasses(element: Element): string | undefined {
   return names.length === 0 ? undefined : names.join(" ");
 }
 
-/** Classes of the converter that say what a text is. */
+/** Classes of the converter for the role of a text. */
 const OWN: ReadonlySet<string> = new Set(["title", "subtitle"]);
 
-/** Where a text stands; undefined at the start of the line, and where it fills the line, which the editor has not. */
+/**
+ * Returns the alignment of a text; undefined for the start of the line, and for justified text, which the editor does
+ * not support.
+ */
 function alignmentOf(element: Element): string | undefined {
   const isRtl = attributeOf(element, "dir") === "rtl";
   switch (declarationOf(element, "text-align")) {
@@ -94,7 +97,7 @@ function alignmentOf(element: Element): string | undefined {
   }
 }
 
-/** Newer versions of WordPress have one setting for the alignment of all texts. */
+/** Returns the alignment attributes; newer versions of WordPress use the same setting for all texts. */
 function alignmentAttributes(
   name: string,
   align: string | undefined,

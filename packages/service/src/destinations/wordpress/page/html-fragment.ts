@@ -3,8 +3,8 @@ import { serializeNodes } from "./serialize-nodes.js";
 import { withoutTitle } from "./without-title.js";
 
 /**
- * The content of an HTML page without the elements around it, because a site has a `main` of its own. The site also shows
- * the title of a post, so that an equal title of the document is left out, unless something links to it.
+ * Returns the content of an HTML page without the surrounding elements, because a site has its own `main`. The site
+ * also shows the title of a post, so an equal title in the document is left out unless something links to it.
  */
 export function htmlFragment(page: string, shownTitle: string): string {
   return serializeNodes(withoutTitle(contentNodes(page), shownTitle)).trim();

@@ -5,7 +5,7 @@ export type Node = DefaultTreeAdapterTypes.ChildNode;
 /** An element of a page. */
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** The nodes of the content of an HTML page, without the elements around it. */
+/** Returns the content nodes of an HTML page, without the surrounding elements. */
 export function contentNodes(page: string): readonly Node[] {
   const root = parse(page).childNodes.find(isElement);
   const body = root?.childNodes.find((node) => isElement(node) && node.tagName === "body");
@@ -32,14 +32,14 @@ export function classesOf(element: Element): readonly string[] {
   return (attributeOf(element, "class") ?? "").split(/\s+/).filter((name) => name !== "");
 }
 
-/** A declaration in the `style` attribute; no value of the converter contains a semicolon. */
+/** Returns the value of a property in the `style` attribute. Values from the converter never contain a semicolon. */
 export function declarationOf(element: Element, property: string): string | undefined {
   const declarations = (attributeOf(element, "style") ?? "").split(";");
   const found = declarations.find((text) => text.trim().startsWith(`${property}:`));
   return found?.slice(found.indexOf(":") + 1).trim();
 }
 
-/** A new element. */
+/** Creates an element. */
 export function elementOf(
   tagName: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -59,7 +59,7 @@ export function elementOf(
   };
 }
 
-/** The same element with other children. */
+/** Returns a copy of the element with other children. */
 export function withChildren(element: Element, childNodes: readonly Node[]): Element {
   return { ...element, childNodes: [...childNodes] };
 }
@@ -68,13 +68,13 @@ export function textNode(value: string): Node {
   return { nodeName: "#text", value, parentNode: null };
 }
 
-/** The text of a node and of all in it. */
+/** Returns the text of a node and its descendants. */
 export function textOf(node: Node): string {
   if ("value" in node) return node.value;
   return "childNodes" in node ? node.childNodes.map((child) => textOf(child)).join("") : "";
 }
 
-/** Every element among nodes and below them that a test passes. */
+/** Finds all elements among nodes and their descendants that pass a test. */
 export function findElements(
   nodes: readonly Node[],
   test: (element: Element) => boolean,

@@ -1,11 +1,11 @@
 import { isElement, type Element, type Node } from "./page-nodes.js";
 
-/** Void elements (HTML, 13.1.2) that may be in the content of a page. */
+/** Void elements (HTML, 13.1.2) that the content of a page may contain. */
 const VOID: ReadonlySet<string> = new Set(["br", "col", "hr", "img", "input", "wbr"]);
 
 /**
- * Nodes as a browser writes them (HTML, 13.3): the block editor reads the content of a block from a browser, and what it then
- * saves must be what it has read. A `<` is never in an attribute, where it could begin what a site takes for a block.
+ * Serializes nodes as a browser does (HTML, 13.3): the block editor reads a block's content from a browser, and must
+ * save the same text again. Escapes `<` in attributes, because the site could mistake it for the start of a block.
  */
 export function serializeNodes(nodes: readonly Node[]): string {
   return nodes.map((node) => serialize(node)).join("");

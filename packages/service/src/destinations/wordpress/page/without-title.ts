@@ -7,7 +7,9 @@ import {
   type Node,
 } from "./page-nodes.js";
 
-/** The nodes of a page without its title where that is the one that a site shows, unless something links to it. */
+/**
+ * Removes the title from the nodes of a page if it equals the title that the site shows, unless something links to it.
+ */
 export function withoutTitle(nodes: readonly Node[], shown: string): readonly Node[] {
   return nodes.filter((node) => {
     if (!isElement(node) || node.tagName !== "h1" || !classesOf(node).includes("title"))

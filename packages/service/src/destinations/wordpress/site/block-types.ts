@@ -7,24 +7,24 @@ const attributeSchema = z.looseObject({
 });
 const typeSchema = z.object({
   name: z.string(),
-  // PHP writes an empty object as an empty array.
+  // PHP serializes an empty object as an empty array.
   attributes: z.record(z.string(), attributeSchema).or(z.array(z.never())).nullish(),
   supports: z.record(z.string(), z.unknown()).or(z.array(z.never())).nullish(),
 });
 
-/** A type of block, as a site has registered it. */
+/** A block type, as registered on a site. */
 export interface BlockType {
-  /** In the order in which the editor saves them. */
+  /** Attributes in the order in which the editor saves them. */
   readonly attributes: Readonly<Record<string, z.output<typeof attributeSchema>>>;
   readonly supports: Readonly<Record<string, unknown>>;
 }
 
-/** The types of blocks that a site has, by their names such as `core/paragraph`. */
+/** The block types of a site, by name, such as `core/paragraph`. */
 export type BlockTypes = ReadonlyMap<string, BlockType>;
 
 /**
- * Reads which blocks a site has. What the editor saves for a block differs between versions of WordPress, and these say how:
- * whether a block has its own class, which attributes it knows, and which values are their defaults.
+ * Reads the block types of a site. WordPress versions differ in what the editor saves for a block. The types tell
+ * whether a block has its own class, which attributes it supports, and their default values.
  */
 export async function readBlockTypes(site: Site): Promise<BlockTypes> {
   const query = { _fields: "name,attributes,supports" };
@@ -48,12 +48,12 @@ function isList<Value>(
   return Array.isArray(value);
 }
 
-/** Whether a type of block knows an attribute. */
+/** Whether a block type has an attribute. */
 export function knows(types: BlockTypes, name: string, attribute: string): boolean {
   return Object.hasOwn(types.get(name)?.attributes ?? {}, attribute);
 }
 
-/** What a type of block supports; undefined if it says nothing. */
+/** Returns what a block type declares about a feature; undefined if it declares nothing. */
 export function support(types: BlockTypes, name: string, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, key) =>

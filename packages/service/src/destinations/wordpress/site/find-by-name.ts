@@ -4,21 +4,21 @@ import { DeliveryRefusedError } from "../../destination.js";
 import type { Site } from "./site.js";
 
 const namedSchema = z.array(z.object({ id: z.int(), slug: z.string() }));
-/** How many names of others an error gives. */
+/** Maximum number of existing names listed in an error. */
 const MAX_NAMES = 10;
 
-/** The id of a user by its id or its name in addresses. */
+/** Finds the id of a user, given the id or the name used in addresses. */
 export function findAuthor(site: Site, name: string): Promise<number> {
   return find(site, { route: "/wp/v2/users", what: "user", name, query: {} });
 }
 
-/** The id of a page by its id or slug. */
+/** Finds the id of a page, given its id or slug. */
 export function findParent(site: Site, name: string): Promise<number> {
   const query = { status: "publish,future,draft,pending,private" };
   return find(site, { route: "/wp/v2/pages", what: "page", name, query });
 }
 
-/** The id of a medium by its id, its slug, or its address. */
+/** Finds the id of a medium, given its id, slug or address. */
 export function findMedium(site: Site, name: string): Promise<number> {
   const path = URL.canParse(name) ? new URL(name).pathname : name;
   const slug = posix.basename(path, posix.extname(path));

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { RehostedImage } from "../../destination.js";
 import { read, type Site } from "./site.js";
 
-/** An image among the media of a site. */
+/** An image in the media library of a site. */
 export interface Medium {
   readonly id: number;
   readonly url: string;
-  /** In pixels, of the file that the address leads to; absent where the site does not say it. */
+  /** Width of the file at the address in pixels; absent if the site does not report it. */
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
@@ -17,11 +17,11 @@ const pixels = z.number().positive().optional().catch(undefined);
 const mediumSchema = z.object({
   id: z.int(),
   source_url: z.url(),
-  // PHP writes an empty object as an empty array.
+  // PHP serializes an empty object as an empty array.
   media_details: z.object({ width: pixels, height: pixels }).catch({}),
 });
 
-/** Adds an image to the media of a site, unless it exists already: its slug contains the hash of its bytes. */
+/** Adds an image to the media library of a site, unless it already exists: its slug contains the hash of its bytes. */
 export async function rehostImage(
   site: Site,
   { name, bytes, mediaType }: RehostedImage,

@@ -6,7 +6,7 @@ const ROUTE = "/wp/v2/users/me";
 const userSchema = z.object({ capabilities: z.record(z.string(), z.unknown()) });
 const errorSchema = z.object({ code: z.string() });
 const indexSchema = z.object({
-  // PHP writes an empty object as an empty array.
+  // PHP serializes an empty object as an empty array.
   authentication: z.record(z.string(), z.unknown()).or(z.array(z.never())),
 });
 const UNAUTHORIZED = 401;
@@ -15,10 +15,10 @@ const UNAUTHORIZED = 401;
 export type SiteUser = z.output<typeof userSchema>;
 
 /**
- * Reads the user that a site takes a connection for. Without valid credentials other calls would fail for a reason that does
- * not name them.
+ * Reads the user that a connection is logged in as. Without valid credentials, other calls would fail for a reason that
+ * does not mention them.
  *
- * @throws {DeliveryRefusedError} if the site accepts no credentials, or never got any.
+ * @throws {DeliveryRefusedError} if the site accepts no credentials, or never received any.
  */
 export async function readUser(site: Site): Promise<SiteUser> {
   const response = await site.tryGet(ROUTE, { context: "edit" });
@@ -27,7 +27,10 @@ export async function readUser(site: Site): Promise<SiteUser> {
   return read(response, ROUTE, userSchema);
 }
 
-/** Why a site takes a call for one of nobody. It says the same of a wrong password and of a header that never came. */
+/**
+ * Explains why a site treats a call as anonymous. Its response is the same for a wrong password and for a header that
+ * never arrived.
+ */
 async function whyNobody(site: Site): Promise<string> {
   const { authentication } = await site.get("/", { _fields: "authentication" }, indexSchema);
   if (!Object.hasOwn(authentication, "application-passwords"))

@@ -4,41 +4,41 @@ import type { Outbound } from "../../../outbound/outbound.js";
 import { shorten } from "../../../bounds/shorten.js";
 import { type CallResponse, assertSuccess, isSuccess, type Call, send } from "../../send.js";
 
-/** A WordPress site and the account that writes to it. */
+/** A WordPress site and the account used to write to it. */
 export interface SiteAccess {
   /** URL of the site. */
   readonly url: string;
   readonly username: string;
-  /** An application password, from the profile page of the user. */
+  /** An application password from the user's profile page. */
   readonly applicationPassword: string;
   readonly outbound: Outbound;
 }
 
 /** A file to upload to a site. */
 export interface SiteFile {
-  /** Has only characters that need no quoting. */
+  /** Contains only characters that need no quoting. */
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly mediaType: string;
 }
 
-/** Calls of the REST API of a site. Each response is checked against a schema. */
+/** Client for the REST API of a site. Each response is checked against a schema. */
 export interface Site {
   readonly get: <T>(
     route: string,
     query: Record<string, string>,
     schema: z.ZodType<T>,
   ) => Promise<T>;
-  /** The response, whatever its status. */
+  /** Returns the response, whatever its status. */
   readonly tryGet: (route: string, query: Record<string, string>) => Promise<CallResponse>;
   readonly post: <T>(route: string, body: object, schema: z.ZodType<T>) => Promise<T>;
-  /** What a route takes and gives. */
+  /** Returns the description of a route, with its parameters and schema. */
   readonly options: <T>(route: string, schema: z.ZodType<T>) => Promise<T>;
-  /** Deletes a resource, past the trash. The response, whatever its status. */
+  /** Deletes a resource permanently, bypassing the trash. Returns the response, whatever its status. */
   readonly remove: (route: string) => Promise<CallResponse>;
-  /** The response, whatever its status. */
+  /** Returns the response, whatever its status. */
   readonly tryPost: (route: string, body: object) => Promise<CallResponse>;
-  /** The same with a file as body. */
+  /** Sends a file as the body. Returns the response, whatever its status. */
   readonly tryPostFile: (route: string, file: SiteFile) => Promise<CallResponse>;
 }
 
@@ -79,7 +79,7 @@ export function openSite(access: SiteAccess): Site {
   };
 }
 
-/** Works with and without pretty permalinks. */
+/** Builds the URL of a route; works with and without pretty permalinks. */
 function routeUrl(site: string, route: string, query: Record<string, string> = {}): string {
   const url = new URL(site);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/`;
@@ -87,7 +87,7 @@ function routeUrl(site: string, route: string, query: Record<string, string> = {
   return url.href;
 }
 
-/** The body of a response that conforms to a schema. */
+/** Parses the body of a response and checks it against a schema. */
 export function read<T>(response: CallResponse, route: string, schema: z.ZodType<T>): T {
   assertSuccess(response, `\`${route}\`${reasonOf(response)}`);
   const parsed = schema.safeParse(parseJson(response.bytes), { error: ownWords });
@@ -108,7 +108,7 @@ const reasonSchema = z.object({
 /** In characters. */
 const MAX_REASON = 300;
 
-/** What WordPress says about a refusal; empty if it says nothing. */
+/** Returns the reason that WordPress gives for a refusal; empty if it gives none. */
 function reasonOf(response: CallResponse): string {
   const parsed = reasonSchema.safeParse(isSuccess(response) ? {} : parseJson(response.bytes));
   if (!parsed.success) return "";

@@ -6,19 +6,19 @@ const existsSchema = z.object({ data: z.object({ term_id: z.int() }) });
 const taxonomiesSchema = z.record(z.string(), z.object({ rest_base: z.string() }));
 const CREATED = 201;
 
-/** The taxonomies of posts or pages: the name of each, and the one of its route. */
+/** Reads the taxonomies of posts or pages: a map from the name of each to the name of its route. */
 export async function readTaxonomies(
   site: Site,
   type: "posts" | "pages",
 ): Promise<ReadonlyMap<string, string>> {
   const query = { type: type === "posts" ? "post" : "page" };
-  // PHP writes an empty object as an empty array.
+  // PHP serializes an empty object as an empty array.
   const empty = z.array(z.never()).transform(() => ({}));
   const found = await site.get("/wp/v2/taxonomies", query, taxonomiesSchema.or(empty));
   return new Map(Object.entries(found).map(([name, { rest_base }]) => [name, rest_base]));
 }
 
-/** Ids of the terms of a taxonomy, by the name of its route by their names. Missing ones are created. */
+/** Returns the ids of terms, given their names and the route of their taxonomy. Creates missing terms. */
 export async function termIds(
   site: Site,
   taxonomy: string,
@@ -32,7 +32,7 @@ export async function termIds(
 async function termId(site: Site, route: string, name: string): Promise<number> {
   const made = await site.tryPost(route, { name });
   if (made.status === CREATED) return read(made, route, termSchema).id;
-  // The site refuses a second term with the same name, and returns the id of the first.
+  // The site rejects a second term with the same name, and returns the id of the existing one.
   const exists = existsSchema.safeParse(JSON.parse(Buffer.from(made.bytes).toString() || "null"));
   return exists.success ? exists.data.data.term_id : read(made, route, termSchema).id;
 }
