@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { FileSource } from "./bodies/file-content.js";
 
 /**
- * A document on disk, read while it is sent and again for each retry, with the name of its file. Needs
- * `node:fs`: Node, Deno, Bun. A path that cannot be read rejects the call with the error of the file system, and
+ * Returns a file on disk as a source, with its file name. The file is read while it is sent, and again for each retry.
+ * Needs `node:fs`: Node, Deno, Bun. If the path cannot be read, the call rejects with the file system's error and
  * nothing is sent.
  */
 export function fileFromPath(path: string | URL): Required<FileSource> {
@@ -19,7 +19,7 @@ export function fileFromPath(path: string | URL): Required<FileSource> {
   };
 }
 
-/** Opens the file when it is read, so that none stays open whose upload never began. */
+/** Opens the file only when reading starts, so that an upload that never starts leaves no file open. */
 async function* read(path: string | URL): AsyncGenerator<Uint8Array, void, undefined> {
   for await (const chunk of createReadStream(path)) yield chunk as Uint8Array;
 }

@@ -1,4 +1,4 @@
-// What callers of every generated client use: of this package's own, and of those on its runtime.
+// Exports for callers of this package's client and of other generated clients.
 export type { FileContent, FileSource } from "./bodies/file-content.js";
 export { ConnectionError, type ConnectionFailure } from "./errors/connection-error.js";
 export { RetryLaterError, TimeoutError } from "./errors/deadline-errors.js";

@@ -5,8 +5,8 @@ import { checkedSettings } from "./options/check-client-options.js";
 import { headersFor, readToken } from "./request/headers-for.js";
 
 /**
- * The openapi-fetch client of the contract with the caller's token, for what the methods of the client do not
- * cover. A multipart body needs a `bodySerializer`. Throws a TypeError that names a wrong option.
+ * Creates an openapi-fetch client of the contract with the caller's token, for requests that the client's methods do
+ * not cover. A multipart body needs a `bodySerializer`. Throws a TypeError that names a wrong option.
  */
 export function createRawClient(
   options: Pick<ClientOptions, "baseUrl" | "token" | "fetch">,

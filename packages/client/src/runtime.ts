@@ -1,4 +1,4 @@
-// What a generated client imports: the runtime without this contract.
+// Imports of a generated client: the runtime without the code of this contract.
 export * from "./public.js";
 export type { Bigints } from "./bigints/bigints.js";
 export { bigintsIn, bigintsResult, numberOf } from "./bigints/bigints-result.js";

@@ -1,7 +1,7 @@
-// Uses nothing that an old Node lacks, and imports nothing of this package.
+// Uses only what old Node versions support, and imports nothing from this package.
 import { readFileSync } from "node:fs";
 
-/** A sentence where this version of Node is too old for the package; undefined if it is new enough. */
+/** Returns a sentence if this version of Node is too old for the package; undefined if it is new enough. */
 export function explainOldNode(version: string): string | undefined {
   const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
   const { engines } = JSON.parse(text) as { readonly engines: { readonly node: string } };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// No static import: a Node that is too old could not even load the others, and would show a stack trace.
+// No static imports: a Node version that is too old could not load the other modules and would print a stack trace.
 const { explainOldNode } = await import("./check-node.js");
 const tooOld = explainOldNode(process.versions.node);
 if (tooOld === undefined) {

@@ -2,7 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { TARGETS, type TargetName } from "./emit/targets.ts";
 import type { GenerateOptions } from "./generate.ts";
 
-/** The options as commander parses them. */
+/** The command-line options, as parsed by commander. */
 export type Flags = Pick<
   GenerateOptions,
   | "runtime"
@@ -40,7 +40,7 @@ const nested = new Option(
   .choices(["json", "brackets"])
   .default("json");
 
-/** The command, with what it does. */
+/** Creates the command; `run` does its work. */
 export function createProgram(run: Run): Command {
   return new Command("document-export-generate")
     .description(
@@ -93,12 +93,12 @@ export function createProgram(run: Run): Command {
     .action(run);
 }
 
-/** An option that may be given more than once. */
+/** Collects an option that may be given more than once. */
 function listed(value: string, others: readonly string[] = []): string[] {
   return [...others, value];
 }
 
-/** A shell cannot set a variable of any other name (POSIX, 8.1). */
+/** Validates a prefix for environment variables: a shell cannot set variables with other names (POSIX, 8.1). */
 function environmentPrefix(text: string): string {
   if (/^[A-Za-z_]\w*$/.test(text)) return text;
   throw new InvalidArgumentError("Expected letters, digits and underscores, such as LIBRARY.");

@@ -19,63 +19,68 @@ import { inFolder } from "./write/folder-error.ts";
 import type { GeneratedFile } from "./write/generated-file.ts";
 import { compareFolder, syncFolder, type Difference } from "./write/sync-folder.ts";
 
-/** What is generated, and from what. */
+/** The target to generate, and its input. */
 export interface FilesOptions extends OpenOptions, Selection {
   readonly target: TargetName;
   /**
-   * Path or address of a description of OpenAPI 3.0, 3.1 or 3.2 or of Swagger 2.0, YAML or JSON, whose references may
-   * lead to further files of its folder.
+   * Path or URL of an OpenAPI 3.0, 3.1 or 3.2 or Swagger 2.0 description, YAML or JSON. Its references may point to
+   * other files in its folder.
    */
   readonly description: string;
   /**
-   * The module that a server stub or a client imports its runtime from. By default the published one, such as
+   * The module from which a server stub or a client imports its runtime. Defaults to the published one, such as
    * `@document-export/client/runtime`.
    */
   readonly runtime?: string | undefined;
-  /** The module that a client imports the types of schemas from; without it they are generated beside it. */
+  /** The module from which a client imports the types of schemas; if absent, they are generated with the client. */
   readonly types?: string | undefined;
-  /** Prefix of the environment variables that a client reads its base URL and token from; without it none. */
+  /**
+   * Prefix of the environment variables with a client's default base URL and token; if absent, the client reads none.
+   */
   readonly environment?: string | undefined;
-  /** What comes before the types of a server's problems, such as `https://example.net/problems/`; without it they have none. */
+  /**
+   * Prefix of the problem types of a server, such as `https://example.net/problems/`; if absent, types have no prefix.
+   */
   readonly problemTypes?: string | undefined;
   /**
-   * What integers of 64 bits are (`format: int64` or `uint64`). By default numbers, and one that no number holds is refused with its
-   * place; as `bigint` each is kept, whatever its size.
+   * The type of 64-bit integers (`format: int64` or `uint64`). By default they are numbers, and an integer that a
+   * number cannot represent is refused with its place; with `bigint` every integer is preserved.
    */
   readonly int64?: Int64 | undefined;
   /**
-   * How values inside values are sent in a query or a form where the description does not say it: one value of JSON by default,
-   * or `brackets`, as PHP, Rails and many servers of JavaScript read them (`a[b][c]=1`, `a[]=1`).
+   * How nested values are sent in a query or a form if the description does not say so: as a single JSON value by
+   * default, or with `brackets`, as PHP, Rails and many JavaScript servers read them (`a[b][c]=1`, `a[]=1`).
    */
   readonly nested?: Nested | undefined;
-  /** What changes the description or adds files, in this order. */
+  /** Plug-ins that change the description or add files, in this order. */
   readonly plugins?: readonly Plugin[] | undefined;
-  /** Is called with what was noted of the description, once everything is generated. */
+  /** Called with the report about the description, once everything is generated. */
   readonly onReport?: ((report: Report) => void) | undefined;
-  /** For the packages of this repository: the output stands inside the runtime's own sources. */
+  /** For the packages of this repository: the output is inside the runtime's own sources. */
   readonly contract?: boolean | undefined;
 }
 
-/** What became of a description. */
+/** The outcome of generating from a description. */
 export interface Report {
-  /** Places that are not as OpenAPI asks or that cannot be honoured, and how each was read. */
+  /** Places that do not follow OpenAPI or cannot be supported, and how each was interpreted. */
   readonly notes: readonly Note[];
-  /** How many operations the description has, and how many of them are in what is generated. */
+  /** Number of operations in the description, and in the generated output. */
   readonly operations: { readonly described: number; readonly generated: number };
 }
 
-/** What is generated, and where it goes. */
+/** The target to generate, and the output folder. */
 export interface GenerateOptions extends FilesOptions {
-  /** The folder to write. It holds nothing else: what a generator did not write is never overwritten or removed. */
+  /** The output folder. It contains only generated files: other files are never overwritten or removed. */
   readonly folder: string;
-  /** Compare and write nothing. */
+  /** Compares without writing. */
   readonly check?: boolean | undefined;
 }
 
 /**
- * Generates a target into a folder and returns what changed, or with `check` what would. Throws `DescriptionError` for what
- * is not a description or has nothing to generate, `ForeignFileError` where the folder holds what was not generated, `FolderError` where
- * it cannot be read or written, and `PluginError` where a plug-in fails.
+ * Generates a target into a folder and returns the changes, or with `check` the changes it would make. Throws
+ * `DescriptionError` if the input is not a description or has nothing to generate, `ForeignFileError` if the folder
+ * contains files that were not generated, `FolderError` if the folder cannot be read or written, and `PluginError` if a
+ * plug-in fails.
  */
 export async function generate(options: GenerateOptions): Promise<Difference[]> {
   const files = await generateFiles(options);
@@ -84,8 +89,8 @@ export async function generate(options: GenerateOptions): Promise<Difference[]> 
 }
 
 /**
- * Generates the files of a target: load, repair, model, emit, format. Writes nothing. Throws `DescriptionError` for what is no
- * description or has nothing to generate, and `PluginError` where a plug-in fails.
+ * Generates the files of a target: load, repair, model, emit, format. Writes nothing. Throws `DescriptionError` if the
+ * input is not a description or has nothing to generate, and `PluginError` if a plug-in fails.
  */
 export async function generateFiles(options: FilesOptions): Promise<GeneratedFile[]> {
   const { target: name, description, plugins = [], contract } = options;
@@ -93,7 +98,7 @@ export async function generateFiles(options: FilesOptions): Promise<GeneratedFil
   const target: Target = TARGETS[name];
   const notes = createNotes();
   const opened = await openDescription(description, notes, options);
-  // Plug-ins come before anything is judged, so that they can change what would be.
+  // Plug-ins run before any check, so that they can fix what would be reported.
   const changed = await transformDescription(plugins, opened);
   const { document: selected, described, unknown } = selectOperations(changed, options);
   for (const text of unknown)

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command: generates one target into a folder, or checks that the folder is what would be generated.
+// The command: generates one target into a folder, or checks that the folder is up to date.
 import { DescriptionError } from "@document-export/openapi";
 import { createProgram, type Flags } from "./create-program.ts";
 import { TARGETS, type Target, type TargetName } from "./emit/targets.ts";
@@ -33,7 +33,10 @@ async function run(
   if (flags.check && differences.length > 0) process.exitCode = 1;
 }
 
-/** Our own contract is silent while nothing is noted, and so is a check while the folder is as it should be. */
+/**
+ * Whether the report is printed. The repository's own contract prints nothing without notes, and a check prints nothing
+ * if the folder is up to date.
+ */
 function isShown(
   { notes }: Report,
   differences: readonly Difference[],

@@ -1,11 +1,11 @@
 import { describeNotes } from "@document-export/openapi";
 import type { Report } from "./generate.ts";
 
-/** How a note is got past, once for all of them. */
+/** Explains once how to resolve notes. */
 const HINT =
   "To get past a note, write the place as it says, leave its operation out with `--skip`, or change the description in a plug-in (`--plugin`); `--json` lists all notes.";
 
-/** What is said about a description: its notes, a line each, and in the last line what became of its operations. */
+/** Formats the report: one line per note, and a last line with the number of generated operations. */
 export function reportLines({ notes, operations }: Report): string[] {
   const { described, generated } = operations;
   const counts = [

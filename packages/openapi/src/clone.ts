@@ -1,10 +1,10 @@
-/** How many values are copied before what is in a document more than once does so in the copy too. */
+/** Number of copied values from which shared values stay shared in the copy. */
 const MAX_COPIES = 3_000_000;
 
 /**
- * A copy of JSON data that can be changed without changing the original. What is in it more than once, as aliases of
- * YAML do, is copied each time, since each place is read for itself. What JSON has not is left out, such as a function of a
- * plug-in or a circle.
+ * Copies JSON data so that the copy can be changed independently. Values that occur more than once, as with YAML
+ * aliases, are copied for each place, because each place is read separately. Values that JSON cannot represent are left
+ * out, such as a plug-in's function or a circular reference.
  */
 export function cloneJson(value: unknown): unknown {
   return copy(value, { around: new Set(), copies: new Map(), count: 0 });

@@ -1,6 +1,6 @@
 /**
- * A description cannot be used, whichever stage finds it; the message lists every problem with
- * its place: file and line where the text is read, JSON pointer or name after that.
+ * A description cannot be used. Thrown by any stage; the message lists every problem with its place: file and line
+ * while the text is read, JSON pointer or name after that.
  */
 export class DescriptionError extends Error {
   override readonly name = "DescriptionError";

@@ -1,11 +1,11 @@
 import { isObject, type JsonObject } from "./json-object.js";
 
-/** Members that hold data, in which `nullable` is a name like any other. */
+/** Members with data, in which `nullable` is just a name. */
 const DATA = new Set(["example", "examples", "default", "enum", "const"]);
 
 /**
- * Folds what the upgrade from 3.0 leaves of `nullable`: beside alternatives it is one more of them, and beside
- * nothing it asserts nothing, since a schema without a type takes null anyway. Changes `node` in place.
+ * Converts the `nullable` that remains after the upgrade from 3.0. Next to alternatives it becomes one of them; on its
+ * own it has no effect, because a schema without a type allows null anyway. Changes `node` in place.
  */
 export function foldNullable(node: unknown): void {
   if (Array.isArray(node)) return node.forEach(foldNullable);

@@ -1,7 +1,7 @@
-/** A JSON object of a description, before the model gives it a shape. */
+/** A JSON object in a description, before it is converted to the model. */
 export type JsonObject = { [member: string]: unknown };
 
-/** Whether `value` is a JSON object: neither null nor an array. */
+/** Whether `value` is a JSON object, not null or an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

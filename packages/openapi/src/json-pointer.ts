@@ -1,23 +1,23 @@
 import { isObject, type JsonObject } from "./json-object.js";
 
-/** The pointer of a member (RFC 6901). */
+/** Returns the pointer of a member (RFC 6901). */
 export function child(pointer: string, key: string | number): string {
   return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The keys that a pointer leads through (RFC 6901, 4). */
+/** Returns the keys in a pointer (RFC 6901, 4). */
 export function keysOf(pointer: string): string[] {
   return pointer.split("/").slice(1).map(unescape);
 }
 
-/** The value at a pointer; undefined if there is none. */
+/** Returns the value at a pointer; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   return keysOf(pointer).reduce(step, document);
 }
 
 /**
- * The pointer that a reference inside the document leads to, by a pointer or by an `$anchor`; undefined if it leads
- * elsewhere, or names an anchor that is not there.
+ * Returns the pointer for a reference inside the document, which uses a pointer or an `$anchor`; undefined if the
+ * target is outside the document or the anchor does not exist.
  */
 export function pointerOf(reference: string, document: JsonObject): string | undefined {
   if (!reference.startsWith("#")) return undefined;
@@ -26,15 +26,15 @@ export function pointerOf(reference: string, document: JsonObject): string | und
   return segmentsOf(fragment).slice(1).reduce<string>(child, "");
 }
 
-/** The keys that a pointer in a URI fragment leads through (RFC 6901, 6), after an empty first one. */
+/** Returns the keys of a pointer in a URI fragment (RFC 6901, 6), after an empty first key. */
 function segmentsOf(fragment: string): string[] {
   return fragment.split("/").map((segment) => unescape(decode(segment)));
 }
 
-/** Keywords whose values are data: what looks like an anchor in them is none. */
+/** Keywords with data as values; an apparent anchor inside them is not an anchor. */
 const DATA = new Set(["const", "default", "enum", "example", "examples"]);
 
-/** The pointer of the schema that has an `$anchor` (JSON Schema, 8.2.2). */
+/** Returns the pointer of the schema with an `$anchor` (JSON Schema, 8.2.2). */
 function anchored(value: unknown, anchor: string, pointer = ""): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (isObject(value) && (value.$anchor === anchor || value.$dynamicAnchor === anchor))
@@ -56,7 +56,7 @@ function unescape(segment: string): string {
   return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** A sign of percent that encodes nothing stands for itself. */
+/** Decodes a segment; a percent sign that encodes nothing is literal. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

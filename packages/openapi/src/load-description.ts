@@ -3,16 +3,16 @@ import { openDescription, type OpenOptions } from "./load/open-description.js";
 import { repairDescription } from "./repair/repair-description.js";
 import { createNotes, type Notes } from "./notes/note.js";
 
-/** How a description is read. */
+/** Options for loading a description. */
 export interface LoadOptions extends OpenOptions {
-  /** Collects what is not as OpenAPI asks. */
+  /** Collects deviations from OpenAPI. */
   readonly notes?: Notes | undefined;
 }
 
 /**
- * Reads a description of Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, in one file or many, and joins it into one
- * document as OpenAPI 3.1 whose references are local. What deviates is read as it was meant, with a note. Throws
- * `DescriptionError` for what is not a description, and for references that lead where they must not.
+ * Reads a Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2 description, YAML or JSON, in one or more files, and joins it into one
+ * OpenAPI 3.1 document with local references. Deviations are read as they were most likely meant, with a note. Throws
+ * `DescriptionError` if the input is not a description or has forbidden references.
  */
 export async function loadDescription(
   file: string,

@@ -1,6 +1,6 @@
 /**
- * What two names have in common that would be one name in code: words are joined there, each with a capital, and a name
- * does not begin with a digit.
+ * Returns a key that is equal for two names that would be the same in code, where words are capitalized and joined, and
+ * a name does not start with a digit.
  */
 export function nameKey(name: string): string {
   const words = name.split(/[^A-Za-z0-9_$]+/).filter(Boolean);

@@ -3,7 +3,7 @@ import { DescriptionError } from "./description-error.js";
 import { foldNullable } from "./fold-nullable.js";
 import { isObject, type JsonObject } from "./json-object.js";
 
-/** Throws {@link DescriptionError} for a version that is not read, since what it means would be guessed. */
+/** Throws {@link DescriptionError} for an unsupported version, whose meaning would be a guess. */
 export function assertVersion({ openapi, swagger }: JsonObject): void {
   if (/^3\.\d\./.test(String(openapi)) || (openapi === undefined && swagger === "2.0")) return;
   const got = openapi ?? (swagger === undefined ? undefined : `swagger: ${String(swagger)}`);
@@ -13,7 +13,7 @@ export function assertVersion({ openapi, swagger }: JsonObject): void {
 }
 
 /**
- * The document as OpenAPI 3.1: as it is, with what 3.2 adds, or brought up from 3.0 or Swagger 2.0. Throws
+ * Returns the document as OpenAPI 3.1: unchanged, with additions of 3.2, or upgraded from 3.0 or Swagger 2.0. Throws
  * {@link DescriptionError} for another version.
  */
 export function upgradeDocument(document: unknown): JsonObject {
@@ -21,7 +21,7 @@ export function upgradeDocument(document: unknown): JsonObject {
   assertVersion(described);
   const version = String(described.openapi);
   if (version.startsWith("3.1.")) return described;
-  // What is new is read where it stands; tools that know 3.1 only take it for one.
+  // New features are read where they occur; tools that only know 3.1 accept the document because of its version.
   if (/^3\.[2-9]\./.test(version)) return { ...described, openapi: "3.1.2" };
   return upgradeOld(described);
 }
@@ -32,7 +32,7 @@ function upgradeOld(document: JsonObject): JsonObject {
     foldNullable(upgraded);
     if (isObject(upgraded)) return upgraded;
   } catch (error) {
-    // The library expects a document without mistakes; what it did not bring up is repaired later where it is of 3.0.
+    // The library expects a document without mistakes; leftovers of 3.0 are repaired later.
     if (document.swagger !== undefined)
       throw new DescriptionError([`it cannot be read as Swagger 2.0: ${String(error)}`]);
   }

@@ -7,22 +7,25 @@ import { createCore } from "./handle/create-core.js";
 import type { AnyServerOptions } from "./handle/server-options.js";
 import { NO_PROBLEM_TYPES } from "./problems/catalogue.js";
 
-/** One core with two entries. */
+/** A server with two entry points to the same core. */
 export interface Server {
   /** For `node:http`: `createServer(server.node)`. */
   readonly node: NodeEntry;
-  /** For `clientError` of `node:http`: responds with 400, 408 and 431 as problems where Node would respond without a body. */
+  /**
+   * For `clientError` of `node:http`: responds with 400, 408 and 431 as problems. By default Node would respond without
+   * a body.
+   */
   readonly clientError: ClientErrorListener;
-  /** For runtimes that speak Fetch. */
+  /** For runtimes with the Fetch API. */
   readonly fetch: FetchEntry;
-  /** What comes before the types of its problems, for what is refused outside of it. */
+  /** Prefix of the server's problem types, for requests that are refused before they reach it. */
   readonly problemTypeBase: string;
 }
 
 /**
- * A server for any generated operation table: requests are decoded and checked, responses too, errors are problem
- * details, without types of their own unless `problemTypeBase` says which. Throws a TypeError if a handler or the
- * authentication hook is missing.
+ * Creates a server for any generated operation table. It decodes and checks requests, checks responses, and sends
+ * errors as problem details, without problem types unless `problemTypeBase` is set. Throws a TypeError if a handler or
+ * the authentication hook is missing.
  */
 export function createServerFrom<Principal>(
   operations: Operations,

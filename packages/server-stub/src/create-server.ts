@@ -4,8 +4,8 @@ import { PROBLEM_TYPE_PREFIX } from "./problems/catalogue.js";
 import type { ServerOptions } from "./handle/server-options.js";
 
 /**
- * A server for the contract: requests are decoded and checked, responses too, errors are problem details.
- * Throws a TypeError if a handler or the authentication hook is missing.
+ * Creates a server for the contract. It decodes and checks requests, checks responses, and sends errors as problem
+ * details. Throws a TypeError if a handler or the authentication hook is missing.
  */
 export function createServer<Principal>(options: ServerOptions<Principal>): Server {
   const own = { problemTypeBase: PROBLEM_TYPE_PREFIX, realm: "document-export" };

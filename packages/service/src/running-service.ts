@@ -1,15 +1,18 @@
 /** A running service. */
 export interface RunningService {
-  /** Its base URL, without a slash at the end. */
+  /** Base URL, without a trailing slash. */
   readonly url: string;
-  /** URL of the operator's port, where one is set: the console is below `/console/`. */
+  /** URL of the operator port, if one is set: the console is below `/console/`. */
   readonly operatorUrl: string | undefined;
-  /** Resolves with the reason if the embedded database crashes. The service cannot continue then: end the process. */
+  /** Resolves with the reason if the embedded database crashes. The service cannot continue then: exit the process. */
   readonly lost: Promise<Error>;
-  /** Reads the certificate again, as it does itself when the files change; absent without `tls`. */
+  /** Reloads the certificate, as the service does itself when the files change; absent without `tls`. */
   readonly reloadCertificate?: () => Promise<void>;
-  /** Starts processes of conversions before the first export needs them: soon, since that keeps this process a while. */
+  /**
+   * Starts conversion processes before the first export needs them. Call it soon after the start, because it blocks
+   * this process for some time.
+   */
   readonly warmUp: () => void;
-  /** Finishes what it can within the shutdown timeout, releases the other jobs, and closes the database. */
+  /** Finishes as many jobs as the shutdown timeout allows, releases the others, and closes the database. */
   readonly stop: () => Promise<void>;
 }

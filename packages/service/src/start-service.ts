@@ -46,29 +46,29 @@ import { assertUsable, openUploadBucket } from "./uploads/upload-bucket.js";
 import { createUploadStore } from "./uploads/upload-store.js";
 import { startWorkers, type Workers } from "./workers/start-workers.js";
 
-/** A running service, with what is inside of it. */
+/** A running service, with its internals. */
 export interface StartedService extends RunningService {
-  /** Its database; tables and columns follow no version. */
+  /** Database of the service; its tables and columns are not covered by versioning. */
   readonly storage: Storage;
 }
 
-/** Parts of the service that can be replaced. */
+/** Replaceable parts of the service. */
 export interface ServiceParts {
-  /** The clock for all times that it stores; the job engine uses the clock of the database. */
+  /** Clock for all times that the service stores; the job engine uses the database clock. */
   readonly now?: () => Date;
-  /** Makes the converter of documents: a load test may do without conversions. */
+  /** Creates the document converter: a load test may skip conversions. */
   readonly openConverter?: typeof createConverter;
 }
 
-/** For the jobs that are aborted after the shutdown timeout, to be released. */
+/** In milliseconds: time to release the jobs that are aborted after the shutdown timeout. */
 const RELEASE_TIMEOUT_MS = 2000;
 
-/** Closes what has been opened, in reverse order. */
+/** Functions that close everything that was opened, in reverse order. */
 type Closers = (() => Promise<void>)[];
 
 /**
- * Starts the service: database, job engine, workers, HTTP.
- * If one of them fails, it rejects with the reason, and leaves nothing open.
+ * Starts the service: database, job engine, workers, HTTP. If one of them fails, rejects with the reason, and closes
+ * everything that it has opened.
  */
 export async function startService(
   input: SettingsInput = {},
@@ -97,7 +97,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
   const { storage, secretBox, queue } = await openStored(settings, interim, log, closers);
   const { db } = storage;
   let drain: Workers["drain"] = () => Promise.resolve();
-  // Jobs that later closers have aborted are released before the queue stops.
+  // Jobs that were aborted by later closers are released before the queue stops.
   closers.push(() => drain(RELEASE_TIMEOUT_MS));
   const { memory, timeout } = settings.workers;
   const converter = openConverter({ memory, timeout: timeout * 1000 });
@@ -148,7 +148,7 @@ async function start(settings: Settings, log: Logger, parts: ServiceParts, close
 
 /** Opens the database, migrates it, and opens the secrets and the queue in it. */
 async function openStored(settings: Settings, interim: Interim, log: Logger, closers: Closers) {
-  // The database opens in another thread, which leaves this one free to load code.
+  // The database opens in another thread, so this thread can load code at the same time.
   const [storage] = await Promise.all([openWhenReachable(settings, interim, log), loadEngine()]);
   closers.push(storage.close);
   storage.lost?.then((error) => log.fatal({ err: error }, "database lost"));
@@ -161,7 +161,7 @@ async function openStored(settings: Settings, interim: Interim, log: Logger, clo
   return { storage, secretBox, queue };
 }
 
-/** Opens the database, and listens on the health paths while its server cannot be reached. */
+/** Opens the database; while its server is unreachable, serves the health paths. */
 function openWhenReachable(settings: Settings, interim: Interim, log: Logger): Promise<Storage> {
   const seconds = settings.databaseWait;
   return waitForDatabase(() => openStorage(settings, migrationNames), {
@@ -173,7 +173,7 @@ function openWhenReachable(settings: Settings, interim: Interim, log: Logger): P
   });
 }
 
-/** Opens what operators use, and returns the URL of their port. */
+/** Opens the operator interfaces, and returns the URL of their port. */
 async function openOperator(
   context: OperatorApiContext,
   paused: Pick<ControlContext, "requests" | "workers">,
@@ -198,7 +198,10 @@ async function stopAccepting(
   requests.refuseUploads();
 }
 
-/** Callers that wait for a job wait until the workers have stopped: it may end until then. */
+/**
+ * Stops the workers. Callers that wait for a job keep waiting until the workers have stopped, because the job may still
+ * finish.
+ */
 async function stopWork(
   requests: RequestDrain,
   workers: Workers | undefined,
@@ -209,7 +212,7 @@ async function stopWork(
   await Promise.all([stopped, requests.drain(timeout)]);
 }
 
-/** What requests pass on their way to the handlers. */
+/** Gates that requests pass before they reach the handlers. */
 interface Gates extends ApiGates {
   readonly gate: RequestGate;
 }
@@ -234,7 +237,7 @@ async function startServer(
   const request = requests.wrap(cors.wrap(listener));
   const listeners = { request, unmetExpectation: cors.addHeaders };
   const { stopListening, close, ...server } = await listen(listeners, settings, context);
-  // The health paths respond until all jobs have ended.
+  // The health paths keep responding until all jobs have ended.
   closers.push(async () => {
     await requests.finish(stopListening);
     await close();
@@ -247,7 +250,7 @@ function openReadiness({ kind, db }: Storage, { data }: Settings, box: SecretBox
   return createReadiness(kind === "embedded" ? [...checks, diskCheck(data)] : checks);
 }
 
-/** The URLs of images come from callers, so that they have their own policy. */
+/** Image URLs come from callers, so they have their own policy. */
 function openImages({ load, ...limits }: Settings["images"], closers: Closers) {
   if (!load) return undefined;
   const { dispatcher, timeout } = openOutbound({ ...limits, section: "images" });

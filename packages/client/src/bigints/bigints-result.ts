@@ -8,7 +8,7 @@ import type { Bigints } from "./bigints.js";
 import { toJson } from "./to-json.js";
 import { parseExactly } from "./parse-exactly.js";
 
-/** A success whose JSON has bigints. */
+/** Reads a success response whose JSON contains bigints. */
 export function bigintsResult(bigints: Bigints, { read, decode }: Result = jsonResult): Result {
   const parse = (text: string, context: CallContext) => parseWith(bigints, text, context);
   return {
@@ -18,12 +18,12 @@ export function bigintsResult(bigints: Bigints, { read, decode }: Result = jsonR
   };
 }
 
-/** The JSON of problems that have bigints. */
+/** Returns the JSON codec for problems that contain bigints. */
 export function bigintsIn(bigints: Bigints): Json {
   return { parse: (text) => parseExactly(text, bigints, () => {}), stringify: toJson };
 }
 
-/** A count of pages as a number. */
+/** Converts a page count from bigint to number. */
 export function numberOf(value: unknown): unknown {
   return typeof value === "bigint" ? Number(value) : value;
 }

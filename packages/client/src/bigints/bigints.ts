@@ -1,20 +1,23 @@
-/** Where a value has integers that are bigints: it is one itself, they are inside of it, or all of several say where. */
+/**
+ * Where a value contains bigints: the value itself is a bigint, bigints are nested inside it, or several of these apply
+ * together.
+ */
 export type Bigints = true | BigintsInside | readonly Bigints[] | (() => Bigints);
 
-/** Where they are inside of an array or an object. */
+/** Where an array or an object contains bigints. */
 export interface BigintsInside {
   readonly members?: Readonly<Record<string, Bigints>>;
-  /** Members whose names match. */
+  /** Members whose names match a pattern. */
   readonly patterns?: readonly (readonly [pattern: RegExp, bigints: Bigints])[];
-  /** Members that nothing names. */
+  /** All other members. */
   readonly others?: Bigints;
-  /** Items at their places. */
+  /** Items by position. */
   readonly first?: readonly Bigints[];
-  /** Any other item. */
+  /** All other items. */
   readonly items?: Bigints;
 }
 
-/** What bigints come to, each once: those of a schema may lead back to themselves. */
+/** Resolves bigint locations, each one once: the locations of a recursive schema may refer back to themselves. */
 export function placesIn(bigints: readonly (Bigints | undefined)[]): Set<true | BigintsInside> {
   const found = new Set<true | BigintsInside>();
   const open = [...bigints];
@@ -30,7 +33,7 @@ export function placesIn(bigints: readonly (Bigints | undefined)[]): Set<true | 
   return found;
 }
 
-/** The bigints of a member of an object. */
+/** Returns the bigint locations of a member of an object. */
 export function ofMember(
   { members, patterns = [], others }: BigintsInside,
   name: string,

@@ -1,7 +1,7 @@
 import { randomId } from "../utils/random-id.js";
 import { ofMember, placesIn, type Bigints, type BigintsInside } from "./bigints.js";
 
-/** An integer of a text of JSON that no number holds. */
+/** An integer in a JSON text that a number cannot represent exactly. */
 export interface Inexact {
   readonly pointer: string;
   readonly digits: string;
@@ -9,19 +9,20 @@ export interface Inexact {
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 const INTEGER = /^-?\d+$/;
-/** What is longer as digits is no integer of 64 bits. */
+/** A number with a larger exponent is not a 64-bit integer. */
 const MAX_EXPONENT = 40;
 
 /**
- * Parses JSON with bigints where they are said to be, whatever their size. `refuse` gets an integer elsewhere that would
- * become another one. Throws a SyntaxError for what is not JSON.
+ * Parses JSON, with bigints at the given locations whatever their size. Calls `refuse` with any other integer that
+ * would change its value. Throws a SyntaxError if the text is not JSON.
  */
 export function parseExactly(
   text: string,
   bigints: Bigints,
   refuse: (inexact: Inexact) => void,
 ): unknown {
-  // No string of the text begins like it. Numbers of few digits and without an exponent are exact.
+  // A random prefix that no string in the text starts with. It is only needed for long numbers or exponents: all other
+  // numbers are exact.
   const mark = /\d{16}|\d[eE]\+?\d/.test(text) ? `${randomId()}:` : undefined;
   const value: unknown = JSON.parse(text);
   const marked =
@@ -33,7 +34,7 @@ export function parseExactly(
   return revive(marked, [bigints], "", { mark, refuse });
 }
 
-/** Whether a number of JSON may be another integer once it is parsed. */
+/** Whether parsing a JSON number may change its integer value. */
 function isUnsafe(token: string): boolean {
   return token[0] !== '"' && Number.isInteger(+token) && !Number.isSafeInteger(+token);
 }
@@ -58,7 +59,7 @@ function revive(
     const digits = value.slice(mark.length);
     const whole = integerOf(digits);
     if (places.has(true) && whole !== undefined) return whole;
-    // As one that is written as numbers are, it is that number.
+    // The number is exact if it prints as the same digits or has the same integer value.
     const isSame = !INTEGER.test(digits) || `${+digits}` === digits || whole === BigInt(+digits);
     if (places.has(true) || !isSame) refuse({ pointer, digits });
     return +digits;
@@ -72,7 +73,7 @@ function revive(
     );
     const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     const revived = revive(inner, own, at, context);
-    // As JSON.parse does, since to assign `__proto__` is something else.
+    // Behaves like JSON.parse: assigning to `__proto__` would set the prototype instead.
     if (revived !== inner)
       Object.defineProperty(value, name, {
         value: revived,
@@ -84,7 +85,7 @@ function revive(
   return value;
 }
 
-/** The integer that a number of JSON is, such as `1.5e3`; undefined if it has a fraction, or far too many digits. */
+/** Returns a JSON number such as `1.5e3` as an integer; undefined if it has a fraction or far too many digits. */
 function integerOf(token: string): bigint | undefined {
   const [mantissa = "", exponent = "0"] = token.toLowerCase().split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

@@ -1,12 +1,12 @@
 import { randomId } from "../utils/random-id.js";
 
-/** JSON, a bigint as the integer that it is. Throws a TypeError for what JSON cannot hold. */
+/** Serializes a value as JSON, with bigints as integers. Throws a TypeError if JSON cannot represent the value. */
 export function toJson(value: unknown): string {
   try {
-    // Some give every bigint a `toJSON`, which makes a text of it.
+    // Some programs add a `toJSON` to BigInt.prototype that turns bigints into strings.
     if (!("toJSON" in BigInt.prototype)) return JSON.stringify(value);
   } catch {
-    // It has a bigint, or cannot be written anyway.
+    // The value contains a bigint, or cannot be serialized at all.
   }
   const mark = randomId();
   const text = JSON.stringify(

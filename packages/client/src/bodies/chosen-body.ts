@@ -1,13 +1,13 @@
 import type { EncodeBody, Field, Parameter } from "../operation/parameter.js";
 
-/** One of the media types of a body. */
+/** One of the media types that a body can have. */
 export interface BodyContent {
   readonly mediaType: string;
   readonly body: EncodeBody;
   readonly fields: readonly Parameter[];
 }
 
-/** One of several bodies: that of the field `contentType`, else the first. */
+/** Encodes a body that has several media types: uses the one in the `contentType` field, else the first. */
 export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
   return (given, _, onProgress) => {
     const values = new Map(given.map(([{ name }, value]) => [name, value]));
@@ -27,7 +27,7 @@ export function chosenBody(contents: readonly BodyContent[]): EncodeBody {
   };
 }
 
-/** Whether a media type is another or within its range, such as `image/*` or `application/*+json`. */
+/** Whether a media type equals another or is within its range, such as `image/*` or `application/*+json`. */
 function isWithin(mediaType: string, range: string): boolean {
   const [start = "", end] = range.split("*");
   if (end === undefined) return mediaType === range;

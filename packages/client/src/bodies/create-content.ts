@@ -8,17 +8,21 @@ interface NodeStream {
   readonly on?: (event: "error", listener: () => void) => unknown;
 }
 
-/** The content of a body for fetch: a stream where the runtime sends one and a piece is one or progress is reported, else a Blob. */
+/**
+ * Creates the body content for fetch: a stream if the runtime can send one and a piece is a stream or progress is
+ * reported, else a Blob.
+ */
 export async function createContent(
   pieces: readonly Piece[],
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Body["content"]> {
-  // A Node stream that fails before it is read would end the process; reading it reports the error anyway.
+  // A Node stream that fails before it is read would crash the process; the error is still reported when the stream is
+  // read.
   for (const piece of pieces) (piece as NodeStream).on?.("error", () => {});
   const whole = pieces.some(isStream) ? undefined : new Blob(pieces as Blob[]);
   const report = (sentBytes: number, totalBytes = whole?.size) =>
     onProgress?.({ sentBytes, totalBytes, measured: !isBrowser });
-  // A browser sends a stream over HTTP/2 only, and some browsers never do.
+  // Browsers send streams only over HTTP/2, and some never do.
   if (!isBrowser && (onProgress || !whole)) return streamOf(pieces, report);
   const blob = whole ?? (await new Response(streamOf(pieces, report)).blob());
   report(blob.size, blob.size);

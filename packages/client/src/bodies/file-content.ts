@@ -4,7 +4,7 @@ import type { Check } from "../types/type.js";
 
 /** A source of bytes that can be opened again, so that the upload can be retried. */
 export interface FileSource {
-  /** Opens the file from its beginning. */
+  /** Opens the file from the start. */
   readonly open: () => ByteStream | Promise<ByteStream>;
   readonly name?: string;
 }
@@ -23,22 +23,22 @@ export type FileContent =
 /** A file, ready to be sent. */
 export interface OpenFile {
   readonly name?: string | undefined;
-  /** Its media type, where it is known. */
+  /** Media type of the file, if known. */
   readonly type?: string;
   readonly open: () => Blob | ByteStream | Promise<ByteStream>;
 }
 
 /**
- * How to open a file: an object is serialized as JSON; a Blob, bytes, text or a stream is sent unchanged. Undefined for
- * what would be sent as `{}`.
+ * Prepares a file for sending: an object is serialized as JSON; a Blob, bytes, text or a stream is sent unchanged.
+ * Returns undefined for values that would be sent as `{}`.
  */
 export function openFile(file: unknown): OpenFile | undefined {
-  // First, since a file stream of Node has an `open` of its own.
+  // Checked first because a Node file stream also has an `open` method.
   if (isStream(file)) return { open: () => file };
   const source = Object(file) as FileSource;
   if (typeof source.open === "function") return { name: source.name, open: () => source.open() };
   if (file instanceof Blob)
-    // Bun gives every Blob a name, and most of them undefined.
+    // Bun gives every Blob a `name`, usually undefined.
     return {
       name: file instanceof File ? file.name : undefined,
       type: file.type,
@@ -51,13 +51,13 @@ export function openFile(file: unknown): OpenFile | undefined {
   return undefined;
 }
 
-/** What can be sent. */
+/** Check for content that can be sent. */
 export const content: Check = [
   "a Blob, bytes, text, a stream, a source or a plain object",
   openFile,
 ];
 
-/** What can be the content of a file: not a path, which would be sent as its own text. */
+/** Check for the content of a file. Refuses a path, which would be sent as plain text. */
 export const file: Check = [
   content[0],
   (value) => !isPath(value) && openFile(value),
@@ -67,7 +67,7 @@ export const file: Check = [
       : describe(value),
 ];
 
-/** Whether a value can be read only once. */
+/** Whether a value is a stream, which can be read only once. */
 export function isStream(value: unknown): value is ByteStream {
   // Not every browser can iterate a stream.
   return value instanceof ReadableStream || Symbol.asyncIterator in Object(value);
@@ -80,7 +80,7 @@ function isPlain(value: unknown): boolean {
   return !prototype || !Object.getPrototypeOf(prototype);
 }
 
-/** Whether a text is one short line that ends like the name of a file, as no content of a file does. */
+/** Whether a text looks like a path: one short line that ends with a file extension, which real content does not. */
 function isPath(value: unknown): boolean {
   return typeof value === "string" && /^[^\n{[<]{1,255}\.[a-z]\w{1,4}$/i.test(value);
 }

@@ -3,8 +3,8 @@ import { styledField } from "../request/styled.js";
 import type { EncodeBody } from "../operation/parameter.js";
 
 /**
- * A body that is encoded like a query (WHATWG URL, application/x-www-form-urlencoded), lists and objects by their
- * style; a field with a media type is JSON.
+ * Encodes a body like a query (WHATWG URL, application/x-www-form-urlencoded). Lists and objects follow their style; a
+ * field with a media type is sent as JSON.
  */
 export const formBody: EncodeBody = (fields) => {
   const pairs = fields.map(([field, value]) =>

@@ -4,7 +4,7 @@ import { createContent } from "./create-content.js";
 import { isStream, openFile, type OpenFile } from "./file-content.js";
 import { encodeParts } from "./multipart.js";
 
-/** A body of parts (RFC 7578). Each file is opened again for each attempt, a stream only once. */
+/** Encodes a multipart body (RFC 7578). Each file is reopened for each attempt; a stream is opened only once. */
 export const multipartBody: EncodeBody = (fields, type, onProgress) => ({
   opensOnce: fields.some(([, value]) => [value].flat().some(isStream)),
   open: async () => {
@@ -15,20 +15,20 @@ export const multipartBody: EncodeBody = (fields, type, onProgress) => ({
   },
 });
 
-/** A part of JSON, which has no filename. */
+/** Encodes a JSON part, which has no filename. */
 export const jsonPart: EncodePart = (field, value) => ({
   name: field.name,
   mediaType: field.mediaType ?? "application/json",
   content: jsonOf(field, value),
 });
 
-/** A part with a filename: that of the file, else the name of the part. */
+/** Encodes a part with a filename: that of the file, else the name of the part. */
 export const filePart: EncodePart = async ({ name, mediaType }, value) => {
   const file = openFile(value) as OpenFile;
   return {
     name,
     filename: file.name || name,
-    // What the description allows is in only where the file does not say what it is.
+    // The media type in the description applies only if the file does not have one.
     mediaType: file.type || mediaType || "application/octet-stream",
     content: await file.open(),
   };

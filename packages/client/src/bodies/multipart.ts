@@ -4,20 +4,20 @@ import type { ByteStream, EncodedPart } from "../operation/body.js";
 /** A piece of a body. */
 export type Piece = string | Blob | ByteStream;
 
-/** A multipart body in pieces, and its media type with the boundary. */
+/** The pieces of a multipart body, and its media type with the boundary. */
 export interface Multipart {
   readonly mediaType: string;
   readonly pieces: readonly Piece[];
 }
 
 /**
- * Encodes parts as `multipart/form-data` (RFC 7578). FormData cannot type a part without also giving it a filename, so
- * that a part of JSON would travel as a second file (decision `part-encoding`).
+ * Encodes parts as `multipart/form-data` (RFC 7578). FormData cannot set a part's type without also giving it a
+ * filename, so a JSON part would be sent as a second file (decision `part-encoding`).
  */
 export function encodeParts(
   parts: readonly EncodedPart[],
   type = "multipart/form-data",
-  // No content contains 128 random bits by chance, and none can be crafted to.
+  // Content cannot contain the boundary: it has 128 random bits, too many to match by chance or on purpose.
   boundary: string = randomId(),
 ): Multipart {
   const pieces = parts.flatMap(({ name, filename, mediaType, content }) => [
@@ -34,7 +34,7 @@ export function encodeParts(
   };
 }
 
-/** As browsers escape a name (HTML Standard, multipart/form-data encoding algorithm). */
+/** Escapes a name as browsers do (HTML Standard, multipart/form-data encoding algorithm). */
 function escape(name: string): string {
   return name.replace(/[\r\n"]/g, encodeURIComponent);
 }

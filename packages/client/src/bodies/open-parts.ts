@@ -3,8 +3,8 @@ import { isStream, type FileSource } from "./file-content.js";
 import { filePart, jsonPart } from "./multipart-body.js";
 
 /**
- * A part for each member of a record, for a body whose parts nobody listed: files as files, objects as JSON, anything else
- * as text; of a list, one for each item.
+ * Encodes a body whose parts the description does not list, one part per member: files as files, objects as JSON,
+ * anything else as text. A list becomes one part per item.
  */
 export const openParts: EncodePart = async (field, value) => {
   const members = Object.entries(Object(value) as Record<string, unknown>).flatMap(

@@ -2,7 +2,7 @@ import type { EncodePart, Parameter } from "../operation/parameter.js";
 import { styledField } from "../request/styled.js";
 import { filePart, jsonPart } from "./multipart-body.js";
 
-/** Parts of text: one for each pair that a form would have, such as each item of a list, without their escapes. */
+/** Encodes text parts: one for each pair that a form would have, such as each item of a list, without form escapes. */
 export const textPart: EncodePart = (field, value) => {
   const pairs = styledField(field, value).split("&").filter(Boolean);
   return pairs.map((pair) => {
@@ -11,10 +11,10 @@ export const textPart: EncodePart = (field, value) => {
   });
 };
 
-/** A part with a filename for each item of a list. */
+/** Encodes one part with a filename per item of a list. */
 export const fileParts: EncodePart = (part, value) => each(filePart, part, value);
 
-/** A part of JSON for each item of a list. */
+/** Encodes one JSON part per item of a list. */
 export const jsonParts: EncodePart = (part, value) => each(jsonPart, part, value);
 
 async function each(encode: EncodePart, part: Parameter, value: unknown) {

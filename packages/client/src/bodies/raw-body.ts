@@ -2,7 +2,7 @@ import { createContent } from "./create-content.js";
 import { isStream, openFile, type OpenFile } from "./file-content.js";
 import type { EncodeBody } from "../operation/parameter.js";
 
-/** A body that is sent as it is: text, bytes, a Blob, a stream or a source. */
+/** Sends a body unchanged: text, bytes, a Blob, a stream or a source. */
 export const rawBody: EncodeBody = ([field], range = "*/*", onProgress) => {
   const value = field?.[1];
   const { type, open } = openFile(value) as OpenFile;

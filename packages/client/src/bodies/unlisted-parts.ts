@@ -3,7 +3,10 @@ import type { EncodePart, Parameter } from "../operation/parameter.js";
 import { CALL_OPTIONS } from "../options/checks.js";
 import { openParts } from "./open-parts.js";
 
-/** An operation with a field for each option that it does not list: the schema of its body allows others. */
+/**
+ * Returns the operation with an extra body field for each option it does not list; its schema allows additional
+ * members.
+ */
 export function withUnlisted(operation: Operation, given: object): Operation {
   const { parameters = [] } = operation;
   const listed = new Set(parameters.map(({ name, option = name }) => option));

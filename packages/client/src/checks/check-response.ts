@@ -4,21 +4,23 @@ import { keywords } from "./keywords.js";
 import type { Shape } from "./shape.js";
 import type { Violation } from "./violation.js";
 
-/** A violation, and the keyword of JSON Schema that is violated. */
+/** A violation, and the JSON Schema keyword that failed. */
 export interface KeywordViolation extends Violation {
   readonly keyword: string;
 }
 
 /**
- * The first place where the JSON of a success response violates the contract; undefined if it conforms. As the
- * client's option `check` it turns such a response into an InvalidResponseError. Meant for development: it reads
- * every value.
+ * Finds the first contract violation in the JSON of a success response; undefined if it conforms. Passed as the
+ * client's option `check`, it turns such a response into an InvalidResponseError. Meant for development: it reads every
+ * value.
  */
 export function checkResponse(operationId: string, json: unknown): Violation | undefined {
   return findViolation(responses[operationId] ?? {}, json);
 }
 
-/** The first place where a value does not conform to a shape, at any depth; `pointer` is that of the value itself. */
+/**
+ * Finds the first place where a value does not conform to a shape, at any depth. `pointer` points to the value itself.
+ */
 export function findViolation(
   shape: Shape,
   value: unknown,
@@ -49,7 +51,7 @@ function checkKeywords(
 
 type Place = readonly [token: string | undefined, shape: Shape, value: unknown];
 
-/** What has its own shape: the value itself by another shape, its items, its members. */
+/** Yields the values to check with their shapes: the value itself against referenced shapes, its items, its members. */
 function* placesIn(shape: Shape, value: unknown): Generator<Place> {
   const { ref = "", and, items, properties = {}, additionalProperties } = shape;
   for (const other of [schemas[ref], and]) if (other) yield [undefined, other, value];
@@ -62,7 +64,7 @@ function* placesIn(shape: Shape, value: unknown): Generator<Place> {
   }
 }
 
-/** RFC 6901, 3. */
+/** Appends a token to a JSON pointer (RFC 6901, 3). */
 function pointerTo(pointer: string, token: string | undefined): string {
   if (token === undefined) return pointer;
   return `${pointer}/${token.replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -1,10 +1,10 @@
 import { inWords, isOfType } from "../types/json-type.js";
 import type { Shape } from "./shape.js";
 
-/** Returns what a keyword expects where a value violates it. */
+/** Returns what a keyword expects if the value violates it, else undefined. */
 export type Keyword = (shape: Shape, value: unknown) => string | undefined;
 
-/** The keywords that look at a value as a whole, in the order in which they are reported. */
+/** The keywords that apply to a value as a whole, in the order in which violations are reported. */
 export const keywords: Readonly<Record<string, Keyword>> = {
   type: ({ types }, value) =>
     !types || types.some((type) => isOfType(type, value)) ? undefined : inWords(types),
@@ -33,7 +33,7 @@ const DATE_TIME = /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d:\d\d(\.\d+)?(z|[+-]\d\d:\d\d)$/
 
 type Format = readonly [expected: string, conforms: (value: unknown) => boolean];
 
-/** The formats that are asserted; any other asserts nothing (JSON Schema 2020-12, Validation 7). */
+/** The formats that are checked; all others are ignored (JSON Schema 2020-12, Validation 7). */
 const FORMATS: Readonly<Record<string, Format>> = {
   int32: ["a 32-bit integer", (value) => typeof value !== "number" || (value | 0) === value],
   uuid: ["a UUID", (value) => typeof value !== "string" || UUID.test(value)],

@@ -1,6 +1,6 @@
 /** The part of JSON Schema that responses and requests of the contract use. */
 export interface Shape {
-  /** Name of a schema that applies as well. */
+  /** Name of a schema that also applies. */
   readonly ref?: string;
   readonly types?: readonly string[];
   readonly enum?: readonly unknown[];
@@ -13,6 +13,6 @@ export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly additionalProperties?: Shape;
   readonly items?: Shape;
-  /** Applies besides `ref`. */
+  /** Applies in addition to `ref`. */
   readonly and?: Shape;
 }

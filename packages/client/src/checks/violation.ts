@@ -1,8 +1,8 @@
-/** Where a response violates the contract. */
+/** A place where a response violates the contract. */
 export interface Violation {
   /** JSON pointer into the response. */
   readonly pointer: string;
-  /** What the contract asks for there. */
+  /** What the contract expects at this place. */
   readonly expected: string;
   readonly value: unknown;
 }

@@ -8,14 +8,14 @@ import { refuse } from "../types/refuse.js";
 import { typeOf } from "../types/json-type.js";
 import { send } from "../send/send.js";
 
-/** Where calls go and what they are sent with, for operations that are called as functions. */
+/** Base URL and settings shared by operations that are called as functions. */
 export interface Connection {
   readonly baseUrl: string;
 }
 
 /**
- * Connects functions to an implementation. What a compiler sees is left to it, so that a bundle has nothing but what it
- * calls: a wrong option of a call is not noticed at run time, as it is by a client.
+ * Connects operation functions to an implementation. To keep bundles small, options are checked only by the compiler:
+ * unlike a client, a function does not notice a wrong option at run time.
  */
 export function connectTo(
   options: ClientOptions | undefined,

@@ -11,8 +11,8 @@ import { refuse } from "../types/refuse.js";
 import { send } from "../send/send.js";
 
 /**
- * Creates a client with a method for each operation, and one for each list that is read page by page. Throws a
- * TypeError that names a wrong option.
+ * Creates a client with a method for each operation, and an extra method for each list that can be read page by page.
+ * Throws a TypeError that names a wrong option.
  */
 export function createClientFrom<Client>(
   operations: Operations,
@@ -23,7 +23,7 @@ export function createClientFrom<Client>(
   const required = needsToken ? ["baseUrl", "token"] : ["baseUrl"];
   const settings = checkedSettings(options, required, defaults);
   const { baseUrl } = settings;
-  // Easily given twice.
+  // Callers easily give the version twice.
   if (version && baseUrl.endsWith(version))
     refuse(
       "createClient: baseUrl",
@@ -39,7 +39,7 @@ export function createClientFrom<Client>(
     };
     const named = name(operation);
     client.push([
-      // What has a method `then` is taken for a promise by anyone who awaits it.
+      // `await` treats any object with a `then` method as a promise.
       id === "then" ? "then_" : id,
       (given: object = {}) =>
         send(settings, operation.open ? name(operation.open(operation, given)) : named, given),

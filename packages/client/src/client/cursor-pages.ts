@@ -2,8 +2,8 @@ import type { ReadPages } from "../operation/pages.js";
 import { memberAt } from "./pages.js";
 
 /**
- * How to read a list whose pages each say where the next one begins: the option that asks for a page by its cursor, and
- * where a page has its items and the cursor of the next page, which is null, empty or absent on the last one.
+ * Reads a list by cursor. Takes the option for the cursor of a page, and the paths of the items and of the next cursor
+ * in a page; the next cursor is null, empty or absent on the last page.
  */
 export function cursorPages(cursorOption: string, itemsAt: string, nextAt: string): ReadPages {
   return (list, options) => {
@@ -12,7 +12,7 @@ export function cursorPages(cursorOption: string, itemsAt: string, nextAt: strin
       const check = (value: unknown) => {
         if (!Array.isArray(memberAt(value, itemsAt)))
           return { pointer: "", expected: `\`${itemsAt}\``, value };
-        // A list that leads back to a page would never end.
+        // A list whose next page was already read would never end.
         return seen.has(memberAt(value, nextAt))
           ? { pointer: "", expected: `a \`${nextAt}\` that no page before had`, value }
           : undefined;

@@ -1,4 +1,7 @@
-/** The address that a `Link` header names as the next page (RFC 8288); some say with it that there is nothing there. */
+/**
+ * Returns the next page's URL from a `Link` header (RFC 8288); undefined if the header says that the next page has no
+ * results.
+ */
 export function addressAfter(link: string): string | undefined {
   for (const [, address, parameters = ""] of link.matchAll(/<([^>]*)>([^<]*)/g))
     if (/;\s*rel="?([^"]*\s)?next\b/i.test(parameters) && !/results="?false/i.test(parameters))
@@ -6,7 +9,7 @@ export function addressAfter(link: string): string | undefined {
   return undefined;
 }
 
-/** The value of a parameter in the query of an address, absolute or relative. */
+/** Returns a query parameter of a URL, absolute or relative. */
 export function valueIn(address: string, parameter: string): string | undefined {
   const [, query = ""] = address.split("?");
   return new URLSearchParams(query.split("#")[0]).get(parameter) ?? undefined;

@@ -2,8 +2,8 @@ import type { ReadPages } from "../operation/pages.js";
 import { onAbort } from "../utils/abort.js";
 
 /**
- * How to read a list that is divided into pages: the option that asks for a page by its number, and where a page has
- * its items, the number of pages and, if it says so, of all records, as names joined by dots; and what makes a number of these two.
+ * Reads a list by page number. Takes the option for the page number, the dotted paths in a page of the items, the page
+ * count and, if there is one, the total number of records, and a function that converts these two to numbers.
  */
 export function numberedPages(
   pageOption: string,
@@ -29,7 +29,7 @@ export function numberedPages(
           while (pending.length <= Math.min(prefetch, last - pageNo)) {
             const number = pageNo + pending.length;
             const page = list(check, { ...options, [pageOption]: number, signal: abort.signal });
-            // Leaving the loop must not make the pages that nobody awaits any more unhandled rejections.
+            // If the caller leaves the loop, prefetched pages that fail must not become unhandled rejections.
             page.catch(() => {});
             pending.push(page);
           }
@@ -54,7 +54,7 @@ export function numberedPages(
   };
 }
 
-/** The member at a path of names joined by dots. */
+/** Returns the member at a dotted path. */
 export function memberAt(value: unknown, path: string): unknown {
   return path.split(".").reduce((inner, name) => Object(inner)[name] as unknown, value);
 }

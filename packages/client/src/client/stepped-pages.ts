@@ -3,34 +3,33 @@ import type { ReadPages } from "../operation/pages.js";
 import { addressAfter, valueIn } from "./next-address.js";
 import { memberAt } from "./pages.js";
 
-/** How a list goes on from one page to the next; generated. Members are named by paths of names joined by dots. */
+/** How to get from one page of a list to the next; generated. Members are given as dotted paths. */
 export interface Steps {
-  /** The option that asks for a page, and the parameter of the query that it is. */
+  /** The option that selects a page, and the query parameter it sets. */
   readonly option: string;
   readonly parameter: string;
   readonly by: "page" | "offset" | "cursor";
-  /** Where the items are; empty if a page is nothing but them. */
+  /** Path of the items; empty if the page itself is the list of items. */
   readonly items: string;
-  /** Where a page has the next cursor, number or address. */
+  /** Path of the next cursor, number or URL. */
   readonly next?: string;
-  /** Whether the address of the next page is in `Link` (RFC 8288). */
+  /** Whether the `Link` header has the URL of the next page (RFC 8288). */
   readonly link?: boolean;
-  /** Where a page says whether there are more. */
+  /** Path of the member that says whether there are more pages. */
   readonly more?: string;
-  /** Where a page says how many items there are in all. */
+  /** Path of the total number of items. */
   readonly total?: string;
-  /** The option for the number of items of a page. */
+  /** The option for the page size. */
   readonly size?: string;
-  /** Where a page, or its last item, has what asks for the items after it. */
+  /** Path, in the page or in its last item, of the cursor for the items after it. */
   readonly last?: string;
   /** The number of the first page. @default 1 */
   readonly first?: number;
 }
 
 /**
- * How to read a list whose pages lead to each other: by numbers of pages, by offsets, by cursors in a page or in its last
- * item, or by addresses in a page or in `Link`. It ends with a page that leads nowhere or has no
- * items.
+ * Reads a list by page numbers, by offsets, by cursors in a page or in its last item, or by URLs in a page or in
+ * `Link`. Ends at a page that has no next page or no items.
  */
 export function steppedPages(steps: Steps): ReadPages {
   return (list, options) => {
@@ -51,7 +50,7 @@ export function steppedPages(steps: Steps): ReadPages {
           if (!Array.isArray(items)) return violation(steps.items || "a list", value);
           count += items.length;
           next = items.length > 0 ? nextOf(steps, value, { at, count, link, size }) : undefined;
-          // A list that leads back to a page would never end.
+          // A list whose next page was already read would never end.
           return next !== undefined && seen.has(next)
             ? violation("a next page that no page before was", value)
             : undefined;
@@ -86,16 +85,16 @@ function sizeOf({ size }: Steps, options: object): number | undefined {
 }
 
 interface Place {
-  /** What asked for the page. */
+  /** The page number, offset or cursor that was requested. */
   readonly at: unknown;
-  /** How many items there were up to its end. */
+  /** Number of items read so far, including this page. */
   readonly count: number;
   readonly link: string | null;
-  /** How many items of a page were asked for. */
+  /** The requested page size. */
   readonly size: number | undefined;
 }
 
-/** What asks for the next page; undefined after the last one. */
+/** Returns the page number, offset or cursor of the next page; undefined after the last page. */
 function nextOf(steps: Steps, page: unknown, place: Place): unknown {
   const { by, more, next, link } = steps;
   if (more && memberAt(page, more) !== true) return undefined;
@@ -116,7 +115,7 @@ function fromAddress(address: string | undefined, steps: Steps): unknown {
   return value === undefined ? undefined : numbered(value, steps);
 }
 
-/** Numbers of pages and offsets are numbers wherever they stand. */
+/** Converts page numbers and offsets to numbers, wherever they were found. */
 function numbered(value: unknown, { by }: Steps): unknown {
   return by === "cursor" ? value : Number(value);
 }
@@ -127,7 +126,7 @@ function idAfter({ last = "id", items }: Steps, page: unknown): unknown {
   return own ?? memberAt(list.at(-1), last) ?? undefined;
 }
 
-/** Whether nothing can come after a page that does not say so. */
+/** Whether this is the last page of a list whose pages do not say so. */
 function isLast(steps: Steps, page: unknown, { at, count, size }: Place): boolean {
   const { by, total, items } = steps;
   const { length } = memberOf(page, items) as readonly unknown[];
@@ -135,7 +134,7 @@ function isLast(steps: Steps, page: unknown, { at, count, size }: Place): boolea
   const found: unknown = total && memberAt(page, total);
   if (typeof found !== "number" && typeof found !== "bigint") return false;
   const all = Number(found);
-  // How many items there are before the page that was asked for first is known of an offset alone.
+  // Only an offset tells how many items come before the first requested page.
   return by === "offset" ? Number(at ?? 0) + length >= all : count >= all;
 }
 

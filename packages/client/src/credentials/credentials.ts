@@ -12,8 +12,9 @@ type Options = Pick<ClientOptions, "token"> & {
 };
 
 /**
- * Sends credentials by the schemes that an operation asks for: those of the first alternative for which there are all,
- * else those that there are. `usual` is what an operation asks for that says nothing itself. Each is given by the name of its scheme, or by the option for its kind.
+ * Sends credentials by the security schemes that an operation requires: the first alternative whose credentials were
+ * all given, else those that were given. `usual` applies to operations without their own requirements. Credentials are
+ * given by the name of their scheme, or by the option for their kind.
  */
 export function credentials(
   schemes: Readonly<Record<string, SentScheme>>,
@@ -27,7 +28,7 @@ export function credentials(
     options: { apiKey: "string|function", basic: "object|function", credentials: "object" },
     async add(settings, security = usual, url, prepare) {
       if (security.length === 0) return prepare(settings);
-      // It has the options of the client beside.
+      // The settings also contain the client's options.
       const isGiven = (name: string) => given(name, settings as Options);
       const whole = security.find((names) => names.length > 0 && names.every(isGiven));
       const sent = createSent();
@@ -40,7 +41,7 @@ export function credentials(
   };
 }
 
-/** The credentials of a call, collected. */
+/** Collects the credentials of a call. */
 function createSent() {
   const headers: Record<string, string> = {};
   const cookies: string[] = [];
@@ -61,7 +62,7 @@ function createSent() {
   };
 }
 
-/** Throws a TypeError for what cannot be sent: the error of fetch would show it. */
+/** Returns the text of a credential. Throws a TypeError if it cannot be sent: the error of fetch would reveal it. */
 async function textOf(name: string, given: Given): Promise<string> {
   const value: unknown = typeof given === "function" ? await given() : given;
   const text = typeof value === "object" && value ? encode(value as BasicPair) : value;

@@ -15,8 +15,8 @@ export interface SentScheme {
   readonly in: "header" | "query" | "cookie";
   /** Name of the header, the parameter or the cookie. */
   readonly name: string;
-  /** What comes before them in `Authorization`. */
+  /** Scheme name that precedes the credentials in `Authorization`. */
   readonly prefix?: string;
-  /** The option of the client that holds them where they are not given by the scheme's name. */
+  /** The client option with the credentials, if they are not given by the scheme's name. */
   readonly option?: "token" | "apiKey" | "basic";
 }

@@ -2,15 +2,15 @@ import { isBrowser } from "../utils/is-browser.js";
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
 /**
- * Why no response came, as far as the runtime says it: the name of the host is unknown (`dns`), the
- * certificate was not accepted or is not there (`tls`), a `proxy` answered instead, redirects lead
- * round (`redirect-loop`), or the connection broke (`reset`). A browser tells scripts nothing: towards another origin
- * it may be that the service does not allow this one (`cors`). Else `unreachable`.
+ * Why no response arrived, as far as the runtime reveals it: the host name is unknown (`dns`), the certificate was
+ * rejected or is missing (`tls`), a `proxy` responded instead, redirects form a loop (`redirect-loop`), or the
+ * connection broke (`reset`). Browsers hide the reason from scripts: a cross-origin request may have failed because the
+ * service does not allow this origin (`cors`). Otherwise `unreachable`.
  */
 export type ConnectionFailure = keyof typeof REASONS | "cors" | "unreachable";
 
-// Runtimes share no code for these; each of them says it in the message or in the code of a cause. The first wins:
-// what is wrong with a certificate may name the DNS names in it.
+// Runtimes have no common codes for these; each puts the reason in the message or in the code of a cause. The first
+// match wins: a certificate error may mention DNS names, so `tls` precedes `dns`.
 const REASONS = {
   "redirect-loop": /redirect/i,
   proxy: /proxy/i,
@@ -19,7 +19,7 @@ const REASONS = {
   reset: /reset|clos|socket|abort|lost|body|pipe/i,
 } as const;
 
-/** No response came, or the connection broke while it was read; `cause` is what fetch threw. */
+/** No response arrived, or the connection broke while the response was read; `cause` is the error that fetch threw. */
 export class ConnectionError extends DocumentExportError {
   declare readonly name: "ConnectionError";
   declare readonly kind: ConnectionFailure;
@@ -37,7 +37,7 @@ interface BrowserGlobal {
 }
 
 function kindOf(reason: string, url: string): ConnectionFailure {
-  // A message may name the host, which says nothing of why.
+  // Ignores the host name in the message: it does not explain the failure.
   const { hostname, origin } = new URL(url);
   const said = reason.split(hostname).join("");
   for (const [kind, pattern] of Object.entries(REASONS))

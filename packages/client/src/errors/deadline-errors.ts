@@ -1,9 +1,9 @@
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** No complete response within `timeoutMs` for one request, or `deadlineMs` for the call. */
+/** No complete response arrived within `timeoutMs` for one request, or `deadlineMs` for the call. */
 export class TimeoutError extends DocumentExportError {
   declare readonly name: "TimeoutError";
-  /** How long the last request was given, in milliseconds. */
+  /** Time limit of the last request, in milliseconds. */
   declare readonly timeoutMs: number;
 
   constructor(context: CallContext, timeoutMs: number) {
@@ -11,10 +11,7 @@ export class TimeoutError extends DocumentExportError {
   }
 }
 
-/**
- * `Retry-After` is past the deadline of the call, so nothing was sent again. `cause` is the ProblemError that
- * carried it.
- */
+/** The client did not retry, because `Retry-After` is past the deadline of the call. `cause` is that ProblemError. */
 export class RetryLaterError extends DocumentExportError {
   declare readonly name: "RetryLaterError";
   /** Do not retry before this time (RFC 9110, 10.2.3). */

@@ -2,9 +2,9 @@
 export interface CallContext {
   readonly operationId: string;
   readonly method: string;
-  /** Where the request went; it has no credentials, which travel in headers. */
+  /** URL of the request, without credentials, which are sent in headers. */
   readonly url: string;
-  /** How many requests were sent for the call. */
+  /** Number of requests sent for the call. */
   readonly attempts: number;
   /** Status of the last response, once it has arrived. */
   status?: number | undefined;
@@ -12,27 +12,27 @@ export interface CallContext {
   requestId?: string | undefined;
 }
 
-/** What an error has beside its call. */
+/** Members of an error in addition to its call context. */
 interface ErrorMembers extends ErrorOptions {
   readonly name: string;
   readonly [member: string]: unknown;
 }
 
 /**
- * The base class of every failed call. Not in this family: wrong arguments, which are TypeErrors, and an abort by
- * the caller, which rejects with the reason of the signal.
+ * Base class of the errors of failed calls. Two cases are not included: wrong arguments throw a TypeError, and an abort
+ * by the caller rejects with the reason of the signal.
  */
 export abstract class DocumentExportError extends Error {
   declare readonly name: string;
   declare readonly operationId: string;
   declare readonly method: string;
-  /** Where the last request went, without credentials. */
+  /** URL of the last request, without credentials. */
   declare readonly url: string;
-  /** How many requests were sent for the call. */
+  /** Number of requests sent for the call. */
   declare readonly attempts: number;
-  /** Status of the response; undefined if none came. */
+  /** Status of the response; undefined if none arrived. */
   declare readonly status: number | undefined;
-  /** `X-Request-Id` of the response, for anyone who runs the service; undefined if none came. */
+  /** `X-Request-Id` of the response, to report to the operators of the service; undefined if no response arrived. */
   declare readonly requestId: string | undefined;
 
   constructor(context: CallContext, message: string, members: ErrorMembers) {

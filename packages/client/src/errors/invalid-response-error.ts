@@ -1,7 +1,7 @@
 import type { Violation } from "../checks/violation.js";
 import { DocumentExportError, type CallContext } from "./document-export-error.js";
 
-/** What is wrong with a response whose status promised JSON, or events with JSON. */
+/** What is wrong with a response that should be JSON, or events with JSON. */
 export type ResponseFault =
   | "empty"
   | "html"
@@ -11,14 +11,14 @@ export type ResponseFault =
   | "inexact-number"
   | "contract";
 
-/** A success response that cannot be used; `received` is its beginning. */
+/** A success response that cannot be used; `received` is the start of its body. */
 export class InvalidResponseError extends DocumentExportError {
   declare readonly name: "InvalidResponseError";
   declare readonly kind: ResponseFault;
   declare readonly status: number;
-  /** The first 200 characters of the body; of an integer beyond 2^53, what comes before it and itself. */
+  /** The first 200 characters of the body; for an integer beyond 2^53, the integer and the text before it. */
   declare readonly received: string;
-  /** JSON pointer to the value that violates the contract, where `kind` is `contract`. */
+  /** JSON pointer to the value that violates the contract; set if `kind` is `contract`. */
   declare readonly pointer: string | undefined;
 
   constructor(

@@ -12,7 +12,7 @@ export interface CallErrors {
   readonly TimeoutError: TimeoutError;
 }
 
-/** Whether an error is the call error of that name, also where two copies of this package are loaded. */
+/** Whether an error is the call error of that name, even if two copies of this package are loaded. */
 export function isCallError<Name extends keyof CallErrors>(
   error: unknown,
   name: Name,

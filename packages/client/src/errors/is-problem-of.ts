@@ -1,20 +1,23 @@
 import { isCallError } from "./is-call-error.js";
 import type { ProblemError } from "./problem-error.js";
 
-/** An error response of one of these statuses, with the body that the description gives it. */
+/** An error response with one of these statuses, and the body that the description defines for it. */
 export type ProblemOf<Status extends number, Body> = ProblemError & {
   readonly status: Status;
   readonly body: Body;
 };
 
-/** Statuses of a description: codes, and classes of them such as `4XX`. */
+/** Error statuses in a description: codes, and classes of codes such as `4XX`. */
 export interface DescribedErrors {
-  /** Those whose body is JSON. */
+  /** Statuses whose body is JSON. */
   readonly json: readonly (number | string)[];
   readonly other: readonly (number | string)[];
 }
 
-/** Whether an error is one of the error responses that the description gives an operation; a proxy may answer otherwise. */
+/**
+ * Whether an error is one of the error responses that the description defines for an operation; a proxy may respond
+ * differently.
+ */
 export function isProblemOf(
   error: unknown,
   operationId: string,

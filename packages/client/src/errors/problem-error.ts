@@ -13,11 +13,11 @@ export class ProblemError extends DocumentExportError {
   declare readonly detail: string;
   declare readonly instance: string | undefined;
   declare readonly errors: readonly Violation[];
-  /** The whole body, where it is JSON: what the description says about the status. */
+  /** The whole body, if it is JSON, as the description defines it for the status. */
   declare readonly body: unknown;
   /** Seconds of `Retry-After`. */
   declare readonly retryAfter: number | undefined;
-  /** The first 200 characters of the body, such as the page of a proxy. */
+  /** The first 200 characters of the body, such as an error page of a proxy. */
   declare readonly received: string;
 
   constructor(context: CallContext, response: Response, body: string, json: Json = JSON) {
@@ -45,14 +45,14 @@ function describe(detail: string, errors: readonly Violation[]): string {
   const places = errors.map(
     (error) => `${error.pointer ?? error.name ?? error.in}: ${error.detail}`,
   );
-  // The violations say what the detail sums up.
+  // The detail only summarizes the violations.
   const text = places.join(" ") || detail;
   return text ? `: ${text}` : "";
 }
 
 /**
- * A member, where it conforms to RFC 9457. Proxies and frameworks send other bodies, such as an `errors` that is no
- * list: what does not conform is left out, so that reading a broken body never replaces the error itself.
+ * Returns a member if it conforms to RFC 9457. Proxies and frameworks send other bodies, such as an `errors` that is
+ * not a list: invalid members are left out, so that parsing a broken body never hides the error itself.
  */
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
@@ -64,7 +64,7 @@ function parse(text: string, json: Json): unknown {
   try {
     return json.parse(text);
   } catch {
-    // The error has the text itself.
+    // The error already contains the raw text.
   }
 }
 

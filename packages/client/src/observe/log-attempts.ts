@@ -1,14 +1,14 @@
 import type { AttemptEvent } from "../options/options.js";
 
-/** Where lines are written: `console`, or a logger with these levels such as pino. */
+/** Target for log lines: `console`, or a logger with these levels such as pino. */
 export interface LogTarget {
   debug(line: string): void;
   warn(line: string): void;
 }
 
 /**
- * An `onAttempt` that writes one line per request: at `debug` where it succeeded, else at `warn`. No line contains
- * the token or content.
+ * Returns an `onAttempt` hook that logs one line per request: at `debug` if it succeeded, else at `warn`. Lines never
+ * contain the token or content.
  */
 export function logAttempts(target: LogTarget): (event: AttemptEvent) => void {
   return (event) => {
@@ -30,7 +30,7 @@ function lineOf({
   return `${operationId} ${method}: ${outcome} after ${durationMs} ms, attempt ${attempts}`;
 }
 
-/** The name only: a message may be long, and contain text of others. */
+/** Returns the error's name only: its message may be long and contain third-party text. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

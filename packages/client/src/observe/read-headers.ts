@@ -1,33 +1,33 @@
 import { retryAfter } from "../utils/retry-timing.js";
 
-/** The rest of a rate limit (RateLimit header fields for HTTP). */
+/** The remaining quota of a rate limit (RateLimit header fields for HTTP). */
 export interface RateLimit {
-  /** Name of its policy. */
+  /** Name of the rate limit policy. */
   readonly policy: string;
   readonly remaining: number;
   /** Seconds until the limit resets; undefined if the response does not say. */
   readonly resetSeconds: number | undefined;
 }
 
-/** The headers of a response, parsed; undefined for one that is missing or invalid. */
+/** The parsed headers of a response; a missing or invalid header is undefined. */
 export interface ResponseHeaders {
   readonly requestId: string | undefined;
   /** In seconds (RFC 9110, 10.2.3). */
   readonly retryAfter: number | undefined;
   readonly rateLimit: RateLimit | undefined;
-  /** The key of the request, where the implementation supports it (decision `idempotency`). */
+  /** The idempotency key of the request, if the implementation supports keys (decision `idempotency`). */
   readonly idempotencyKey: string | undefined;
   /** The preference that was honoured, such as `wait=30` (decision `job-observation`). */
   readonly preferenceApplied: string | undefined;
-  /** Since when the operation is deprecated (RFC 9745). */
+  /** When the operation became deprecated (RFC 9745). */
   readonly deprecation: Date | undefined;
-  /** When the operation ends (RFC 8594). */
+  /** When the operation will be removed (RFC 8594). */
   readonly sunset: Date | undefined;
 }
 
 const RATE_LIMIT = /^\s*"([^"\\]*)"((?:\s*;\s*[a-z]+=\d+)*)/;
 
-/** Parses the headers of the contract, and those that announce the end of an operation: for `onResponse`. */
+/** Parses the headers of the contract, and those that announce the removal of an operation. Use it in `onResponse`. */
 export function readHeaders(response: Response): ResponseHeaders {
   const text = (name: string) => response.headers.get(name) ?? undefined;
   return {
@@ -53,7 +53,7 @@ function numberOf(parameters: string, name: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** A date of structured fields: seconds since 1970 behind an `@` (RFC 9651, 3.3.7). */
+/** Parses a date of structured fields: `@` and seconds since 1970 (RFC 9651, 3.3.7). */
 function deprecationOf(value: string | undefined): Date | undefined {
   const [, seconds = "NaN"] = /^@(-?\d{1,15})$/.exec(value ?? "") ?? [];
   return dateOf(Number(seconds) * 1000);

@@ -1,17 +1,17 @@
-/** The part of a span that is used. */
+/** The part of an OpenTelemetry span that this package uses. */
 export interface OpenTelemetrySpan {
   setAttribute(name: string, value: string | number): unknown;
   setStatus(status: { readonly code: number }): unknown;
   end(): void;
 }
 
-/** How a span begins. */
+/** Options for starting a span. */
 export interface OpenTelemetrySpanOptions {
   readonly kind: number;
   readonly attributes: Record<string, string | number>;
 }
 
-/** The part of `@opentelemetry/api` that is used: pass the module itself. */
+/** The part of `@opentelemetry/api` that this package uses: pass the module itself. */
 export interface OpenTelemetryApi<Context, Span extends OpenTelemetrySpan> {
   readonly context: {
     active(): Context;
@@ -31,8 +31,9 @@ export interface OpenTelemetryApi<Context, Span extends OpenTelemetrySpan> {
 type Fetch = (request: Request) => Promise<Response>;
 
 /**
- * A `fetch` for `createClient` that traces: one span for each request by the semantic conventions of HTTP clients, and
- * a `traceparent` header, so that the implementation's spans belong to it. Neither token nor content is in a span.
+ * Creates a `fetch` for `createClient` that traces requests: one span per request, following the semantic conventions
+ * for HTTP clients, and a `traceparent` header that links the implementation's spans. Spans contain neither the token
+ * nor content.
  */
 export function traceFetch<Context, Span extends OpenTelemetrySpan>(
   api: OpenTelemetryApi<Context, Span>,
@@ -63,7 +64,9 @@ export function traceFetch<Context, Span extends OpenTelemetrySpan>(
   };
 }
 
-/** No path of the interface has a variable part, so that a path is a name. */
+/**
+ * Describes the request for its span. Paths of the interface have no variable parts, so the path can be the span name.
+ */
 function describe({ method, url }: Request) {
   const { protocol, hostname, port, pathname } = new URL(url);
   return {

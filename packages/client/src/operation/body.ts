@@ -1,21 +1,21 @@
 /** A web stream, a Node stream, or any other async iterable. */
 export type ByteStream = AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>;
 
-/** The body of one request; made again for each retry. */
+/** The body of one request; recreated for each retry. */
 export interface Body {
-  /** With its parameters, as `Content-Type` has it. */
+  /** Media type with parameters, as sent in `Content-Type`. */
   readonly mediaType: string;
   readonly content: string | Blob | ReadableStream<Uint8Array>;
 }
 
-/** A body that is opened once for each attempt. */
+/** A body that is opened for each attempt. */
 export interface OpenBody {
   readonly open: () => Body | Promise<Body>;
-  /** Whether it cannot be opened again, so that the call cannot be retried. @default false */
+  /** True if the body cannot be reopened, so the call cannot be retried. @default false */
   readonly opensOnce?: boolean;
 }
 
-/** One part of a multipart body; it is a file where it has a filename. */
+/** One part of a multipart body; a part with a filename is a file. */
 export interface EncodedPart {
   readonly name: string;
   readonly filename?: string;

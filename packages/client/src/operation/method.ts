@@ -1,6 +1,9 @@
 import type { Operation } from "./operation.js";
 
-/** An operation with what only the methods of a client need of it, so that a bundle of functions leaves it out. */
+/**
+ * Adds to an operation the data that only client methods need, so that bundles of standalone functions can leave it
+ * out.
+ */
 export function method(operation: Operation, more: Pick<Operation, "pages" | "types">): Operation {
   return { ...operation, ...more };
 }

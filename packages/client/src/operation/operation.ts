@@ -11,29 +11,32 @@ export interface Operation {
   /** The path template below the base URL, such as `/v2/webhooks/{id}`. */
   readonly path: string;
   readonly parameters?: readonly Parameter[];
-  /** The names of the schemes that it asks for, alternative by alternative, where they are not the usual ones. */
+  /** Names of the required security schemes, per alternative, if they differ from the defaults. */
   readonly security?: readonly (readonly string[])[];
-  /** Where it is to be found, where that is elsewhere than the others and the caller does not say. */
+  /** Server URL of the operation, if it differs from the other operations and the caller gives no URL. */
   readonly server?: string;
-  /** Makes the body of the parameters that are in it. */
+  /** Encodes the body from the parameters that belong to it. */
   readonly body?: EncodeBody;
-  /** The operation with the fields of a body that only a call knows. */
+  /** Adds the body fields that only a call knows to the operation. */
   readonly open?: (operation: Operation, given: object) => Operation;
-  /** Media type of the body, where it is not the one that `body` assumes. */
+  /** Media type of the body, if it is not the default of `body`. */
   readonly mediaType?: string;
-  /** How a success is read. @default JSON */
+  /** How a success response is read. @default JSON */
   readonly result?: Result;
-  /** How the JSON of a problem is read, and what is in messages written. @default JSON */
+  /** How the JSON of problems is read, and how the content of messages is written. @default JSON */
   readonly json?: Json;
-  /** Name of the header that identifies a call, so that it can be retried (draft-ietf-httpapi-idempotency-key-header). */
+  /**
+   * Name of the header with the idempotency key, which makes the call retryable
+   * (draft-ietf-httpapi-idempotency-key-header).
+   */
   readonly idempotencyHeader?: string;
-  /** What the options of a client's method have to be, by name, where it is not beside their parameters. */
+  /** Types of the options of the client method, by name, unless the parameters have them. */
   readonly types?: Readonly<Record<string, Type>>;
-  /** Says what is deprecated of what a call uses. */
+  /** Reports the deprecated parts that a call uses. */
   readonly deprecated?: WarnDeprecated;
   /**
-   * The method that reads a list page by page, how, and its options beside those of a call.
-   * @default the options of pages that have numbers
+   * The method that reads a list page by page, its reader, and its options in addition to those of a call.
+   * @default the options of numbered pages
    */
   readonly pages?: readonly [
     method: string,

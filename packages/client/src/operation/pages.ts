@@ -1,19 +1,19 @@
 import type { Violation } from "../checks/violation.js";
 import type { IterateOptions } from "../options/options.js";
 
-/** A list, page by page: as many requests as there are pages. */
+/** A list that is read page by page, with one request per page. */
 export interface Pages<Item, Page = unknown> extends AsyncIterable<Item> {
-  /** Every item; the pagination of its page is in {@link pages}. */
+  /** Iterates over the items. For the pagination data of each page, use {@link pages}. */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined>;
-  /** Every page, with the totals; leaving the loop aborts the pages that are prefetched. */
+  /** Iterates over the pages, with the totals; leaving the loop aborts prefetched pages. */
   pages(): AsyncGenerator<Page, void, undefined>;
 }
 
-/** The method that reads one page; it refuses a response in which `check` finds a violation. */
+/** Reads one page. Refuses a response in which `check` finds a violation. */
 export type ReadPage = (
   check: (json: unknown) => Violation | undefined,
   options: object,
 ) => Promise<unknown>;
 
-/** Reads a list page by page, by the method that reads one. */
+/** Creates a page-by-page reader from the method that reads one page. */
 export type ReadPages = (list: ReadPage, options: IterateOptions) => Pages<unknown>;

@@ -2,24 +2,24 @@ import type { UploadProgress } from "../options/options.js";
 import type { Type } from "../types/type.js";
 import type { EncodedPart, OpenBody } from "./body.js";
 
-/** A parameter of an operation, a part of its body or the whole of it, and the option that a caller gives for it. */
+/** A parameter of an operation, a part of its body or the whole body, and the option through which a caller sets it. */
 export interface Parameter {
   readonly in: "path" | "query" | "header" | "cookie" | "body";
   readonly name: string;
-  /** @default the name */
+  /** Name of the option. @default the name of the parameter */
   readonly option?: string;
-  /** What a client's methods take for it, where it is not in the types of its operation. */
+  /** Type of the option in client methods, unless it is in the types of the operation. */
   readonly type?: Type;
   readonly required?: boolean;
-  /** What is sent where a caller gives nothing. */
+  /** Value sent if the caller gives none. */
   readonly default?: unknown;
-  /** Writes a value that is not a plain scalar; the text is ready for its place. */
+  /** Encodes a value that is not a plain scalar, with all escapes that its place needs. */
   readonly encode?: (parameter: Parameter, value: unknown) => string;
   readonly style?: ParameterStyle;
   readonly explode?: boolean;
-  /** Makes a part of a multipart body; several where each item of a list is one. @default JSON */
+  /** Encodes a part of a multipart body, or several if each item of a list is a part. @default JSON */
   readonly part?: EncodePart;
-  /** Writes JSON. @default JSON.stringify */
+  /** Serializes JSON. @default JSON.stringify */
   readonly stringify?: (value: unknown) => string;
   /** Media type of the part. */
   readonly mediaType?: string;
@@ -35,10 +35,10 @@ export type ParameterStyle =
   | "pipeDelimited"
   | "deepObject";
 
-/** A parameter that is in a body, and the value that a caller gave for it. */
+/** A body parameter, and the value that a caller gave for it. */
 export type Field = readonly [parameter: Parameter, value: unknown];
 
-/** Makes a body of its fields, at least one. */
+/** Encodes a body from its fields, at least one. */
 export type EncodeBody = (
   fields: readonly Field[],
   mediaType?: string,
@@ -47,5 +47,5 @@ export type EncodeBody = (
 
 type Encoded = EncodedPart | readonly EncodedPart[];
 
-/** Makes a part, or several, of the value of an option. */
+/** Encodes the value of an option as one or more parts. */
 export type EncodePart = (part: Parameter, value: unknown) => Encoded | Promise<Encoded>;

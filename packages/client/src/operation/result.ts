@@ -1,21 +1,24 @@
 import type { CallContext } from "../errors/document-export-error.js";
 
-/** What was read of a response before its meaning is known; a stream is read by the caller. */
+/** The content read from a response before it is decoded; a stream is read by the caller. */
 export type Received = string | Blob | ReadableStream<Uint8Array>;
 
-/** How a success is read: its body while the connection lasts, then the value that the caller gets. */
+/**
+ * How a success response is handled: `read` reads its body while the connection is open, `decode` turns it into the
+ * value that the caller gets.
+ */
 export interface Result {
   readonly read: (response: Response) => Promise<Received>;
-  /** Throws an InvalidResponseError for what is not JSON where that is expected. */
+  /** Decodes the content. Throws an InvalidResponseError if JSON is expected and the content is not JSON. */
   readonly decode: (
     received: Received,
     context: CallContext,
     response: Response,
     signal: AbortSignal | undefined,
-    /** Reads JSON in another way than usual. */
+    /** Replaces the default JSON parser. */
     parse?: ParseJson,
   ) => unknown;
 }
 
-/** Reads JSON. Throws an InvalidResponseError for what is none. */
+/** Parses JSON. Throws an InvalidResponseError if the text is not JSON. */
 export type ParseJson = (text: string, context: CallContext) => unknown;

@@ -4,7 +4,7 @@ import type { ClientDefaults } from "./client-defaults.js";
 import type { ClientOptions } from "./options.js";
 import { resolveSettings, type Settings } from "./settings.js";
 
-/** Resolves the options of a client. Throws a TypeError that names one that is missing, unknown or wrong. */
+/** Resolves the options of a client. Throws a TypeError that names a missing, unknown or wrong option. */
 export function checkedSettings(
   options: ClientOptions | undefined,
   required: readonly string[],

@@ -2,15 +2,15 @@ import { checkValue } from "../types/check-value.js";
 import { didYouMean } from "../types/nearest.js";
 import type { Type } from "../types/type.js";
 
-/** The options that a caller may give, by name, and those that must be there. */
+/** The options that a caller may give, by name, and the required ones. */
 export interface KnownOptions {
   readonly types: Readonly<Record<string, Type>>;
   readonly required: readonly string[];
 }
 
 /**
- * The options without those that are undefined. Throws a TypeError that names the first one that is missing, unknown
- * or of the wrong type. Bounds, such as the largest page size, are left to the implementation.
+ * Returns the options without undefined ones. Throws a TypeError that names the first option that is missing, unknown
+ * or of the wrong type. Limits, such as the largest page size, are left to the implementation.
  */
 export function checkOptions<Options extends object>(
   caller: string,

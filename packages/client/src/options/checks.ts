@@ -9,7 +9,7 @@ const time: Check = [
   (value) => typeof value === "number" && value > 0 && value <= MAX_MS,
 ];
 
-/** How often, how many, or how many seconds. */
+/** Check for a count or a number of seconds. */
 export const count: Check = ["a whole number from 0", (value) => (value as number) >>> 0 === value];
 
 type Types = Readonly<Record<string, Type>>;
@@ -22,13 +22,13 @@ const COMMON: Types = {
   fetch: "function",
 };
 
-/** The options of a client. */
+/** Types of the options of a client. */
 export const CLIENT_OPTIONS: Types = {
   ...COMMON,
   baseUrl: [
     "an http or https URL without credentials or query",
     (value) => isPlainUrl(value) && URL.canParse(value as string),
-    // What follows an address, or stands in its place, may be a token.
+    // A wrong value is shown only if it is a plain URL: a query, or a value given by mistake, may be a token.
     (value) => (isPlainUrl(value) ? describe(value) : typeOf(value)),
   ],
   token: [
@@ -42,7 +42,7 @@ export const CLIENT_OPTIONS: Types = {
   supportsIdempotencyKeys: "boolean",
 };
 
-/** The options of every call. */
+/** Types of the options of every call. */
 export const CALL_OPTIONS: Types = {
   ...COMMON,
   signal: ["an AbortSignal", (value) => "aborted" in Object(value)],
@@ -54,13 +54,13 @@ function isPlainUrl(value: unknown): boolean {
   return /^https?:[^?#@]+$/.test(value as string);
 }
 
-/** What can be sent as a header that identifies a call. */
+/** Check for an idempotency key: text that can be sent in a header. */
 export const aKey: Check = [
   "ASCII text",
   (value) => typeof value === "string" && /^[!-~][ -~]*$/.test(value),
 ];
 
-/** The options of an iteration. */
+/** Types of the options of an iteration. */
 export const ITERATE_OPTIONS: Types = {
   fromPage: "integer",
   prefetch: count,

@@ -1,15 +1,15 @@
 import type { SendCredentials } from "./send-credentials.js";
 
-/** What a generated client says about itself. */
+/** Defaults built into a generated client. */
 export interface ClientDefaults {
-  /** Whether every operation asks for a token. */
+  /** Whether every operation requires a token. */
   readonly needsToken?: boolean;
-  /** The environment variables `<prefix>_BASE_URL` and `<prefix>_TOKEN` stand in for options that are not given. */
+  /** Prefix of the environment variables `<prefix>_BASE_URL` and `<prefix>_TOKEN`, the defaults of these options. */
   readonly environment?: string;
-  /** What every path begins with, such as `/v2`. */
+  /** Prefix of every path, such as `/v2`. */
   readonly version?: string;
-  /** Where the description says that the implementation is; in a page it may be relative to that. */
+  /** Server URL in the description; in a web page it may be relative to the page. */
   readonly server?: string;
-  /** How other credentials than a token are sent. */
+  /** How credentials other than a token are sent. */
   readonly credentials?: SendCredentials;
 }

@@ -1,16 +1,16 @@
 import type { ClientOptions, DeprecationNotice } from "./options.js";
 
-/** Something deprecated of a call; generated. */
+/** A deprecated part of a call; generated. */
 type Deprecated = Omit<DeprecationNotice, "operationId" | "message">;
 
-/** Says what is deprecated of what a call uses, each once for a client. */
+/** Reports the deprecated parts that a call uses, each once per client. */
 export type WarnDeprecated = (
   settings: Pick<ClientOptions, "onDeprecated">,
   operationId: string,
   options: object,
 ) => void;
 
-/** Watches for the use of what an operation lists. */
+/** Reports use of the listed deprecated parts of an operation. */
 export function deprecations(listed: readonly Deprecated[]): WarnDeprecated {
   const warned = new WeakMap<object, Set<Deprecated>>();
   return (settings, operationId, options) => {
@@ -31,7 +31,7 @@ function isUsed({ option, pointer = "" }: Deprecated, options: object): boolean 
   return has(Reflect.get(options, option), path);
 }
 
-/** Whether a value has what a path leads to; `*` is any of its members. */
+/** Whether a value has a member at a path; `*` matches any member. */
 function has(value: unknown, [segment, ...rest]: readonly string[]): boolean {
   if (segment === undefined) return value !== undefined;
   if (typeof value !== "object" || value === null) return false;

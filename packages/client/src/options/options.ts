@@ -1,62 +1,62 @@
 import type { Violation } from "../checks/violation.js";
 
-/** One request as `onAttempt` sees it, without token and content. */
+/** Details of one request for `onAttempt`, without token and content. */
 export interface AttemptEvent {
   readonly operationId: string;
   readonly method: string;
   readonly url: string;
-  /** 1 for the first request of a call; the same name as in the errors. */
+  /** Attempt number, 1 for the first request of a call; errors use the same name. */
   readonly attempts: number;
   readonly durationMs: number;
-  /** Status of the response, where one came. */
+  /** Status of the response, if one arrived. */
   readonly status?: number | undefined;
-  /** `X-Request-Id` of the response, where it has one. */
+  /** `X-Request-Id` of the response, if present. */
   readonly requestId?: string | undefined;
-  /** What the request failed with. */
+  /** The error, if the request failed. */
   readonly error?: unknown;
 }
 
-/** Something deprecated that a call uses. */
+/** A notice that a call uses something deprecated. */
 export interface DeprecationNotice {
   readonly operationId: string;
-  /** The option of the call; absent where the operation itself is deprecated. */
+  /** The option of the call; absent if the operation itself is deprecated. */
   readonly option?: string;
   /** JSON pointer of the member inside the option; `*` stands for any item or member. */
   readonly pointer?: string;
-  /** Since when, as ISO 8601. */
+  /** When it became deprecated, as ISO 8601. */
   readonly since?: string;
-  /** When it is to be removed, as ISO 8601. */
+  /** When it will be removed, as ISO 8601. */
   readonly sunset?: string;
-  /** All of it as a sentence. */
+  /** The whole notice as a sentence. */
   readonly message: string;
 }
 
-/** How long a call may take, and how often it is retried. */
+/** Time limits of a call, and how often it is retried. */
 export interface Limits {
-  /** Milliseconds for one request and its response. @default 30000 */
+  /** Timeout in milliseconds for one request and its response. @default 30000 */
   readonly timeoutMs?: number;
-  /** Milliseconds for the whole call, with retries and the delays between them. @default 120000 */
+  /** Deadline in milliseconds for the whole call, with retries and the delays between them. @default 120000 */
   readonly deadlineMs?: number;
   /** Retries after the first request. @default 2 */
   readonly retries?: number;
 }
 
-/** What every call of a client has, and each call can have for itself. */
+/** Settings of a client that each call can override. */
 export interface RequestSettings extends Limits {
   /**
-   * Headers to send, as `new Headers()` takes them; those of a call stand over those of the client, and both over what a
-   * token or the description gives. The type of a body is its own.
+   * Headers to send, in any form that `new Headers()` accepts. Headers of a call override those of the client, and both
+   * override headers from a token or the description. The body sets its own content type.
    */
   readonly headers?: ConstructorParameters<typeof Headers>[0];
-  /** @default globalThis.fetch */
+  /** The fetch function to use. @default globalThis.fetch */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 /** How to reach an implementation. */
 export interface ClientOptions extends RequestSettings {
   /**
-   * Where the implementation is, without the version prefix and without credentials: `https://export.example.net`; in a
-   * page it may be relative to that.
+   * URL of the implementation, without the version prefix and without credentials: `https://export.example.net`. In a
+   * web page it may be relative to the page.
    */
   readonly baseUrl?: string;
   /** The caller's token (Bearer, RFC 6750), or a function that is called before each request. */
@@ -66,25 +66,26 @@ export interface ClientOptions extends RequestSettings {
    * retried only after the implementation has echoed a key (decision `job-observation`).
    */
   readonly supportsIdempotencyKeys?: boolean;
-  /** Called after every request; an error that it throws fails the call. */
+  /** Called after every request; if it throws, the call fails with that error. */
   readonly onAttempt?: (event: AttemptEvent) => void;
   /**
-   * Called when a call first uses something deprecated: the operation, an option, or a member inside one; an error that
-   * it throws fails the call. @default a warning of the process (`DeprecationWarning`), or `console.warn` without one
+   * Called when a call first uses something deprecated: the operation, an option, or a member inside an option. If it
+   * throws, the call fails with that error. @default a process warning (`DeprecationWarning`), or `console.warn` if
+   * there is no process
    */
   readonly onDeprecated?: (notice: DeprecationNotice) => void;
-  /** Checks responses against the contract, for development: `checkResponse` of the sub-path `checks`. */
+  /** Checks responses against the contract, for development: pass `checkResponse` from the sub-path `checks`. */
   readonly check?: (operationId: string, json: unknown) => Violation | undefined;
 }
 
 /** Options of every call. */
 export interface CallOptions extends RequestSettings {
   readonly signal?: AbortSignal;
-  /** Called with each response, whose body has been read. */
+  /** Called with each response after its body has been read. */
   readonly onResponse?: (response: Response) => void;
 }
 
-/** A list that changed while it was read: the totals of two consecutive pages. */
+/** A change of a list while it is being read: the totals of two consecutive pages. */
 export interface Drift {
   /** The page with the new total. */
   readonly pageNo: number;
@@ -94,9 +95,9 @@ export interface Drift {
 
 /** Options of a call that reads a list page by page. */
 export interface IterateOptions extends CallOptions {
-  /** The first page to read, such as the one after the last that was read before. @default 1 */
+  /** The first page to read, for example to continue an earlier iteration. @default 1 */
   readonly fromPage?: number;
-  /** How many pages to request ahead of the one that is read. @default 0 */
+  /** Number of pages to request ahead of the current one. @default 0 */
   readonly prefetch?: number;
   /** Called when the number of records differs from that of the previous page. */
   readonly onDrift?: (drift: Drift) => void;
@@ -107,7 +108,7 @@ export interface UploadProgress {
   readonly sentBytes: number;
   /** Size of the whole body; undefined for a stream. */
   readonly totalBytes: number | undefined;
-  /** False if the runtime cannot report progress: then there is one report, after everything was sent. */
+  /** False if the runtime cannot report progress: a single report then follows once everything is sent. */
   readonly measured: boolean;
 }
 

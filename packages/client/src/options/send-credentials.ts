@@ -2,22 +2,22 @@ import type { Type } from "../types/type.js";
 import type { ClientOptions } from "./options.js";
 import type { RequestHeaders } from "./to-headers.js";
 
-/** What is sent with every request of a client. */
+/** Settings sent with every request of a client. */
 export interface Sent extends Pick<ClientOptions, "token"> {
   readonly headers: RequestHeaders;
 }
 
-/** What a request is sent with. */
+/** Arguments of fetch for one request. */
 export type PreparedRequest = RequestInit & {
-  /** Where to, where a credential is in the address: errors and hooks see it without. */
+  /** The URL, if it contains a credential; errors and hooks see the URL without it. */
   readonly url?: string;
 };
 
-/** How a client sends other credentials than a token, where its description has such. */
+/** How a client sends credentials other than a token, if its description has any. */
 export interface SendCredentials {
-  /** The options of the client that hold them. */
+  /** The client options for these credentials. */
   readonly options: Readonly<Record<string, Type>>;
-  /** Adds the credentials, by the schemes that the operation asks for, to what `prepare` makes of a request. */
+  /** Adds the credentials that the operation's security schemes require to the request from `prepare`. */
   readonly add: (
     settings: Sent,
     security: readonly (readonly string[])[] | undefined,

@@ -6,18 +6,18 @@ import { readEnvironment } from "./read-environment.js";
 
 type Fixed = Omit<ClientOptions, keyof Limits | "supportsIdempotencyKeys" | "baseUrl" | "headers">;
 
-/** The resolved options of a client, and its state. */
+/** The resolved options of a client, and its mutable state. */
 export interface Settings extends Fixed, Required<Limits> {
   readonly baseUrl: string;
   readonly headers: RequestHeaders;
-  /** Whether the description says where the implementation is, and not the caller. */
+  /** Whether the base URL comes from the description and not from the caller. */
   readonly isOwnServer: boolean;
   readonly addCredentials: SendCredentials["add"] | undefined;
-  /** Whether the caller said, or a response showed, that the implementation supports idempotency keys. */
+  /** Whether the implementation supports idempotency keys, as set by the caller or seen in a response. */
   supportsIdempotencyKeys?: boolean;
 }
 
-/** Resolves the options once; `check` gives those that there are. Throws a TypeError that names a wrong option. */
+/** Resolves the options once; `check` validates them. Throws a TypeError that names a wrong option. */
 export function resolveSettings(
   options: ClientOptions | undefined,
   { environment, server, credentials }: ClientDefaults,
@@ -39,7 +39,7 @@ export function resolveSettings(
   };
 }
 
-/** An address as a page means it: relative to its own. Elseif there is none. */
+/** Resolves a URL relative to the current web page, if there is one. */
 export function fromPage(url: string | undefined): string | undefined {
   const page = (globalThis as { location?: { href: string } }).location?.href;
   return url && URL.canParse(url, page) ? new URL(url, page).href : url;

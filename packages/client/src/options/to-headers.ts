@@ -2,10 +2,13 @@ import type { ClientOptions } from "./options.js";
 import { refuse } from "../types/refuse.js";
 import { typeOf } from "../types/json-type.js";
 
-/** Headers by their names in lower case. */
+/** Headers by lower-case name. */
 export type RequestHeaders = Readonly<Record<string, string>>;
 
-/** Headers as a caller gives them. Throws a TypeError for what cannot be sent, which may be a token and is not shown. */
+/**
+ * Normalizes the headers that a caller gave. Throws a TypeError if one cannot be sent; the error hides the value, which
+ * may be a token.
+ */
 export function toHeaders(caller: string, given: ClientOptions["headers"]): RequestHeaders {
   try {
     return Object.fromEntries(new Headers(given));

@@ -1,7 +1,7 @@
-/** What a token has to be, in words. */
+/** Describes a valid token in error messages. */
 export const A_TOKEN = "a token without spaces";
 
-/** Whether a token can be sent; anything else would make the error of fetch show it. */
+/** Whether a token can be sent. Any other value must be refused first: the error of fetch would reveal it. */
 export function isToken(value: unknown): value is string {
   return typeof value === "string" && /^[!-~]+$/.test(value);
 }

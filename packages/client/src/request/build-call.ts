@@ -8,21 +8,21 @@ import { scalar } from "./scalar.js";
 import { toHeaders } from "../options/to-headers.js";
 import { waitSeconds } from "./wait-seconds.js";
 
-/** An operation of a description, by its id. */
+/** An operation of a description, with its id. */
 export interface NamedOperation {
   readonly id: string;
   readonly operation: Operation;
-  /** The options of a call without those that are undefined. Throws a TypeError that names a wrong one. */
+  /** Returns the options of a call without undefined ones. Throws a TypeError that names a wrong option. */
   readonly take: (given: object) => object;
   readonly check?: Call["check"];
 }
 
-/** The options of a call as its operation names them. */
+/** The options of a call, by the names that its operation uses. */
 type GivenOptions = Readonly<Record<string, unknown>> &
   CallOptions &
   UploadOptions & { readonly idempotencyKey?: string };
 
-/** Makes a call of the caller's options. Throws a TypeError that names a wrong one. */
+/** Builds a call from the caller's options. Throws a TypeError that names a wrong option. */
 export function buildCall(named: NamedOperation, given: object): Call {
   const { id, operation } = named;
   const options = named.take(given) as GivenOptions;
@@ -44,7 +44,8 @@ export function buildCall(named: NamedOperation, given: object): Call {
     const text = encode(parameter, value);
     if (place === "header") headers[name.toLowerCase()] = text;
     else if (place === "path") {
-      // A URL drops any other segment, escaped or not, so that the request would go elsewhere (WHATWG URL, path state).
+      // URL parsing removes empty and dot segments, even escaped ones, so the request would go to another path (WHATWG
+      // URL, path state).
       if (/^(\.|%2e){0,2}$/i.test(text))
         refuse(`${id}: ${option}`, "a path segment", text, JSON.stringify);
       target = target.split(`{${name}}`).join(text);

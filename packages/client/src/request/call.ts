@@ -6,18 +6,18 @@ import type { RequestHeaders } from "../options/to-headers.js";
 
 /** One logical call, before it is sent. */
 export interface Call {
-  /** The id of its operation. */
+  /** Operation id. */
   readonly id: string;
   readonly operation: Operation;
-  /** Path and query below the base URL. */
+  /** Path and query, relative to the base URL. */
   readonly target: string;
-  /** Its own, beside those of every call. */
+  /** Headers of this call, in addition to those of every call. */
   readonly headers: RequestHeaders;
   readonly body: OpenBody | undefined;
-  /** For how long the implementation was asked to delay its response. */
+  /** How long the call asks the implementation to delay its response, in milliseconds. */
   readonly waitMs: number;
   /** Limits and hooks, checked and without undefined members. */
   readonly options: CallOptions;
-  /** What a list needs from its pages beside their type. */
+  /** Extra check for the structure that a list reader needs in a page. */
   readonly check?: ((json: unknown) => Violation | undefined) | undefined;
 }

@@ -4,7 +4,7 @@ import type { RequestHeaders } from "../options/to-headers.js";
 import { refuse } from "../types/refuse.js";
 import { typeOf } from "../types/json-type.js";
 
-/** The headers of a request: its own, over those that the client has for every request. */
+/** Returns the headers of a request: its own override those that the client sends with every request. */
 export function headersFor(
   token: string | undefined,
   own: RequestHeaders,
@@ -18,11 +18,11 @@ export function headersFor(
   };
 }
 
-/** The token of one request. Throws a TypeError for one that cannot be sent. */
+/** Returns the token of one request. Throws a TypeError if the token cannot be sent. */
 export async function readToken({ token }: Pick<Settings, "token">): Promise<string | undefined> {
   if (typeof token !== "function") return token;
   const given = await token();
-  // The error of fetch for an invalid header would show the token.
+  // The error of fetch for an invalid header would reveal the token.
   if (!isToken(given)) refuse("createClient: token", A_TOKEN, given, typeOf);
   return given;
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from "../operation/parameter.js";
 
-/** The JSON of a value. Throws a TypeError for what JSON cannot hold. */
+/** Serializes a value as JSON. Throws a TypeError if JSON cannot represent the value. */
 export function jsonOf({ stringify = JSON.stringify }: Parameter, value: unknown): string {
   return stringify(value);
 }

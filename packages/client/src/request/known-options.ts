@@ -3,7 +3,9 @@ import type { Type } from "../types/type.js";
 import type { KnownOptions } from "../options/check-options.js";
 import { aKey, CALL_OPTIONS } from "../options/checks.js";
 
-/** The options that a call of an operation takes: those of every call, those that the description gives it, and more. */
+/**
+ * Returns the options that a call of an operation accepts: those of every call, those in the description, and `more`.
+ */
 export function knownOptions(
   { parameters = [], idempotencyHeader, types: own }: Operation,
   more?: Readonly<Record<string, Type>>,

@@ -3,8 +3,8 @@ import { scalar } from "./scalar.js";
 import { styled } from "./styled.js";
 
 /**
- * A parameter of the query whose reserved characters stay as they are (OpenAPI 3.1, `allowReserved`), without those that
- * would end it or be read as another: `&`, `#`, `+`, and in lists and objects what separates them.
+ * Encodes a query parameter but leaves reserved characters unescaped (OpenAPI 3.1, `allowReserved`). Still escapes
+ * those that would end the parameter or change its meaning: `&`, `#`, `+`, and the separators in lists and objects.
  */
 export function reserved(parameter: Parameter, value: unknown): string {
   const [text, kept] = parameter.style

@@ -1,8 +1,8 @@
 import type { Parameter } from "../operation/parameter.js";
 
-/** A scalar, ready for its place. */
+/** Encodes a scalar for its place in the request. */
 export function scalar({ in: place, name }: Parameter, value: unknown): string {
-  // `null` is an empty value, which no path segment can be.
+  // `null` is sent as an empty value, which a path segment cannot be.
   const text = String(value ?? "");
   if (place === "header") return text;
   const start = place === "path" ? "" : `${encodeURIComponent(name)}=`;

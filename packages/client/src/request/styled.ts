@@ -4,8 +4,8 @@ import type { Parameter } from "../operation/parameter.js";
 type Pair = readonly [name: string, value: string];
 
 /**
- * A value in any style of OpenAPI 3.1 (Parameter Object, style values): lists, objects, and scalars behind the mark of
- * their style. Lists and objects that are empty leave a query out.
+ * Encodes a value in any style of OpenAPI 3.1 (Parameter Object, style values): lists, objects, and scalars with the
+ * prefix of their style. Empty lists and objects are left out of a query.
  */
 export function styled(parameter: Parameter, value: unknown): string {
   const { in: place, name, style = "simple", explode = false } = parameter;
@@ -32,7 +32,7 @@ export function styled(parameter: Parameter, value: unknown): string {
   }
 }
 
-/** A list in a query, one pair for each item (style `form`, exploded): what most lists are. */
+/** Encodes a list in a query as one pair per item (style `form`, exploded), the most common list style. */
 export function listed({ name }: Parameter, value: unknown): string {
   const key = encodeStrictly(name);
   return [value]
@@ -41,13 +41,13 @@ export function listed({ name }: Parameter, value: unknown): string {
     .join("&");
 }
 
-/** A field of a form or a text part, whose style is `form` where the description has no other (OpenAPI 3.1, Encoding Object). */
+/** Encodes a field of a form or a text part. The default style is `form` (OpenAPI 3.1, Encoding Object). */
 export function styledField(field: Parameter, value: unknown): string {
   const { style = "form" } = field;
   return styled({ explode: style === "form", ...field, style }, value);
 }
 
-/** A value as JSON (OpenAPI 3.1, Parameter Object, `content`). */
+/** Encodes a value as JSON (OpenAPI 3.1, Parameter Object, `content`). */
 export function json(parameter: Parameter, value: unknown): string {
   const text = jsonOf(parameter, value);
   if (parameter.in === "header") return text.replace(/[^ -~]/g, escapeInJson);
@@ -60,7 +60,10 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   pipeDelimited: "%7C",
 };
 
-/** Pairs as `id[R]=1`, objects in lists by their index as `id[0][R]`, other items as `id[]`, which more servers read; the brackets are escaped, since some servers refuse them as they are. */
+/**
+ * Encodes nested values with brackets: `id[R]=1` for members, `id[0][R]` for objects in lists, and `id[]` for other
+ * items, which more servers understand. Brackets are escaped because some servers refuse them unescaped.
+ */
 function brackets(key: string, value: unknown): Pair[] {
   if (typeof value !== "object" || value === null) return [[key, encodeStrictly(textOf(value))]];
   const isPlain = Array.isArray(value) && value.every((item) => Object(item) !== item);
@@ -81,17 +84,17 @@ function joinPair([name, value]: Pair): string {
   return `${name}=${value}`;
 }
 
-/** `null` is an empty value. */
+/** Converts a scalar to text; `null` becomes an empty value. */
 function textOf(value: unknown): string {
   return String(value ?? "");
 }
 
-/** A header holds ASCII. */
+/** Escapes a character in JSON: a header can contain only ASCII. */
 function escapeInJson(letter: string): string {
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Escapes the sub-delimiters too, which separate values (RFC 3986, 2.2). */
+/** Percent-encodes a text including the sub-delimiters, which separate values (RFC 3986, 2.2). */
 function encodeStrictly(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*.]/g,

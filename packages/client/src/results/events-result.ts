@@ -4,12 +4,12 @@ import type { ParseJson, Result } from "../operation/result.js";
 import { END, readEvents, type Splitter } from "./read-events.js";
 import { parseJson } from "./parse-json.js";
 
-/** Events whose data are JSON, as they come (HTML, 9.2); many end with `[DONE]`, which is none. */
+/** Reads events with JSON data as they arrive (HTML, 9.2). Many streams end with `[DONE]`, which is not an event. */
 export const eventsResult: Result = /* @__PURE__ */ eventsOf((text, context, parse) =>
   text.trim() === "[DONE]" ? END : parse(text, context),
 );
 
-/** Events whose data are texts. */
+/** Reads events with text data. */
 export const textEventsResult: Result = /* @__PURE__ */ eventsOf((text) => text);
 
 function eventsOf(read: (text: string, context: CallContext, parse: ParseJson) => unknown): Result {

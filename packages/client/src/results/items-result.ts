@@ -4,13 +4,13 @@ import { readEvents, type Splitter } from "./read-events.js";
 import { eventsResult } from "./events-result.js";
 import { anyOf, mediaTypeOf } from "./results.js";
 
-/** Items of JSON as they come, one per line (JSON Lines, NDJSON). */
+/** Reads JSON items as they arrive, one per line (JSON Lines, NDJSON). */
 export const linesResult: Result = /* @__PURE__ */ itemsOf("\n");
 
-/** Items of JSON as they come, each behind a record separator (RFC 7464). */
+/** Reads JSON items as they arrive, each after a record separator (RFC 7464). */
 export const sequenceResult: Result = /* @__PURE__ */ itemsOf("\x1e");
 
-/** Whatever the media type says, items among it. */
+/** Reads a response by its media type, including streams of items. */
 export const anyItemsResult: Result = {
   read: (response) => resultFor(response).read(response),
   decode: (received, context, response, signal, parse) =>

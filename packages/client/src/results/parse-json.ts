@@ -4,8 +4,8 @@ import { InvalidResponseError, type ResponseFault } from "../errors/invalid-resp
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Reads JSON. Throws an InvalidResponseError that says what came instead, and for an integer that would silently become
- * another one, with what comes before it.
+ * Parses JSON. Throws an InvalidResponseError that describes what arrived instead. An integer that would silently
+ * change its value is also an error, which shows the text before it.
  */
 export function parseJson(body: string, context: CallContext): unknown {
   let value: unknown;
@@ -14,7 +14,7 @@ export function parseJson(body: string, context: CallContext): unknown {
   } catch (cause) {
     throw new InvalidResponseError(context, faultOf(body.trim()), body, { cause });
   }
-  // Few texts have so many digits.
+  // Skips the exact check for most texts: few contain so many digits.
   if (/\d{16}/.test(body))
     for (const { 0: token, index } of body.matchAll(TOKENS))
       if (
@@ -30,7 +30,7 @@ export function parseJson(body: string, context: CallContext): unknown {
   return value;
 }
 
-/** What is wrong with a text that is not JSON. */
+/** Returns what is wrong with a text that is not JSON. */
 export function faultOf(body: string): ResponseFault {
   if (!body) return "empty";
   if (body[0] === "<") return "html";

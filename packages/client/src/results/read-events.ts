@@ -3,29 +3,33 @@ import type { CallContext } from "../errors/document-export-error.js";
 import { InvalidResponseError } from "../errors/invalid-response-error.js";
 import { onAbort } from "../utils/abort.js";
 
-/** The data of events, or the items of a stream, as they come. It is read once; leaving the loop closes the connection. */
+/**
+ * The data of events, or the items of a stream, as they arrive. The stream can be read once; leaving the loop closes
+ * the connection.
+ */
 export interface EventStream<Data> extends AsyncIterable<Data> {
-  /** The id of the last event that was read, where events have ids (HTML, 9.2.6). */
+  /** The id of the last event read, if events have ids (HTML, 9.2.6). */
   readonly lastEventId?: string | undefined;
-  /** Closes the connection where no loop does. */
+  /** Closes the connection if no loop reads the stream. */
   cancel(): Promise<void>;
 }
 
-/** Divides a stream into the texts of its items. */
+/** Splits a stream into the texts of its items. */
 export interface Splitter {
-  /** The texts that end with what came. */
+  /** Adds a chunk and returns the texts that it completes. */
   readonly feed: (text: string) => string[];
-  /** What is left when the stream is at its end. */
+  /** Returns the remaining text at the end of the stream. */
   readonly rest?: () => string;
   readonly lastEventId?: () => string | undefined;
 }
 
-/** An event that never ends must not fill the memory. */
+/** Size limit for an event, so that one that never ends cannot fill the memory. */
 const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads the items of a stream. An iteration ends with the stream, or where `parse` says so; it throws a ConnectionError
- * where the connection broke, an InvalidResponseError for what is not as expected, and the reason of the signal.
+ * Reads the items of a stream. The iteration ends with the stream, or when `parse` returns {@link END}. Throws a
+ * ConnectionError if the connection broke, an InvalidResponseError if an item is not as expected, and the reason of the
+ * signal if it aborts.
  */
 export function readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -35,9 +39,9 @@ export function readEvents(
   parse: (text: string) => unknown,
 ): EventStream<unknown> {
   const reader = stream.getReader();
-  // A broken connection is reported where it is read.
+  // Reading the stream reports a broken connection, so the error is ignored here.
   const cancel = () => reader.cancel().catch(() => {});
-  // Also where nobody has begun to read: an open connection keeps a process alive.
+  // Also needed before anyone reads: an open connection keeps the process alive.
   const removeListener = onAbort(signal, cancel);
   async function* read(): AsyncGenerator<unknown, void, undefined> {
     const decoder = new TextDecoder();
@@ -71,7 +75,7 @@ export function readEvents(
   };
 }
 
-/** What `parse` gives for a mark that ends a stream. */
+/** Returned by `parse` for a marker that ends the stream. */
 export const END: unique symbol = Symbol("end");
 
 async function nextChunk(
@@ -83,7 +87,7 @@ async function nextChunk(
     signal?.throwIfAborted();
     throw new ConnectionError(context, cause);
   });
-  // A reader that was canceled says that the stream is at its end.
+  // A canceled reader reports the end of the stream.
   signal?.throwIfAborted();
   return chunk;
 }

@@ -3,19 +3,19 @@ import { backoff } from "../utils/retry-timing.js";
 import { sleep } from "../utils/abort.js";
 import type { EventStream } from "./read-events.js";
 
-/** How a stream of events is opened again. */
+/** How a stream of events is reopened. */
 export interface ReconnectOptions {
-  /** How many connections may fail one after the other. @default 5 */
+  /** Number of consecutive connections that may fail. @default 5 */
   readonly retries?: number;
-  /** Whether to open it again when it has come to its end, as an endless stream does not. @default false */
+  /** Whether to reopen the stream after it ends, for streams that are meant to be endless. @default false */
   readonly afterEnd?: boolean;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Events of a stream that is opened again where its connection broke, from the last event that was read (HTML, 9.2.3):
- * `reconnecting((headers) => client.streamTicks({ headers }))`. Throws what opening throws, the ConnectionError of the last
- * connection, and the reason of the signal.
+ * Yields the events of a stream, and reopens it from the last event read if the connection breaks (HTML, 9.2.3):
+ * `reconnecting((headers) => client.streamTicks({ headers }))`. Throws errors of opening the stream, the
+ * ConnectionError of the last connection, and the reason of the signal.
  */
 export async function* reconnecting<Data>(
   open: (headers: Readonly<Record<string, string>>) => Promise<EventStream<Data>>,

@@ -3,27 +3,27 @@ import { readText } from "./read-text.js";
 import { eventsResult, textEventsResult } from "./events-result.js";
 import type { Result } from "../operation/result.js";
 
-/** JSON. */
+/** Reads JSON. */
 export const jsonResult: Result = {
   read: readText,
-  // What it reads is text. There is none with 204, which some send without saying so.
+  // `read` always returns text. A 204 response has no body, even if the description does not say so.
   decode: (received, context, { status }, _signal, parse = parseJson) =>
     status === 204 ? undefined : parse(received as string, context),
 };
 
-/** A text as it came. */
+/** Returns the text unchanged. */
 export const textResult: Result = { read: readText, decode: (received) => received };
 
-/** Bytes, as a Blob of their media type. */
+/** Returns the bytes as a Blob with the media type of the response. */
 export const binaryResult: Result = {
   read: (response) => response.blob(),
   decode: (received) => received,
 };
 
-/** Nothing; what came is read to the end, so that the connection can be used again. */
+/** Returns nothing. The body is still read to the end so that the connection can be reused. */
 export const noResult: Result = { read: readText, decode: () => undefined };
 
-/** Whatever the media type says: JSON, a text, or a Blob; nothing if there is no body. */
+/** Reads a response by its media type: JSON, text, or a Blob; undefined if there is no body. */
 export const mixedResult: Result = {
   read: async (response) =>
     isJson(response) || /^text\/|xml$/.test(mediaTypeOf(response))
@@ -35,13 +35,13 @@ export const mixedResult: Result = {
   },
 };
 
-/** The same, with events of JSON too. */
+/** Like {@link mixedResult}, but also reads events with JSON data. */
 export const anyResult: Result = /* @__PURE__ */ anyOf(eventsResult);
 
-/** The same, where events have texts. */
+/** Like {@link mixedResult}, but also reads events with text data. */
 export const anyTextEventsResult: Result = /* @__PURE__ */ anyOf(textEventsResult);
 
-/** Whatever the media type says. */
+/** Reads a response by its media type; `events` reads event streams. */
 export function anyOf(events: Result): Result {
   return {
     read: (response) => (isEvents(response) ? events : mixedResult).read(response),
@@ -64,7 +64,7 @@ function isJson(response: Response): boolean {
   return /[/+]json$/.test(mediaTypeOf(response));
 }
 
-/** The media type of a response, without parameters. */
+/** Returns the media type of a response, without parameters. */
 export function mediaTypeOf({ headers }: Response): string {
   return (headers.get("content-type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }

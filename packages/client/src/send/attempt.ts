@@ -12,7 +12,10 @@ import { ProblemError } from "../errors/problem-error.js";
 import { InvalidResponseError } from "../errors/invalid-response-error.js";
 import { onAbort } from "../utils/abort.js";
 
-/** Sends one request and returns what its response holds. Throws an error of this package, or the reason of the signal. */
+/**
+ * Sends one request and returns the content of its response. Throws an error of this package, or the reason of the
+ * signal.
+ */
 export async function attempt(
   settings: Settings,
   call: Call,
@@ -30,7 +33,7 @@ export async function attempt(
   const removeListener = onAbort(signal, end);
   let init: PreparedRequest | undefined, response, received;
   try {
-    // Only a request that has something to await is raced with the abort: the race costs time.
+    // Only requests with something to await are raced with the abort, because the race costs time.
     const { token, addCredentials } = settings;
     const prepare = (sent: Sent) => prepareRequest(sent, call);
     init =
@@ -44,10 +47,11 @@ export async function attempt(
         : { headers: headersFor(token, call.headers, settings.headers) };
     const { url = context.url } = init;
     init.method = method;
-    // A redirect may turn any other method into a GET, whose success would be taken for its own (Fetch, HTTP-redirect).
+    // A redirect may turn any other method into a GET, and its success would look like that of the original request
+    // (Fetch, HTTP-redirect).
     if (!/GET|HEAD/.test(method)) init.redirect = "manual";
     init.signal = abort.signal;
-    // The global is read at each call, so that replacing it later, such as by a test double, takes effect.
+    // The global is read at each call, so that replacing it later, for example with a test double, takes effect.
     response = await (given?.(new Request(url, init)) ?? fetch(url, init));
     context.status = response.status;
     context.requestId = response.headers.get("x-request-id") ?? undefined;
@@ -55,7 +59,7 @@ export async function attempt(
   } catch (cause) {
     signal?.throwIfAborted();
     if (abort.signal.aborted) throw new TimeoutError(context, timeoutMs);
-    // An error of the caller's own `token` or `open` is passed on unchanged.
+    // An error thrown by the caller's `token` or `open` is passed on unchanged.
     throw init ? new ConnectionError(context, cause) : cause;
   } finally {
     clearTimeout(timer);

@@ -10,7 +10,7 @@ import { backoff } from "../utils/retry-timing.js";
 import { MAX_MS } from "../options/max-ms.js";
 import { sleep } from "../utils/abort.js";
 
-/** Sends a call, retries it where that is safe and useful, and returns what the response holds. */
+/** Sends a call, retries it if that is safe and useful, and returns the content of the response. */
 export async function send(
   settings: Settings,
   named: NamedOperation,
@@ -54,7 +54,10 @@ export async function send(
 
 const KEYS = "; set `supportsIdempotencyKeys` if the service keeps their keys";
 
-/** Why a call must not be repeated, else nothing: it might act twice (RFC 9110, 9.2.2), or has lost its body. */
+/**
+ * Returns why a call must not be repeated, else an empty string: it might take effect twice (RFC 9110, 9.2.2), or its
+ * body can be sent only once.
+ */
 function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string {
   if (call.body?.opensOnce) return "a stream can be sent only once";
   const { method, idempotencyHeader } = call.operation;
@@ -63,11 +66,14 @@ function obstacleTo({ supportsIdempotencyKeys }: Settings, call: Call): string {
     : `a ${method} may act twice${idempotencyHeader ? KEYS : ""}`;
 }
 
-/** Milliseconds until the retry. Throws the error, or a RetryLaterError, where that is past the deadline. */
+/**
+ * Returns the milliseconds until the retry. Throws the error, or a RetryLaterError, if the retry would be past the
+ * deadline.
+ */
 function retryDelay(context: CallContext, error: unknown, end: number): number {
   const { retryAfter = 0 } = error as ProblemError;
   const minDelay = retryAfter * 1000;
-  // Never earlier than `Retry-After`, so the jitter that spreads callers is added.
+  // The jitter that spreads callers is added, because a retry must never come before `Retry-After`.
   const delay = minDelay ? minDelay + Math.random() * 250 : backoff(context.attempts);
   const now = Date.now();
   if (now + delay < end) return delay;

@@ -7,7 +7,7 @@ export interface JobEvent {
   readonly data: object;
 }
 
-/** Moves a job to its next state and returns the events of that; none if the job has ended. */
+/** Moves a job to its next state and returns the resulting events; none if the job has finished. */
 export function advanceJob(state: TestState, test: TestJob): readonly JobEvent[] {
   const status = test.pendingStates.shift();
   if (status === undefined) return [];
@@ -45,7 +45,7 @@ function recordOf(state: TestState, { job, options, file }: TestJob): DocumentEx
   };
 }
 
-/** The members of the document that are strings (decision `source-document-fields`). */
+/** Returns the string members of the document (decision `source-document-fields`). */
 function membersOf(file: string): Readonly<Record<string, string | undefined>> {
   const document: unknown = JSON.parse(file);
   const texts = Object.entries(Object(document)).filter(([, value]) => typeof value === "string");

@@ -9,8 +9,8 @@ import type { TestCall, TestDouble, TestDoubleOptions } from "./test-double.js";
 import { exampleState, type TestJob } from "./test-state.js";
 
 /**
- * Creates an implementation of the contract in memory, for tests of code that calls one. It refuses requests that
- * violate the contract, accepts every token and every connection, records its calls, and fails on demand.
+ * Creates an in-memory implementation of the contract, for tests of code that calls the service. It refuses requests
+ * that violate the contract, accepts every token and connection, records its calls, and fails on demand.
  */
 export function createTestDouble(options: TestDoubleOptions = {}): TestDouble {
   const { jobStates = ["queued", "processing", "done"], honoursWait = true } = options;

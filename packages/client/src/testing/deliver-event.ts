@@ -4,13 +4,13 @@ import { randomId } from "../utils/random-id.js";
 import type { JobEvent } from "./advance-job.js";
 import { sourceConnection, type TestJob, type TestState } from "./test-state.js";
 
-/** How calls to webhooks are signed, and who receives them. */
+/** How webhook calls are signed, and who receives them. */
 export interface Delivery {
   readonly keys: () => Promise<WebhookKeyPair>;
   readonly onWebhook: (request: Request) => unknown;
 }
 
-/** Calls every endpoint that subscribes to an event, signed by decision `event-signing`. */
+/** Calls every endpoint that subscribes to an event, with signatures as in decision `event-signing`. */
 export async function deliverEvent(
   { keys, onWebhook }: Delivery,
   state: TestState,

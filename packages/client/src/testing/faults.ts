@@ -1,11 +1,11 @@
 import type { OperationId } from "@document-export/types";
 import { problem } from "./problem.js";
 
-/** What goes wrong with a request instead of its response. */
+/** A failure injected in place of a response. */
 export type Fault = ProblemFault | SilenceFault;
 
 interface AnyFault {
-  /** The operation that it applies to. @default any */
+  /** The operation that the fault applies to. @default any */
   readonly operationId?: OperationId;
 }
 
@@ -16,7 +16,7 @@ export interface ProblemFault extends AnyFault {
   readonly retryAfter?: number;
 }
 
-/** No response: `timeout` never ends, `reset` fails at once. With `acts`, the request takes effect before that. */
+/** No response: `timeout` never finishes, `reset` fails immediately. With `acts`, the request takes effect first. */
 export interface SilenceFault extends AnyFault {
   readonly kind: "timeout" | "reset";
   readonly acts?: boolean;
@@ -28,7 +28,7 @@ export function takeFault(faults: Fault[], operationId: OperationId): Fault | un
   return index < 0 ? undefined : faults.splice(index, 1)[0];
 }
 
-/** The response of a fault. Rejects if none comes. */
+/** Returns the response for a fault. Rejects if the fault has none. */
 export async function applyFault(fault: Fault, { signal }: Request): Promise<Response> {
   if ("status" in fault) {
     const { status, retryAfter } = fault;

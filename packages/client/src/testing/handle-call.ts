@@ -19,19 +19,19 @@ interface Upload {
   readonly options: ExportOptions;
 }
 
-/** What handlers need besides the call. */
+/** Dependencies of the handlers, in addition to the call. */
 export interface HandlerContext {
   readonly state: TestState;
   readonly jobStates: readonly JobStatus[];
   readonly honoursWait: boolean;
   readonly createOnce: CreateOnce;
-  /** Moves a job to its next state, and calls its webhooks. */
+  /** Moves a job to its next state and calls its webhooks. */
   readonly advance: (job: TestJob) => Promise<void>;
 }
 
 type Handler = (context: HandlerContext, call: TestCall) => Response | Promise<Response>;
 
-/** How each operation responds to a request that conforms to the contract. */
+/** Handlers by operation; each responds to a request that conforms to the contract. */
 export const handleCall: Readonly<Record<OperationId, Handler>> = {
   listDocumentExports: ({ state }, { url }) => listPage(state.documentExports, url.searchParams),
   listCollections: ({ state }, { url }) => listPage(state.collections, url.searchParams),

@@ -2,10 +2,10 @@ import { problem } from "./problem.js";
 import { requestContent } from "./request-content.js";
 import type { TestCall } from "./test-double.js";
 
-/** Creates the resource of a call, or returns the one that an earlier call with the same key created. */
+/** Creates the resource of a call, or returns the resource that an earlier call with the same key created. */
 export type CreateOnce = <Resource>(call: TestCall, create: () => Resource) => Resource | Response;
 
-/** Stores keys per operation: the same key with different content is refused (decision `idempotency`). */
+/** Stores keys per operation, and refuses a key that is reused with different content (decision `idempotency`). */
 export function createOncePerKey(): CreateOnce {
   const created = new Map<string, { content: string; resource: unknown }>();
   return <Resource>(call: TestCall, create: () => Resource) => {

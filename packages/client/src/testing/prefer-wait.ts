@@ -1,10 +1,12 @@
 const MAX_WAIT_SECONDS = 60;
-// RFC 7240, 2: commas separate preferences, but not those inside a quoted string.
+// Commas separate preferences, except inside a quoted string (RFC 7240, 2).
 const PREFERENCE = /(?:"(?:\\.|[^"\\])*(?:"|\\?$)|[^",])+/g;
 const NAMED_WAIT = /^\s*wait\s*(?:[=;]|$)/i;
 const WAIT = /^\s*wait\s*=\s*(?:(\d+)|"(\d+)")\s*(?:;|$)/i;
 
-/** The wait that a `Prefer` header asks for, as it is applied: `wait=<seconds>`, at most 60 (decision `job-observation`). */
+/**
+ * Returns the wait in a `Prefer` header as it is applied: `wait=<seconds>`, at most 60 (decision `job-observation`).
+ */
 export function appliedWait(header: string | null): string | undefined {
   const preferences = header?.match(PREFERENCE) ?? [];
   const first = preferences.find((preference) => NAMED_WAIT.test(preference));

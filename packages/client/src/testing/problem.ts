@@ -15,14 +15,14 @@ const KINDS: Readonly<Record<number, readonly [type: string, title: string]>> = 
   503: ["unavailable", "Unavailable"],
 };
 
-/** The members of a problem besides its status. */
+/** Members of a problem other than its status. */
 export interface ProblemInit {
   readonly detail?: string;
   readonly errors?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Problem details (RFC 9457) of the catalogue (decision `problem-details`). */
+/** Creates a response with problem details (RFC 9457) from the catalogue (decision `problem-details`). */
 export function problem(
   status: number,
   { detail = "", errors, headers }: ProblemInit = {},

@@ -5,7 +5,7 @@ import { bodies } from "../generated/shapes.js";
 import { problem } from "./problem.js";
 import type { TestCall } from "./test-double.js";
 
-/** Reads a request as a call, or returns the error response where it violates the contract. */
+/** Reads a request as a call, or returns the error response if it violates the contract. */
 export async function readCall(request: Request): Promise<TestCall | Response> {
   const url = new URL(request.url);
   const atPath = Object.entries(operations).filter(([, { path }]) => placesIn(path, url));
@@ -28,7 +28,7 @@ export async function readCall(request: Request): Promise<TestCall | Response> {
   });
 }
 
-/** What is in the places of a path template; undefined if the URL does not end like it. */
+/** Returns the path parameters of a URL; undefined if its end does not match the path template. */
 function placesIn(
   template: string,
   { pathname }: URL,
@@ -48,7 +48,10 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The `options` part as JSON, whether file or field (decision `part-encoding`), and the document as text. */
+/**
+ * Reads the `options` part as JSON, whether it is a file or a field (decision `part-encoding`), and the document as
+ * text.
+ */
 async function readParts(form: FormData): Promise<Readonly<Record<string, unknown>>> {
   const parts: Record<string, unknown> = {};
   for (const [name, value] of form) {

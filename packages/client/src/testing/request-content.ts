@@ -2,8 +2,8 @@ import type { Conversion, ExportOptions, WebhookCreate } from "@document-export/
 import type { TestCall } from "./test-double.js";
 
 /**
- * What of a request counts as content of its idempotency key (decision `idempotency`): each member of the contract in one
- * order, a default in place of one that is absent.
+ * Returns the content of a request that belongs to its idempotency key (decision `idempotency`): all members of the
+ * contract in a fixed order, with defaults for absent ones.
  */
 export function requestContent({ operationId, body }: TestCall): string {
   if (operationId === "createWebhook") return JSON.stringify(webhookContent(body as WebhookCreate));

@@ -9,19 +9,19 @@ import type {
 } from "@document-export/types";
 import { examples } from "../generated/examples.js";
 
-/** A job, and its request. */
+/** A job and its request. */
 export interface TestJob {
   job: Job;
   readonly options: ExportOptions;
   /** The document, as JSON. */
   readonly file: string;
-  /** The state that it entered last; undefined before the first. */
+  /** Current state; undefined before the first. */
   entered: JobStatus | undefined;
-  /** States that it has not entered yet. */
+  /** States that the job has not entered yet. */
   readonly pendingStates: JobStatus[];
 }
 
-/** The state of a double; tests may read and change all of it. */
+/** The state of a double; tests may read and change any of it. */
 export interface TestState {
   readonly documentExports: DocumentExport[];
   readonly collections: Collection[];
@@ -29,7 +29,7 @@ export interface TestState {
   readonly jobs: TestJob[];
 }
 
-/** The state with the examples of the contract. */
+/** Creates a state with the examples of the contract. */
 export function exampleState(): TestState {
   return structuredClone({
     documentExports: examples.listDocumentExports.body.items,
@@ -39,7 +39,7 @@ export function exampleState(): TestState {
   });
 }
 
-/** The connection of an id, with its name from anywhere in the state; every id is accepted. */
+/** Returns the connection with an id, named as anywhere in the state; accepts every id. */
 export function connectionOf(state: TestState, id: number): ConnectionReference {
   const known = [...state.documentExports, ...state.collections]
     .flatMap(({ sourceConnection, destinationConnection }) => [
@@ -50,7 +50,7 @@ export function connectionOf(state: TestState, id: number): ConnectionReference 
   return { id, name: known?.name ?? `Connection ${id}` };
 }
 
-/** The source connection of every document: that of the first collection. */
+/** Returns the source connection of all documents: that of the first collection. */
 export function sourceConnection({ collections }: TestState): ConnectionReference {
   return collections[0]?.sourceConnection ?? { id: 1, name: "Connection 1" };
 }

@@ -1,4 +1,4 @@
-/** Whether a value is of a JSON type by its name, or of one of several joined by `|`; `value` is any that is there. */
+/** Whether a value has a JSON type, or one of several joined by `|`; `value` matches anything but undefined. */
 export function isOfType(types: string, value: unknown): boolean {
   return (
     types.includes(typeOf(value)) ||
@@ -7,18 +7,18 @@ export function isOfType(types: string, value: unknown): boolean {
   );
 }
 
-/** The name of what a value is: `null` and `array` beside those of `typeof`. */
+/** Returns the type name of a value: like `typeof`, plus `null` and `array`. */
 export function typeOf(value: unknown): string {
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeOf(value) === "object";
 }
 
-/** Names of JSON types in words: `an integer or null`. */
+/** Returns names of JSON types in words: `an integer or null`. */
 export function inWords(types: readonly string[]): string {
   return types
     .map((type) => (type === "null" ? type : `${/^[aio]/.test(type) ? "an" : "a"} ${type}`))

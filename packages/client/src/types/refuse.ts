@@ -1,4 +1,6 @@
-/** Throws a TypeError that says where a value is not what was expected, and what came as `show` has it. */
+/**
+ * Throws a TypeError that names the place of a wrong value, what was expected, and the value as formatted by `show`.
+ */
 export function refuse<Value>(
   place: string,
   expected: string,

@@ -1,6 +1,6 @@
 /**
- * What a value has to be: the names of JSON types joined by `|`; what to expect in words and a function that tells; a
- * list of items under `[]`; or the members of an object, where `*` stands for every member that is not listed.
+ * The expected type of a value: names of JSON types joined by `|`; a description with a check function; the type of
+ * list items under `[]`; or the members of an object, where `*` stands for every member not listed.
  */
 export type Type = string | Check | Members;
 
@@ -9,7 +9,10 @@ export interface Members {
   readonly [member: string]: Type;
 }
 
-/** What is expected, in words, what is truthy for it, and how to show a value that is a secret or contains one. */
+/**
+ * A description of the expected value, a function that returns something truthy for valid values, and a function that
+ * shows values that are or contain a secret.
+ */
 export type Check = readonly [
   expected: string,
   accepts: (value: unknown) => unknown,

@@ -1,4 +1,7 @@
-/** Calls `listener` with the reason when the signal is aborted, at once if it already is; returns what removes it. */
+/**
+ * Calls `listener` with the reason when the signal is aborted, immediately if it already is. Returns a function that
+ * removes the listener.
+ */
 export function onAbort(
   signal: AbortSignal | undefined,
   listener: (reason: unknown) => void,
@@ -9,7 +12,7 @@ export function onAbort(
   return () => signal?.removeEventListener("abort", notify);
 }
 
-/** Waits that many milliseconds; an abort of the signal ends the wait with its reason. */
+/** Waits for a number of milliseconds. Rejects with the signal's reason if it aborts. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(removeListener()), milliseconds);

@@ -1,4 +1,4 @@
-/** How JSON is read and written, as `JSON` does it. */
+/** A JSON codec with the methods of `JSON`. */
 export interface Json {
   readonly parse: (text: string) => unknown;
   readonly stringify: (value: unknown) => string;

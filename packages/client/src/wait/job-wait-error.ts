@@ -1,19 +1,19 @@
 import type { Job } from "@document-export/types";
 
-/** Why the end of a job was not observed: the deadline passed, or there is no way to observe it. */
+/** Why the end of a job was not observed: the deadline passed, or the job cannot be observed. */
 export type JobWaitFault = "deadline" | "unobservable";
 
 /**
- * The end of a job was not observed; the export itself may still be running. A job is unobservable where no
- * `Idempotency-Key` was echoed, or the document can be read only once, and there is no feed (decision
- * `job-observation`): pass a `feed`, a `file` that can be read again, or `supportsIdempotencyKeys`.
+ * The end of a job was not observed; the export may still be running. A job is unobservable if there is no feed and
+ * either no `Idempotency-Key` was echoed or the document can be read only once (decision `job-observation`): pass a
+ * `feed`, a `file` that can be read again, or `supportsIdempotencyKeys`.
  */
 export class JobWaitError extends Error {
   override readonly name = "JobWaitError";
   readonly kind: JobWaitFault;
-  /** The last known state of the job; undefined if no response came. */
+  /** The last known state of the job; undefined if no response arrived. */
   readonly job: Job | undefined;
-  /** The same request with this key continues to wait for the same job. */
+  /** To continue waiting for the same job, send the same request with this key. */
   readonly idempotencyKey: string;
 
   constructor(kind: JobWaitFault, idempotencyKey: string, job: Job | undefined) {

@@ -3,22 +3,22 @@ import { isStream } from "../bodies/file-content.js";
 import type { Client, ExportHostedDocumentOptions } from "../generated/client.js";
 import { backoff } from "../utils/retry-timing.js";
 
-// An implementation may delay a response for 60 s at most; many proxies time out by then.
+// An implementation may delay a response for at most 60 s, and many proxies time out by then.
 const DEFAULT_WAIT_SECONDS = 50;
 
-/** An export request whose idempotency key, deadline and signal are set. */
+/** An export request with its idempotency key, deadline and signal set. */
 export type PollRequest = ExportHostedDocumentOptions &
   Required<Pick<ExportHostedDocumentOptions, "deadlineMs" | "signal">>;
 
-/** Receives the job of each response; `isLast` where the request cannot be sent again. */
+/** Receives the job of each response; `isLast` is true if the request cannot be sent again. */
 export interface JobListener {
   readonly onJob: (job: Job, isLast: boolean) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Sends an export request again and again with the same key, and passes on the job of each response. The request
- * cannot be sent again where no key was echoed, or the document can be read only once (decision `job-observation`).
+ * Repeats an export request with the same key, and passes on the job of each response. The request cannot be repeated
+ * if no key was echoed, or if the document can be read only once (decision `job-observation`).
  */
 export function pollJob(
   client: Pick<Client, "exportHostedDocument">,
@@ -34,9 +34,9 @@ export function pollJob(
     const deadlineMs = Math.max(1, end - sentAt);
     const job = await client.exportHostedDocument({
       ...request,
-      // A response comes a second before the deadline, so that its job is known then.
+      // The response arrives a second before the deadline, so that the job is known by then.
       wait: request.wait ?? Math.trunc(Math.min(DEFAULT_WAIT_SECONDS, deadlineMs / 1000 - 1)),
-      // More than fit into the longest wait: only the deadline ends them.
+      // More retries than fit into the longest wait, so that only the deadline ends them.
       retries: request.retries ?? 9999,
       deadlineMs,
       onResponse: (response) => {
@@ -46,7 +46,7 @@ export function pollJob(
     });
     const isLast = !isKeySupported || isStream(request.file);
     onJob(job, isLast);
-    // The time for which the response was delayed counts as the pause.
+    // The time that the response was delayed counts towards the pause.
     const pauseMs = backoff(round) - (Date.now() - sentAt);
     if (!isLast) timer = setTimeout(start, Math.max(0, pauseMs), round + 1);
   };

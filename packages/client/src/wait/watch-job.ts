@@ -7,10 +7,14 @@ import { pollJob } from "./poll-job.js";
 import type { WaitOptions, WatchOptions } from "./wait-options.js";
 
 const DEFAULT_DEADLINE_MS = 10 * 60 * 1000;
-// Keys are kept for at least that long (decision `idempotency`); a later repeat would start a second export.
+// Keys are stored for at least this long (decision `idempotency`); repeating the request later would start a second
+// export.
 const MAX_DEADLINE_MS = 24 * 60 * 60 * 1000;
 
-/** Exports a document and returns the job when it is done or failed: `watchJob` as one promise, with its errors. */
+/**
+ * Exports a document and returns the job when it is done or failed. A promise version of `watchJob`, with the same
+ * errors.
+ */
 export async function waitForJob(
   client: Pick<Client, "exportHostedDocument">,
   request: ExportHostedDocumentOptions,
@@ -23,13 +27,13 @@ export async function waitForJob(
 }
 
 /**
- * Exports a document and yields the states of its job, the last of them final. A state comes from whichever is
- * first: the response to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
- * `job-observation`). `deadlineMs` of the request covers the whole wait, by default ten minutes and at most a day;
- * `wait` is the seconds to delay each response, by default 50, or until a second before the deadline. A repeat sends the document again. Leaving the loop
- * ends the wait, not the export.
+ * Exports a document and yields the states of its job, the last of them final. Each state comes from the fastest
+ * source: the response to `Prefer: wait`, a repeat of the request with the same key, or the feed (decision
+ * `job-observation`). `deadlineMs` of the request covers the whole wait: ten minutes by default, at most a day. `wait`
+ * is the number of seconds to delay each response: 50 by default, or until a second before the deadline. Each repeat
+ * sends the document again. Leaving the loop ends the wait, not the export.
  *
- * Throws what the call throws, the reason of the request's signal, or a JobWaitError where the end was not observed
+ * Throws the errors of the call, the reason of the request's signal, or a JobWaitError if the end was not observed
  * before the deadline or cannot be observed.
  */
 export async function* watchJob(

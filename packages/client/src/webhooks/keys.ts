@@ -1,14 +1,14 @@
 import { fromBase64, toBase64 } from "./base64.js";
 
-/** A key pair in the forms of Standard Webhooks. */
+/** A key pair in the format of Standard Webhooks. */
 export interface WebhookKeyPair {
-  /** `whsk_`, for `signWebhook`. */
+  /** Private key for `signWebhook`, with the prefix `whsk_`. */
   readonly privateKey: string;
-  /** `whpk_`, for `verifyWebhook`. */
+  /** Public key for `verifyWebhook`, with the prefix `whpk_`. */
   readonly publicKey: string;
 }
 
-/** A key as WebCrypto holds it; not every library of types names it. */
+/** A WebCrypto key, named indirectly because not every type library declares it. */
 export type ImportedKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** Algorithm of `v1` signatures (Standard Webhooks 1.0.0). */
@@ -17,12 +17,12 @@ const HMAC = { name: "HMAC", hash: "SHA-256" };
 /** Algorithm of `v1a` signatures. */
 const ED25519 = "Ed25519";
 
-/** What precedes the 32 private bytes of an Ed25519 key in DER (RFC 8410, 7). */
+/** DER prefix of the 32 private bytes of an Ed25519 key (RFC 8410, 7). */
 const PKCS8_PREFIX: readonly number[] = [
   0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20,
 ];
 
-// The first underscore only: base64url may contain more, and splitting there would shorten the secret.
+// Splits at the first underscore only: base64url may contain more, and splitting there would shorten the secret.
 const FORM_END = /_(.*)/;
 
 /** Creates an Ed25519 key pair, for tests of receivers. */
@@ -38,7 +38,9 @@ export async function createWebhookKeys(): Promise<WebhookKeyPair> {
   };
 }
 
-/** Imports `whpk_` or `whsec_` to verify with. Throws a DOMException, which does not show the key, for any other. */
+/**
+ * Imports a `whpk_` or `whsec_` key for verifying. Throws a DOMException, which does not reveal the key, for any other.
+ */
 export async function importVerifyingKey(key: string): Promise<ImportedKey> {
   const [form, base64 = ""] = key.split(FORM_END);
   const bytes = fromBase64(base64);
@@ -47,7 +49,9 @@ export async function importVerifyingKey(key: string): Promise<ImportedKey> {
   ]);
 }
 
-/** Imports `whsk_` or `whsec_` to sign with, and the version of its signatures. Throws a TypeError for any other. */
+/**
+ * Imports a `whsk_` or `whsec_` key for signing, and returns its signature version. Throws a TypeError for any other.
+ */
 export async function importSigningKey(
   key: string,
 ): Promise<{ version: string; imported: ImportedKey }> {

@@ -5,7 +5,7 @@ import { importSigningKey } from "./keys.js";
 export interface OutgoingWebhook {
   readonly id: string;
   readonly body: string | Uint8Array;
-  /** @default now */
+  /** Time of sending. @default now */
   readonly sentAt?: Date;
 }
 
@@ -17,8 +17,8 @@ export interface SignedHeaders extends Readonly<Record<string, string>> {
 }
 
 /**
- * The headers with which `verifyWebhook` accepts a message, signed by each of the keys: `whsk_` (Ed25519) or
- * `whsec_` (HMAC). For tests of receivers. Throws a TypeError for a key of another form.
+ * Signs a message with each of the keys, `whsk_` (Ed25519) or `whsec_` (HMAC), and returns the headers that
+ * `verifyWebhook` accepts. For tests of receivers. Throws a TypeError for any other kind of key.
  */
 export async function signWebhook(
   { id, body, sentAt = new Date() }: OutgoingWebhook,
@@ -40,12 +40,12 @@ async function sign(key: string, content: ArrayBuffer): Promise<string> {
   return `${version},${toBase64(signature)}`;
 }
 
-/** The bytes that are signed (Standard Webhooks 1.0.0; decision `event-signing`). */
+/** Returns the bytes to sign (Standard Webhooks 1.0.0; decision `event-signing`). */
 export function signedContent(
   id: string,
   timestamp: string,
   body: string | ArrayBuffer | Uint8Array,
 ): Promise<ArrayBuffer> {
-  // The types allow a view over shared memory, which Blob refuses; no body received over a connection is one.
+  // The types allow a view of shared memory, which Blob refuses; a body received over a connection never is one.
   return new Blob([`${id}.${timestamp}.`, body as Uint8Array<ArrayBuffer>]).arrayBuffer();
 }

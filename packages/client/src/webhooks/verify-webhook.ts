@@ -5,28 +5,31 @@ import { importVerifyingKey } from "./keys.js";
 import type { MessageStore } from "./message-store.js";
 import { signedContent } from "./sign-webhook.js";
 
-/** A call as `node:http` and its frameworks receive it: the body as raw bytes, never parsed and serialized again. */
+/**
+ * A call as received by `node:http` and frameworks based on it. The body must be the raw bytes, never parsed and
+ * serialized again.
+ */
 export interface ReceivedWebhook {
-  /** Headers by their lower-case names, or a `Headers` object. */
+  /** Headers by lower-case name, or a `Headers` object. */
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Uint8Array;
 }
 
 /** How a call is verified. */
 export interface VerifyOptions {
-  /** How far the signed timestamp may be from now, in seconds. @default 300 */
+  /** Maximum difference between the signed timestamp and the current time, in seconds. @default 300 */
   readonly toleranceSeconds?: number;
-  /** Rejects messages that it already contains. */
+  /** Message store; messages that it already contains are rejected. */
   readonly store?: MessageStore;
 }
 
 /**
- * Why a received call is rejected: a `timestamp` too far from now, no `signature` by one of the keys, an `id` that
- * was received before, or a `body` that is not JSON. A missing header is said to be missing.
+ * Why a received call is rejected: its `timestamp` is too far from now, no `signature` is by one of the keys, its `id`
+ * was received before, or its `body` is not JSON. The error also says if a header is missing.
  */
 export type WebhookFault = "timestamp" | "signature" | "id" | "body";
 
-/** A received call that must not be acted on; respond with 400, or with 204 where its `id` is known. */
+/** A received call that must not be processed; respond with 400, or with 204 if its `id` is known. */
 export class WebhookError extends Error {
   override readonly name = "WebhookError";
   readonly kind: WebhookFault;
@@ -38,11 +41,10 @@ export class WebhookError extends Error {
 }
 
 /**
- * Returns the event of a received call after verifying that one of the keys signed it (decision `event-signing`).
- * Keys have the forms of Standard Webhooks: `whpk_` (Ed25519, signatures `v1a`) as an implementation publishes them,
- * `whsec_` (HMAC, `v1`) where both sides share a secret. Throws a WebhookError that says what is wrong with the call,
- * a TypeError for a key of another form or for what is not a received call, such as a parsed body, and what the store
- * throws.
+ * Verifies that one of the keys signed a received call, and returns its event (decision `event-signing`). Keys have the
+ * format of Standard Webhooks: `whpk_` (Ed25519, signatures `v1a`) as implementations publish them, or `whsec_` (HMAC,
+ * `v1`) if both sides share a secret. Throws a WebhookError that says what is wrong with the call, a TypeError for
+ * another kind of key or for a value that is not a received call, such as a parsed body, and errors of the store.
  */
 export async function verifyWebhook(
   call: Request | ReceivedWebhook,
@@ -60,7 +62,7 @@ export async function verifyWebhook(
   if (!(await isSigned(keys, signatures, content))) throw new WebhookError("signature", signatures);
   if (store && !(await store.add(id))) throw new WebhookError("id", id);
   try {
-    // The types allow a view over shared memory; no body received over a connection is one.
+    // The types allow a view of shared memory; a body received over a connection never is one.
     return (await new Response(body as Uint8Array<ArrayBuffer>).json()) as
       | WebhookEvent
       | UnknownWebhookEvent;
@@ -69,12 +71,12 @@ export async function verifyWebhook(
   }
 }
 
-/** Whether the contract describes an event, so that its `type` determines its `data`. */
+/** Whether the contract describes an event, so that its `type` determines the type of its `data`. */
 export function isKnownEvent(event: WebhookEvent | UnknownWebhookEvent): event is WebhookEvent {
   return isKnown(eventTypes, event.type);
 }
 
-/** Throws a TypeError for what cannot be verified, whoever sent it. */
+/** Throws a TypeError if the arguments cannot be verified at all, whoever sent the call. */
 function assertCall(call: Request | ReceivedWebhook, keys: readonly string[]): void {
   const { headers, body } = call;
   if (Object(headers) !== headers)
@@ -89,8 +91,8 @@ function headerOf({ headers }: Request | ReceivedWebhook, name: string): string 
 }
 
 /**
- * Whether one of the keys made one of the signatures, each a version, a comma and base64. The version adds nothing:
- * no signature of one algorithm verifies with a key of the other.
+ * Whether any key made any of the signatures, each a version, a comma and base64. The version is ignored: a signature
+ * of one algorithm never verifies with a key of the other.
  */
 async function isSigned(
   keys: readonly string[],
@@ -107,7 +109,7 @@ async function isSigned(
         const bytes = fromBase64(signature.replace(/.*,/, ""));
         if (await crypto.subtle.verify(key.algorithm, key, bytes, content)) return true;
       } catch {
-        // What is not base64 is not a signature.
+        // Text that is not base64 is not a signature.
       }
   }
   return false;

@@ -4,28 +4,28 @@ import type { JobFeed } from "../wait/wait-options.js";
 import { createMemoryStore, type MessageStore } from "./message-store.js";
 import { isKnownEvent, verifyWebhook, WebhookError, type VerifyOptions } from "./verify-webhook.js";
 
-/** How received calls become a feed. */
+/** How received calls become a feed of job states. */
 export interface WebhookFeedOptions extends VerifyOptions {
-  /** The keys for `verifyWebhook`; a function is called for each received call, so that keys can change. */
+  /** The keys for `verifyWebhook`. A function is called for each received call, so that keys can be rotated. */
   readonly keys: readonly string[] | (() => readonly string[] | Promise<readonly string[]>);
-  /** @default createMemoryStore() */
+  /** Message store. @default createMemoryStore() */
   readonly store?: MessageStore;
-  /** Called with each event once; where it fails, the event counts as not received. */
+  /** Called with each event once; if it fails, the event counts as not received. */
   readonly onEvent?: (event: WebhookEvent | UnknownWebhookEvent) => void | Promise<void>;
-  /** How many jobs to keep the last state of. @default 1000 */
+  /** Number of jobs whose last state is kept. @default 1000 */
   readonly jobLimit?: number;
 }
 
-/** Received calls as a feed for `waitForJob`. */
+/** A feed of received calls for `waitForJob`. */
 export interface WebhookFeed extends JobFeed {
   /**
-   * Responds to a call: 204 if it is valid or known already, 400 if it cannot be trusted. Rejects with what
-   * `onEvent`, `store` or `keys` threw, so that the server responds with 500 and the call is retried.
+   * Responds to a call: 204 if it is valid or already known, 400 if it cannot be trusted. Rejects with errors of
+   * `onEvent`, `store` or `keys`, so that the server responds with 500 and the call is retried.
    */
   readonly handle: (request: Request) => Promise<Response>;
 }
 
-/** Creates a feed from the calls that `handle` receives; each is verified, and processed once. */
+/** Creates a feed from the calls passed to `handle`; each call is verified and processed once. */
 export function createWebhookFeed({
   keys,
   store = createMemoryStore(),
@@ -76,8 +76,8 @@ interface JobStates extends JobFeed {
 }
 
 /**
- * Keeps the states of the last `limit` jobs: an event may arrive before the response with the job's id. Events come
- * in any order (decision `event-delivery`), so a final state is never replaced.
+ * Stores the states of the last `limit` jobs, because an event may arrive before the response with the job's id. Events
+ * arrive in any order (decision `event-delivery`), so a final state is never replaced.
  */
 function createJobStates(limit: number): JobStates {
   const states = new Map<string, Job>();

@@ -1,10 +1,10 @@
 import type { Report, RuleResult } from "../report/report.js";
 import type { Comparison, KnownFinding } from "../findings/comparison.js";
 
-/** What of a baseline a comparison needs. */
+/** The part of a baseline report that a comparison needs. */
 export type Baseline = Pick<Report, "rules">;
 
-/** Compares the findings of a run with those of an earlier one, waived ones among the known. */
+/** Compares the findings of a run with those of an earlier run. Waived findings count as known. */
 export function compareBaseline(baseline: Baseline, rules: readonly RuleResult[]): Comparison {
   const before = findingsOf(baseline.rules);
   const ids = new Set(before.map(({ id }) => id));
@@ -22,7 +22,7 @@ export function compareBaseline(baseline: Baseline, rules: readonly RuleResult[]
   };
 }
 
-/** Whether the baseline has a finding, waived or not. */
+/** Whether the baseline contains a finding, waived or not. */
 export function isKnown(baseline: Baseline | undefined, { id }: Pick<KnownFinding, "id">): boolean {
   return baseline !== undefined && findingsOf(baseline.rules).some((known) => known.id === id);
 }

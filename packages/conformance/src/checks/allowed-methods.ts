@@ -1,7 +1,7 @@
 import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import { pathOfNothing } from "../probe/requests.js";
 
-/** A path of the interface, on what does not exist where it names something, and the methods that it has. */
+/** A path of the interface and its methods. Path parameters are filled with ids that do not exist. */
 export interface PathMethods {
   readonly path: string;
   readonly methods: readonly string[];
@@ -22,10 +22,16 @@ export const PATHS: readonly PathMethods[] = [...new Set(ADDRESSES.map(({ path }
   }),
 );
 
-/** Methods of which it is known whether a path has them; of others, such as TRACE, it is not. */
+/**
+ * Methods that can be checked against a path. For other methods, such as TRACE, nobody can tell whether the path has
+ * them.
+ */
 const KNOWN_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** What is wrong with the `Allow` of a response: a path has exactly its methods, and HEAD with GET (RFC 9110, 10.2.1). */
+/**
+ * Returns what is wrong with the `Allow` of a response: it must list exactly the methods of the path, and HEAD if there
+ * is a GET (RFC 9110, 10.2.1).
+ */
 export function faultOfAllow(methods: readonly string[], headers: Headers): string | undefined {
   const allow = (headers.get("allow") ?? "").split(/\s*,\s*/);
   const expected = methods.includes("GET") ? [...methods, "HEAD"] : methods;

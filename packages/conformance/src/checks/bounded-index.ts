@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { JudgeContext } from "./rule.js";
 import type { SentRequest } from "../probe/exchange.js";
 
-/** How many things rules remember of traffic; of more, the ones not seen for longest are forgotten. */
+/** Maximum number of entries that rules remember from traffic. Beyond that, the least recently used are evicted. */
 export const INDEX_LIMITS = {
   jobs: 10_000,
   "idempotency keys": 10_000,
@@ -14,13 +14,13 @@ export const INDEX_LIMITS = {
   "places of records": 100_000,
 } as const;
 
-/** What a rule remembers by key, never more than its limit. */
+/** A map of what a rule remembers, limited in size. */
 export interface BoundedIndex<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
 }
 
-/** Creates an index; the report says when something had to be forgotten. */
+/** Creates an index; the report mentions it if entries had to be evicted. */
 export function createIndex<V extends object | string>(
   of: keyof typeof INDEX_LIMITS,
   { remark }: Pick<JudgeContext, "remark">,
@@ -36,7 +36,7 @@ export function createIndex<V extends object | string>(
   return { get: (key) => cache.get(key), set: (key, value) => void cache.set(key, value) };
 }
 
-/** Who sent a request: its credential, written as a placeholder, whatever the case of the scheme. */
+/** Returns the sender of a request: its credential, written as a placeholder, ignoring the case of the scheme. */
 export function callerOf({ headers }: SentRequest): string {
   return String(headers["authorization"] ?? "nobody").replace(/^\S+\s+/, "");
 }

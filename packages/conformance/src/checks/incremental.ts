@@ -1,7 +1,7 @@
 import type { Exchange } from "../probe/exchange.js";
 import type { JudgeContext, TrafficJudge, TrafficRule } from "./rule.js";
 
-/** Makes a rule of its incremental form: the array form sees each exchange in turn. */
+/** Creates a rule from its incremental form: `judge` passes it each exchange in turn. */
 export function incremental(
   rule: Omit<TrafficRule, "judge" | "begin"> & Required<Pick<TrafficRule, "begin">>,
 ): TrafficRule {
@@ -12,8 +12,8 @@ export function incremental(
 }
 
 /**
- * Makes a rule of what only traffic of others needs: in an active run, the rule that sends such a
- * request finds the same, and one cause is one finding.
+ * Creates a rule that applies only to recorded or proxied traffic. In an active run, the rule that sends such a request
+ * finds the same deviation, and one cause should be one finding.
  */
 export function inTraffic(
   rule: Omit<TrafficRule, "judge" | "begin"> & Required<Pick<TrafficRule, "begin">>,
@@ -21,7 +21,7 @@ export function inTraffic(
   return { ...rule, judge() {} };
 }
 
-/** Shows a judge all exchanges of a run. */
+/** Passes all exchanges of a run to a judge. */
 export function judgeAll(
   judge: TrafficJudge,
   exchanges: readonly Exchange[],
@@ -31,7 +31,9 @@ export function judgeAll(
   judge.end?.();
 }
 
-/** Judges; JSON that is nested deeper than the stack allows is left out, with a remark, and ends nothing. */
+/**
+ * Runs a judge. JSON that is nested deeper than the stack allows is skipped with a remark instead of stopping the run.
+ */
 export function leaveOutTooDeep(judge: () => void, { remark }: Pick<JudgeContext, "remark">): void {
   try {
     judge();
@@ -42,8 +44,8 @@ export function leaveOutTooDeep(judge: () => void, { remark }: Pick<JudgeContext
 }
 
 /**
- * Whether the first exchange was over for certain before the second was sent, so that the second
- * must show at least the state of the first. Times may be truncated to milliseconds.
+ * Whether the first exchange was certainly over before the second was sent, so that the second must show at least the
+ * state of the first. Times may be truncated to milliseconds.
  */
 export function isBefore(first: Times, second: Times): boolean {
   return Math.ceil(first.sentAt + first.milliseconds) < second.sentAt;

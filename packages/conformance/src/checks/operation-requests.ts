@@ -17,7 +17,10 @@ import { NotExercisedError } from "../verdict/verdict-errors.js";
 
 type CreateRequest = (destination: number) => ProbeRequest;
 
-/** Requests of the operations that need a body or a page; every other one is tried on something that does not exist. */
+/**
+ * Requests of the operations that need a body or a page; all other operations are called on a resource that does not
+ * exist.
+ */
 const REQUESTS: Readonly<Partial<Record<OperationId, CreateRequest>>> = {
   listDocumentExports: () => listRequest("listDocumentExports"),
   listCollections: () => listRequest("listCollections"),
@@ -32,18 +35,18 @@ const REQUESTS: Readonly<Partial<Record<OperationId, CreateRequest>>> = {
 };
 
 /**
- * One valid request per operation, for rules that change something about all of them.
- * Nothing is created where the target refuses as it must.
+ * Returns one valid request per operation, for rules that modify a request to every operation. They create nothing if
+ * the target refuses as it must.
  */
 export function operationRequests(destination = 1): readonly ProbeRequest[] {
   return OPERATION_IDS.map((id) => REQUESTS[id]?.(destination) ?? requestOfNothing(id));
 }
 
 /**
- * Returns the control of a refusal rule: the same list request with the right token. It is sent once a run,
- * unless the rule wants a `fresh` one.
- * @throws NotExercisedError if it is refused, since a target that refuses everything proves nothing, and
- * where it had no response before, since waiting again would take a deadline a rule
+ * Returns the control of a refusal rule: the same list request with a valid token. It is sent once per run, unless the
+ * rule requires a `fresh` one.
+ * @throws NotExercisedError if it is refused, since a target that refuses everything proves nothing, or if it got no
+ * response before, since waiting again would cost every rule a full deadline
  */
 export async function requireWorkingToken(
   context: RuleContext,
@@ -58,7 +61,7 @@ export async function requireWorkingToken(
   );
 }
 
-/** The operations that had no response, by run. */
+/** The operations that did not respond, by run. */
 const silent = new WeakMap<object, Set<ListOperationId>>();
 
 async function sendControl(context: RuleContext, operation: ListOperationId): Promise<Exchange> {

@@ -3,14 +3,14 @@ import { redactTokens } from "../probe/credentials.js";
 import type { RecordedResponse } from "../probe/exchange.js";
 import { parseJson } from "../probe/read-body.js";
 
-/** The status of what came; interim responses such as 100 are passed over (RFC 9110, 15.2). */
+/** Returns the status of the final response; interim responses such as 100 are skipped (RFC 9110, 15.2). */
 export function finalStatus(received: string): number {
   for (const [, status = ""] of received.matchAll(/^HTTP\/1\.[01] (\d{3})/gm))
     if (!status.startsWith("1")) return Number(status);
   return 0;
 }
 
-/** The final response in what came, one character a byte; undefined if none came. */
+/** Parses the final response from the received text, which has one character per byte; undefined if there is none. */
 export function finalResponse(
   target: ResolvedTarget,
   received: string,
@@ -37,14 +37,14 @@ export function finalResponse(
   };
 }
 
-/** A header field (RFC 9110, 5.5 and 5.6.2); nothing of a line that is none. */
+/** Parses a header field (RFC 9110, 5.5 and 5.6.2); returns an empty list if the line is malformed. */
 function fieldOf(target: ResolvedTarget, line: string): readonly (readonly [string, string])[] {
   const [, name, value = ""] =
     /^([\w!#$%&'*+.^`|~-]+):[ \t]*([\t\x20-\x7e\x80-\xff]*)$/.exec(line) ?? [];
   return name === undefined ? [] : [[name, redactTokens(target, value.trimEnd())]];
 }
 
-/** The content of chunks (RFC 9112, 7.1), as far as they are whole. */
+/** Decodes chunked content (RFC 9112, 7.1), as far as the chunks are complete. */
 function withoutChunks(chunked: string): string {
   let [content, rest] = ["", chunked];
   for (;;) {

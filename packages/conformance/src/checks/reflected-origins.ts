@@ -3,18 +3,18 @@ import { listRequest } from "../probe/requests.js";
 import type { Basis } from "../findings/basis.js";
 import type { RuleContext } from "./rule.js";
 
-/** Which pages of other sites may use what a browser knows is said by `Access-Control-Allow-Origin`. */
+/** `Access-Control-Allow-Origin` defines which other sites may read responses in a browser. */
 export const ORIGINS = {
   decision: "tokens",
   rfc: "Fetch Standard, CORS protocol and credentials",
 } as const satisfies Basis;
 
-/** A site that nobody allows (RFC 2606), and what a sandboxed frame of any site sends. */
+/** A site that nobody allows (RFC 2606), and the origin that a sandboxed frame of any site sends. */
 const STRANGERS = ["https://another-site.invalid", "null"];
 
 const { path } = listRequest("listCollections");
 
-/** The request, and what a browser asks before it sends one with a token. */
+/** The request, and the preflight that a browser sends before a request with a token. */
 const REQUESTS: readonly ProbeRequest[] = [
   listRequest("listCollections"),
   {
@@ -28,7 +28,7 @@ const REQUESTS: readonly ProbeRequest[] = [
   },
 ];
 
-/** Reports a target that lets pages of any site send credentials and read what comes: it sends back whatever origin asks. */
+/** Reports a target that reflects any origin, which lets pages of any site send credentials and read the response. */
 export async function checkOrigins(context: RuleContext): Promise<void> {
   for (const origin of STRANGERS)
     for (const request of REQUESTS) {

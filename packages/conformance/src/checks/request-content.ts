@@ -5,13 +5,13 @@ import type { RequestBody, SentRequest } from "../probe/exchange.js";
 import { isRedacted } from "../secrets/is-redacted.js";
 import { parseJson } from "../probe/read-body.js";
 
-/** What counts as content of a request under an idempotency key (decision `idempotency`), in short. */
+/** The content of a request under an idempotency key (decision `idempotency`), condensed. */
 export interface Content {
-  /** Equal of two requests: their content is the same. */
+  /** Two requests with equal digests have the same content. */
   readonly digest: string;
   /** Digest of the part `file`, if there is one. */
   readonly file: string | undefined;
-  /** Listed members with a plain value. */
+  /** Members that the schema lists and whose value is a primitive. */
   readonly plain: ReadonlyMap<string, Json>;
 }
 
@@ -59,7 +59,10 @@ function describe(
   return { digest: digestOf(`${file} ${canonical(value)}`), file, plain: new Map(plain) };
 }
 
-/** Whether two contents differ for certain: where a default may stand for an absent member, they may not. */
+/**
+ * Whether two contents certainly differ. A member that only one has does not count, since the other may rely on its
+ * default.
+ */
 export function isOther(first: Content, second: Content): boolean {
   if (first.file !== second.file) return true;
   return [...first.plain].some(([name, value]) => {
@@ -68,7 +71,7 @@ export function isOther(first: Content, second: Content): boolean {
   });
 }
 
-/** JSON with the members of each object in one order. */
+/** Returns JSON with the members of each object sorted. */
 function canonical(value: JsonObject): string {
   return JSON.stringify(value, (_, one: unknown) =>
     isJsonObject(one)

@@ -8,43 +8,43 @@ import type { Probe } from "../probe/create-probe.js";
 import type { Exchange, SentRequest } from "../probe/exchange.js";
 import type { Scenario } from "../scenario/scenario.js";
 
-/** How far a run goes; each depth has the rules of those before it. */
+/** How far a run goes; each depth includes the rules of the depths before it. */
 export const DEPTHS = ["quick", "default", "thorough"] as const;
 
-/** A depth of a run. */
+/** The depth of a run. */
 export type Depth = (typeof DEPTHS)[number];
 
-/** What every rule has. Its id is also the name of its file and of its page. */
+/** Properties of every rule. Its id is also the name of its file and of its documentation page. */
 interface RuleFacts {
   readonly id: string;
-  /** What is true of an implementation that passes, as a present-tense fact. */
+  /** What is true for an implementation that passes, as a present-tense statement. */
   readonly title: string;
-  /** What callers suffer where it does not hold; its page says why. @default broken */
+  /** Severity for callers if the rule fails; its page says why. @default broken */
   readonly level?: Level;
-  /** Everything that its findings may rest on. */
+  /** Every basis that its findings can have. */
   readonly basis: readonly Basis[];
   /** The operations that it exercises. */
   readonly operations: readonly string[];
-  /** The first depth that has the rule. @default default */
+  /** The first depth that includes the rule. @default default */
   readonly depth?: Depth;
-  /** It takes part only where a run asks for it, since it costs what others may need. @default false */
+  /** The rule runs only if a run requests it, since it uses up what others may need. @default false */
   readonly isOnRequest?: boolean;
-  /** Members of the target without which it cannot be exercised. @default none */
+  /** Members of the target that the rule requires. @default none */
   readonly needs?: readonly ProfileName[];
-  /** Judges traffic of others as it comes; `incremental` makes the array form of it. */
+  /** Judges the traffic of other clients as it arrives; `incremental` derives the array form from it. */
   begin?(context: JudgeContext): TrafficJudge;
-  /** It also judges exchanges of which a recording lacks the body of the response. @default false */
+  /** The rule also judges exchanges whose response body is missing from a recording. @default false */
   readonly judgesHeadsAlone?: boolean;
 }
 
-/** One rule at work on a stream of exchanges, which are in the order in which they were sent. */
+/** One rule applied to a stream of exchanges, in the order in which they were sent. */
 export interface TrafficJudge {
   see(exchange: Exchange): void;
-  /** A request that brought no complete response, and why. */
+  /** Called for a request that got no complete response, with the reason. */
   seeSilence?(request: SentRequest, reason: string): void;
   /**
    * Called after the last exchange.
-   * @throws NotExercisedError if nothing came that the rule speaks of
+   * @throws NotExercisedError if no exchange was relevant to the rule
    */
   end?(): void;
 }
@@ -52,54 +52,57 @@ export interface TrafficJudge {
 /** A rule that sends its own requests. */
 export interface ActiveRule extends RuleFacts {
   /**
-   * Exercises the target and reports what deviates.
+   * Exercises the target and reports deviations.
    * @throws NotExercisedError if the target offers no way to check
-   * @throws UndecidableError if what came proves nothing
+   * @throws UndecidableError if the responses prove nothing
    */
   run(context: RuleContext): Promise<void>;
 }
 
-/** A rule on exchanges, whoever caused them: those of the run, or recorded traffic. */
+/** A rule about exchanges from any source: those of the run, or recorded traffic. */
 export interface TrafficRule extends RuleFacts {
-  /** Reports what deviates in the exchanges, which are in the order in which they were sent. */
+  /** Reports deviations in the exchanges, which are in the order in which they were sent. */
   judge(exchanges: readonly Exchange[], context: JudgeContext): void;
 }
 
-/** One check. */
+/** A conformance rule. */
 export type Rule = ActiveRule | TrafficRule;
 
-/** A set of rules, such as a team adds for what its API promises beyond its description. */
+/** A set of rules, which a team can add to check what its API promises beyond its description. */
 export interface Plugin {
   readonly name: string;
   readonly rules: readonly Rule[];
 }
 
-/** What every rule uses to judge. */
+/** The tools that every rule uses to judge. */
 export interface JudgeContext {
   readonly contract: Contract;
   readonly checkSchema: CheckSchema;
-  /** Adds what could not be checked although the rest could; the report prints it next to the verdict. */
+  /** Records what could not be checked although the rest could; the report prints it next to the verdict. */
   remark(reason: string): void;
-  /** Adds a deviation; a rule continues after it where it can. */
+  /** Reports a deviation; a rule continues after it if possible. */
   report(basis: Basis, message: string, evidence: Evidence): void;
 }
 
-/** What an active rule uses. */
+/** The tools of an active rule. */
 export interface RuleContext
   extends JudgeContext, Pick<Probe, "send" | "sendUnpaced" | "sendBytes" | "exchanges"> {
   readonly target: ResolvedTarget;
-  /** What several rules share, created once per run. */
+  /** State that several rules share, created once per run. */
   readonly scenario: Scenario;
   readonly depth: Depth;
-  /** How many requests may be sent to find out whether the target limits them truly; undefined if nobody says. */
+  /**
+   * How many requests may be sent to check whether the target really enforces its rate limits; undefined if not
+   * configured.
+   */
   readonly throttle?: number;
-  /** How long, in milliseconds, a job may take and a record may stay away. */
+  /** Time in milliseconds that a job may take and that a record may take to appear. */
   readonly deadline: number;
-  /** Returns the next number from 0 up to 1, the same for the same seed. */
+  /** Returns the next number in the range [0, 1); the sequence is the same for the same seed. */
   random(): number;
 }
 
-/** Whether a rule judges exchanges that others cause. */
+/** Whether a rule judges exchanges that others send. */
 export function isTrafficRule(rule: Rule): rule is TrafficRule {
   return "judge" in rule;
 }

@@ -6,8 +6,8 @@ import type { RuleContext } from "./rule.js";
 export const AT_ONCE = 16;
 
 /**
- * Sends requests at the same time; what the target puts off for good with 429 is undefined, since a limit on requests at once is no
- * fault and does not end the run.
+ * Sends requests at the same time. A request that the target keeps refusing with 429 becomes undefined, since a limit
+ * on concurrent requests is not a fault and does not stop the run.
  */
 export async function sendAtOnce(
   context: Pick<RuleContext, "send" | "remark">,

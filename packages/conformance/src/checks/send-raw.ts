@@ -7,28 +7,28 @@ import { quoteResponse } from "../probe/read-response.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 import type { RuleContext } from "./rule.js";
 
-/** A request that is written by hand, since an HTTP client would not send it so. */
+/** A handwritten request, which an HTTP client would not send in this form. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
   /** @default HTTP/1.1 */
   readonly version?: string;
-  /** Whole lines. @default `Host` */
+  /** Complete lines. @default `Host` */
   readonly host?: readonly string[];
-  /** Whole lines beside `Host`, `Authorization` and `Connection: close`. */
+  /** Complete header lines in addition to `Host`, `Authorization` and `Connection: close`. */
   readonly lines?: readonly string[];
-  /** Pieces that are written one after the other, with `pause` milliseconds before each. */
+  /** Pieces that are written one after another, with `pause` milliseconds before each. */
   readonly body?: readonly (string | Uint8Array)[];
   readonly pause?: number;
-  /** How long to wait, in milliseconds. @default the deadline of the run */
+  /** Timeout in milliseconds. @default the deadline of the run */
   readonly timeout?: number;
 }
 
-/** What came back of it. */
+/** The response to a raw request. */
 export interface RawResponse {
-  /** The status of the final response; 0 where none came. */
+  /** The status of the final response; 0 if there was none. */
   readonly status: number;
-  /** All that came, one character a byte. */
+  /** Everything received, one character per byte. */
   readonly received: string;
   readonly evidence: Evidence;
 }
@@ -37,9 +37,9 @@ const MAX_REPEATS = 3;
 const BUSY = new Set([429, 503]);
 
 /**
- * Writes a request to its own connection and reads until the target closes it, again where the target says
+ * Writes a request to its own connection and reads until the target closes it. Retries if the target sends
  * `Retry-After`.
- * @throws NotExercisedError if the target limits requests, which says nothing of this one
+ * @throws NotExercisedError if the target rate limits requests, which says nothing about this one
  */
 export async function sendRaw(context: RuleContext, raw: RawRequest): Promise<RawResponse> {
   for (let repeat = 0; ; repeat += 1) {

@@ -10,20 +10,20 @@ import { UsageError } from "../load/target.js";
 import { ALL_FAMILIES } from "../rules/families.js";
 import { nearestNames } from "../explain/nearest-names.js";
 
-/** One line names as many problems of a description. */
+/** Maximum number of problems listed on one line. */
 const MAX_PROBLEMS = 5;
 
-/** How a description is read. */
+/** Options for reading a description. */
 interface DescriptionOptions {
-  /** Whether references may lead into the network. */
+  /** Whether references may be loaded from the network. */
   readonly allowRemote: boolean;
-  /** Takes a line for each place that is left out, or read otherwise than it is written. */
+  /** Called with a line for each place that is skipped, or not read as it is written. */
   note(line: string): void;
 }
 
 /**
- * Reads an OpenAPI description. A reference that leads nowhere costs what needs it, and nothing else.
- * @throws UsageError if it cannot be read or is none
+ * Reads an OpenAPI description. An unresolvable reference disables only what depends on it.
+ * @throws UsageError if the file cannot be read or is not a description
  */
 export async function readDescription(
   file: string,
@@ -46,7 +46,7 @@ export async function readDescription(
   }
 }
 
-/** Reads a whole number of at most nine digits. */
+/** Parses a whole number of at most nine digits. */
 export function parseInteger(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError(
@@ -54,22 +54,25 @@ export function parseInteger(text: string): number {
   );
 }
 
-/** A day; timers hold no more than 24. */
+/** One day; timers cannot run longer than 24 days. */
 const MAX_SECONDS = 86_400;
 
-/** Reads a whole number of seconds from 1 to a day. */
+/** Parses a whole number of seconds, from 1 to one day. */
 export function parseSeconds(text: string): number {
   const seconds = /^\d+$/.test(text) ? Number(text) : parseInteger(text);
   if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;
   throw new InvalidArgumentError(`Must be from 1 to ${MAX_SECONDS}.`);
 }
 
-/** One comma-separated argument, so that it cannot take the base URL after it; repeatable. */
+/** Parses one comma-separated argument, so that the option cannot swallow the base URL after it; repeatable. */
 export function splitList(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, ...text.split(",").filter((item) => item !== "")];
 }
 
-/** Reads names of families of rules, comma-separated; repeatable. An option without a value has none before. */
+/**
+ * Parses comma-separated names of rule families; repeatable. `before` is not a list if the option was given without a
+ * value.
+ */
 export function parseFamilies(
   text: string,
   before?: boolean | readonly string[],

@@ -10,7 +10,7 @@ import { parseFamilies, readDescription, splitList } from "./argument-values.js"
 import type { Environment } from "./output.js";
 import { parseReport, type ReportFlag } from "./report-flags.js";
 
-/** The options that every way to judge an implementation takes: a run, the proxy, and recorded traffic. */
+/** Options shared by all commands that judge an implementation: `run`, `proxy`, and `traffic`. */
 export interface JudgingFlags {
   spec?: string;
   allowRemote?: true;
@@ -58,7 +58,7 @@ export function addJudgingOptions(command: Command): Command {
     .option("--json", "write the report as JSON");
 }
 
-/** Adds what names the rules, which `replay` takes as well. */
+/** Adds the options that select rules, which `replay` accepts too. */
 export function addRuleOptions(command: Command): Command {
   return command
     .option("--spec <file>", "OpenAPI description (2.0 to 3.2) of an API that is not the interface")
@@ -66,7 +66,7 @@ export function addRuleOptions(command: Command): Command {
     .option("--plugin <module>", "module with rules of your own; repeatable", splitList);
 }
 
-/** What the options say of judging, as data that another process can be sent; modules of plugins are not in it. */
+/** The judging options as plain data that can be sent to another process; plugin modules are not included. */
 export interface Judging {
   readonly description?: JsonObject;
   readonly rules?: readonly string[];
@@ -78,7 +78,7 @@ export interface Judging {
 
 /**
  * Reads the files that the options name.
- * @throws UsageError if one cannot be read, or is not what it should be
+ * @throws UsageError if a file cannot be read or has the wrong content
  */
 export async function readJudging(
   flags: JudgingFlags,

@@ -8,14 +8,14 @@ import type { JudgingFlags } from "./judging-flags.js";
 import type { Environment } from "./output.js";
 import { reportFiles, requireNewFile } from "./report-flags.js";
 
-/** What the options ask to be written: files of reports, proposed waivers, and the report as JSON on stdout. */
+/** The requested output: report files, proposed waivers, and the report as JSON on stdout. */
 export interface Output extends Pick<ReportFiles, "note" | "discard"> {
   finish(reported: Reported): Promise<void>;
 }
 
 /**
- * Opens the files before anything is judged, so that nothing is lost on one that cannot be written.
- * @throws UsageError if a file cannot be written, or that of the proposed waivers is there already
+ * Opens the files before judging starts, so that no results are lost to a file that cannot be written.
+ * @throws UsageError if a file cannot be written, or the file for proposed waivers already exists
  */
 export async function openOutput(
   { report = [], proposeWaivers: proposals, json }: JudgingFlags,
@@ -34,7 +34,7 @@ export async function openOutput(
   };
 }
 
-/** Never overwrites: someone may have written reasons into the file since the run began. */
+/** Never overwrites the file: someone may have written reasons into it since the run started. */
 async function writeProposals(file: string, { report }: Reported): Promise<void> {
   await writeFile(file, proposeWaivers(report), { flag: "wx" }).catch((cause: Error) => {
     throw new UsageError(`Cannot write the proposed waivers \`${file}\`: ${cause.message}`, {

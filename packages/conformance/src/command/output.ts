@@ -1,4 +1,4 @@
-/** The environment of the command, passed in so that it can run in process. */
+/** The environment of the command, passed in so that the command can run in process. */
 export interface Environment {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly stdout: OutputStream;
@@ -8,14 +8,14 @@ export interface Environment {
 /** The part of a writable stream that the command uses. */
 export interface OutputStream {
   readonly isTTY?: boolean;
-  /** The width of a terminal. */
+  /** Width of the terminal. */
   readonly columns?: number;
   write(text: string): unknown;
 }
 
 const CLEAR_LINE = "\r\u001B[K";
 
-/** A line with the progress of the run. */
+/** A line that shows the progress of the run. */
 export interface ProgressLine {
   show(progress: {
     readonly rule: string;
@@ -26,10 +26,13 @@ export interface ProgressLine {
   clear(): void;
 }
 
-/** Creates a line that is redrawn on a terminal, no longer than it is wide; it writes nothing elsewhere. */
+/**
+ * Creates a progress line that is redrawn on a terminal and cut to its width; writes nothing if the stream is not a
+ * terminal.
+ */
 export function createProgressLine(stream: OutputStream): ProgressLine {
   const write = (text: string): void => {
-    // A line that wraps could not be cleared as a whole.
+    // A line that wraps could not be cleared completely.
     if (stream.isTTY) stream.write(`${CLEAR_LINE}${text.slice(0, (stream.columns ?? 80) - 1)}`);
   };
   return {
@@ -41,7 +44,7 @@ export function createProgressLine(stream: OutputStream): ProgressLine {
   };
 }
 
-/** `NO_COLOR` (no-color.org) wins over a terminal where it is not empty. */
+/** A non-empty `NO_COLOR` (no-color.org) turns colours off even on a terminal. */
 export function hasColours(stream: OutputStream, variables: Environment["variables"]): boolean {
   return stream.isTTY === true && (variables["NO_COLOR"] ?? "") === "";
 }

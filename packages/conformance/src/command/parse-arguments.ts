@@ -40,8 +40,8 @@ export type Invocation =
   | TrafficInvocation;
 
 /**
- * Reads the command line, the environment, and the files that they name.
- * @throws CommanderError if an argument is invalid, or help was requested and is written
+ * Parses the command line and the environment, and reads the files that they name.
+ * @throws CommanderError if an argument is invalid, or help was requested and has been printed
  * @throws UsageError if the token is missing, or a file cannot be read
  */
 export async function parseArguments(
@@ -57,10 +57,10 @@ export async function parseArguments(
   return invocation();
 }
 
-/** Reads what the arguments of a command name. */
+/** Reads the inputs that the arguments of a command name. */
 type Invoke = () => Promise<Invocation> | Invocation;
 
-/** The command of the checker, with its commands; a command that is parsed is passed to `choose`. */
+/** Creates the program with its commands; the parsed command is passed to `choose`. */
 export function createProgram(environment: Environment, choose: (invoke: Invoke) => void): Command {
   const program = createRoot(environment);
   addRun(program).action((baseUrl: string | undefined, flags: RunFlags) =>
@@ -139,7 +139,10 @@ async function invokeRun(
   };
 }
 
-/** A plan has neither findings nor verdicts, so what would be written of them is missed by anyone who asked for it. */
+/**
+ * Refuses output options for a plan: it has neither findings nor verdicts, so the requested files would silently be
+ * missing.
+ */
 function refuseOutput({ report, proposeWaivers, baseline }: RunFlags): void {
   const refused = Object.entries({
     "--report": report,

@@ -144,7 +144,7 @@ async function readPem(file: string, option: string): Promise<string> {
   throw new UsageError(`The file of ${option} is not PEM: expected \`-----BEGIN\` in \`${file}\`.`);
 }
 
-/** Resolves at a signal or after the duration. A second signal ends the process at once, as it does without a listener. */
+/** Resolves on a signal or after the duration. A second signal kills the process immediately, as without a listener. */
 async function untilOver({ duration }: Flags): Promise<void> {
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());

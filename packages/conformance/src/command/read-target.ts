@@ -7,7 +7,7 @@ import type { JudgingFlags } from "./judging-flags.js";
 import type { TargetFlags } from "./run-flags.js";
 
 /**
- * Reads what names the target. The command line wins over the environment, and that over the profile.
+ * Reads the options that name the target. The command line overrides the environment, which overrides the profile.
  * @throws UsageError if the base URL or the token is missing, or a file cannot be read
  */
 export async function readTarget(
@@ -21,7 +21,7 @@ export async function readTarget(
     throw new UsageError("No base URL: pass it, or name it in the profile as `baseUrl`.");
   const token = flags.token ?? variables["DOCUMENT_EXPORT_TOKEN"] ?? profile.token;
   const secondToken = flags.secondToken ?? variables["DOCUMENT_EXPORT_SECOND_TOKEN"];
-  // A variable that is not set in a script makes an empty one, which no implementation takes.
+  // An unset variable in a script becomes an empty token, which no implementation accepts.
   if ((token ?? "") === "" && flags.spec === undefined)
     throw new UsageError("No token: pass --token or set DOCUMENT_EXPORT_TOKEN.");
   const { destination, webhookEndpoint, webhookEvent, document } = flags;

@@ -1,6 +1,6 @@
 import type { PlannedRule } from "../engine/plan-run.js";
 
-/** Renders a plan as text: each rule with the requests it would send, equal ones counted. */
+/** Renders a plan as text: each rule with the requests it would send, with identical requests counted. */
 export function renderPlan(plan: readonly PlannedRule[]): string {
   const rules = plan.flatMap(({ id, requests }) => {
     const lines = Map.groupBy(requests, ({ method, path }) => `${method} ${path}`);

@@ -11,7 +11,7 @@ const REPLAY_EXIT_CODES = {
   undecided: EXIT_CODES.partial,
 } as const satisfies Record<Replay["state"], number>;
 
-/** Replays a finding, says whether it is still so, and returns the exit code. */
+/** Replays a finding, prints whether it still occurs, and returns the exit code. */
 export async function replay(
   { target, finding, options, json }: Extract<Invocation, { command: "replay" }>,
   { stdout }: Environment,

@@ -11,7 +11,7 @@ export interface ReportFlag {
   readonly file: string;
 }
 
-/** Reads one value of `--report`, such as `html:report.html`. */
+/** Parses one value of `--report`, such as `html:report.html`. */
 export function parseReport(text: string, before: readonly ReportFlag[] = []): ReportFlag[] {
   const [name = ""] = text.split(":", 1);
   const file = text.slice(name.length + 1);
@@ -27,10 +27,10 @@ export function parseReport(text: string, before: readonly ReportFlag[] = []): R
   return [...before, { format, file }];
 }
 
-/** Files of a step of GitHub Actions, which other commands of the step write to as well. */
+/** Files of a GitHub Actions step, which other commands of the step write to as well. */
 const SHARED_FILES = ["GITHUB_STEP_SUMMARY", "GITHUB_OUTPUT"] as const;
 
-/** Returns the reports that flags ask for; to a file of a step of GitHub Actions they are added. */
+/** Returns the reports that the options request. Reports to a file of a GitHub Actions step are appended. */
 export function reportFiles(
   flags: readonly ReportFlag[],
   variables: Environment["variables"],
@@ -42,8 +42,8 @@ export function reportFiles(
 }
 
 /**
- * Makes sure that a file is not there yet, so that no reasons that someone wrote into it are lost.
- * @throws UsageError if it is
+ * Checks that a file does not exist yet, so that reasons written into it are not lost.
+ * @throws UsageError if it exists
  */
 export async function requireNewFile(file: string): Promise<void> {
   const isThere = await access(file).then(

@@ -42,7 +42,7 @@ function listRules({ json }: { readonly json: boolean }): string {
   return `${JSON.stringify(rules, undefined, 2)}\n`;
 }
 
-/** The rules on any description are told from those of the interface, which may have the same id. */
+/** Marks the rules for arbitrary descriptions, since they may share an id with a rule of the interface. */
 function listRule(rule: Rule): string {
   const only = OPENAPI_RULES.includes(rule) ? " (with --spec)" : "";
   return `${rule.id}${only}: ${rule.title}\n`;

@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS } from "../engine/check-options.js";
 import { parseInteger, parseSeconds } from "./argument-values.js";
 import { addJudgingOptions, addRuleOptions, type JudgingFlags } from "./judging-flags.js";
 
-/** What names the target. */
+/** Options that name the target. */
 export interface TargetFlags {
   profile?: string;
   token?: string;
@@ -78,7 +78,7 @@ function addTargetOptions(command: Command): Command {
     );
 }
 
-/** Returns the depth that the options name. */
+/** Returns the depth that the options select. */
 export function depthOf({ quick, thorough }: RunFlags): Depth {
   if (quick) return "quick";
   return thorough ? "thorough" : "default";

@@ -12,7 +12,7 @@ import { renderPlan } from "./render-plan.js";
 
 type Run = Extract<Invocation, { command: "run" }>;
 
-/** Checks an implementation, writes each rule as soon as it has ended, and returns the exit code. */
+/** Checks an implementation, prints each rule as soon as it has finished, and returns the exit code. */
 export async function run(invocation: Run, environment: Environment): Promise<number> {
   const { target, options, flags } = invocation;
   if (flags.dryRun) return planOnly(invocation, environment);
@@ -42,7 +42,7 @@ async function planOnly({ target, options, flags }: Run, { stdout }: Environment
   return EXIT_CODES.conformant;
 }
 
-/** Shows a run on the terminal while it goes on: the rules that have ended, and the one that runs. */
+/** Shows the progress of a run on the terminal: the finished rules and the current one. */
 function showRun(
   { options, flags: { json, proposeWaivers: proposals, allowPartial: allowed } }: Run,
   { stdout, stderr, variables }: Environment,

@@ -8,13 +8,13 @@ import type { JudgingFlags } from "./judging-flags.js";
 import { openOutput } from "./open-output.js";
 import { type Environment, hasColours } from "./output.js";
 
-/** Judges traffic of others; resolves with the exit code. */
+/** A parsed command that judges recorded or proxied traffic; resolves with the exit code. */
 export interface TrafficInvocation {
   readonly command: "proxy" | "traffic";
   execute(): Promise<number>;
 }
 
-/** Judges traffic, writes what the options ask for, and returns the exit code. */
+/** Judges traffic, writes the requested output, and returns the exit code. */
 export async function reportTraffic(
   flags: JudgingFlags,
   environment: Environment,
@@ -29,12 +29,12 @@ export async function reportTraffic(
   for (const result of report.rules) output.note({ event: "rule-ended", result });
   output.note({ event: "run-ended", report });
   if (!flags.json) environment.stdout.write(renderText(report, flags, environment));
-  // Anyone who judged the traffic has removed the credentials in it.
+  // Credentials were already removed when the traffic was judged.
   await output.finish({ report, exchanges: [], redact: (text) => text });
   return exitCodeOf(report, flags.allowPartial);
 }
 
-/** A report on traffic keeps no exchanges: they are the recording. */
+/** Refuses an archive: a report on traffic stores no exchanges, since the recording already contains them. */
 function refuseArchive({ report = [] }: JudgingFlags): void {
   if (report.some(({ format }) => format === "har"))
     throw new UsageError(

@@ -4,9 +4,9 @@ import type { CheckOptions } from "./check-options.js";
 import { runChecks } from "./run-checks.js";
 
 /**
- * Checks an implementation actively: sends requests and judges the responses.
- * Creates webhooks and exports on the target; the interface has no operation to remove them.
- * @throws UsageError if target, rules or waivers cannot be used
+ * Checks an implementation actively: sends requests and judges the responses. Creates webhooks and exports on the
+ * target; the interface has no operation to remove them.
+ * @throws UsageError if the target, the rules or the waivers cannot be used
  * @throws TargetUnreachableError if nothing responds at the base URL
  */
 export async function checkImplementation(

@@ -10,34 +10,37 @@ export interface CheckOptions {
   readonly waive?: readonly string[];
   /** How far the run goes. @default default */
   readonly depth?: Depth;
-  /** Ids of the rules to run, of whatever depth. @default those of the depth */
+  /** Ids of the rules to run, regardless of depth. @default those of the depth */
   readonly rules?: readonly string[];
   /** How long a request, a job or a record may take, in milliseconds. @default 30000 */
   readonly deadline?: number;
   /** Seed of the pseudo-random choices. @default 1 */
   readonly seed?: number;
-  /** Judges limits with so many requests, one after the other and without pacing. @default limits are not provoked */
+  /**
+   * Number of requests to test rate limits with, sent one after another without pacing. @default limits are not
+   * provoked
+   */
   readonly throttle?: number;
   /** Sends nothing that could change the target. @default false */
   readonly isReadOnly?: boolean;
   /**
-   * The OpenAPI 3.1 document of an API that is not the interface: its rules are those on any
-   * description. @default the contract of the interface
+   * The OpenAPI 3.1 document of an API other than the interface, which is checked by the rules for arbitrary
+   * descriptions. @default the contract of the interface
    */
   readonly description?: JsonObject;
-  /** Rules of others, which run after those of the checker. @default [] */
+  /** Additional rules, which run after the built-in ones. @default [] */
   readonly plugins?: readonly Plugin[];
-  /** Deviations that are stood by, with reason and last day. @default [] */
+  /** Accepted deviations, with reason and last day. @default [] */
   readonly waivers?: readonly Waiver[];
-  /** Lets findings of the level `strict` fail. @default false */
+  /** Whether findings of the level `strict` fail the run. @default false */
   readonly isStrict?: boolean;
-  /** The report of an earlier run: only what is new since then fails. */
+  /** The report of an earlier run: only new findings fail the run. */
   readonly baseline?: Baseline;
-  /** Called for what happens, in its order. */
+  /** Called for each event of the run, in order. */
   readonly onEvent?: (event: RunEvent) => void;
 }
 
-/** The default options; every use reads them here. */
+/** The default options, defined only here. */
 export const DEFAULT_OPTIONS = {
   waive: [],
   waivers: [],
@@ -48,10 +51,10 @@ export const DEFAULT_OPTIONS = {
   plugins: [],
 } as const satisfies CheckOptions;
 
-/** The options of a run with their defaults. */
+/** The options of a run with defaults applied. */
 export type RunOptions = CheckOptions & Required<Pick<CheckOptions, keyof typeof DEFAULT_OPTIONS>>;
 
-/** Completes the options of a run with their defaults. */
+/** Applies the defaults to the options of a run. */
 export function runOptions(options: CheckOptions): RunOptions {
   return { ...DEFAULT_OPTIONS, ...options };
 }

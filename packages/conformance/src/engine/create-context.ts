@@ -8,14 +8,14 @@ import type { RunOptions } from "./check-options.js";
 import type { SharedContext } from "./run-rule.js";
 import { createSeededRandom } from "./seeded-random.js";
 
-/** What the rules of a run share, until it is closed. */
+/** State that the rules of a run share until it is closed. */
 export interface OpenContext {
   readonly shared: SharedContext;
   close(): Promise<void>;
 }
 
 /**
- * Creates what the rules of a run share.
+ * Creates the state that the rules of a run share.
  * @throws UsageError if the target cannot be used
  */
 export function createContext(

@@ -5,12 +5,12 @@ import { NoResponseError } from "../probe/send-request.js";
 import { printable } from "../report/printable.js";
 import { NotExercisedError, StopRunError, UndecidableError } from "../verdict/verdict-errors.js";
 
-/** What a rule may throw: each is an end that the engine knows. */
+/** Errors that a rule may throw: the engine handles each of them. */
 const ENDS = [NotExercisedError, UndecidableError, StopRunError, NoResponseError, RangeError];
 
 /**
- * Returns a rule of a plugin whose other errors name it and the plugin: they are faults of the plugin, not of this
- * package. Nothing else about it changes.
+ * Wraps a plugin rule so that unexpected errors name the rule and the plugin: they are bugs of the plugin, not of this
+ * package. The rule is otherwise unchanged.
  */
 export function guardRule(plugin: string, rule: Rule): Rule {
   const fail = (error: unknown): never => {
@@ -44,7 +44,7 @@ export function guardRule(plugin: string, rule: Rule): Rule {
         }
       : { run: async (context) => guard(() => rule.run(context).catch(fail)) }),
   };
-  // What the rule has from its class stays, too.
+  // Keeps what the rule inherits from its class.
   return Object.assign(Object.create(rule) as Rule, guarded);
 }
 

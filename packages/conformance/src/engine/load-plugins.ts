@@ -6,7 +6,7 @@ import { UsageError } from "../load/target.js";
 
 /**
  * Imports modules whose default export is a `Plugin`: files, or packages that Node resolves.
- * @throws UsageError if one cannot be imported or exports no plugin
+ * @throws UsageError if a module cannot be imported or does not export a plugin
  */
 export async function loadPlugins(modules: readonly string[]): Promise<readonly Plugin[]> {
   return Promise.all(modules.map((name) => loadPlugin(name)));

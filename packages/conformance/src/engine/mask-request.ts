@@ -4,7 +4,9 @@ import { secretsOf } from "../secrets/secrets.js";
 import type { RecordedResponse, RequestBody, SentRequest } from "../probe/exchange.js";
 import { contentOf } from "../probe/reported-request.js";
 
-/** Returns a request with placeholders in the place of the secrets of its target, to be shown and sent again. */
+/**
+ * Replaces the secrets of the target in a request with placeholders, so that the request can be shown and sent again.
+ */
 export function maskRequest(target: Target, request: SentRequest): SentRequest {
   if (secretsOf(target).length === 0) return request;
   const { headers, body, hasTokenInBody } = request;
@@ -26,7 +28,7 @@ export function maskRequest(target: Target, request: SentRequest): SentRequest {
   };
 }
 
-/** Returns a response in which nothing is left of the secrets that are in it as they are. */
+/** Removes the secrets from a response, as far as they appear verbatim. */
 export function maskResponse(target: Target, response: RecordedResponse): RecordedResponse {
   if (secretsOf(target).length === 0) return response;
   const content = contentOf(response.bytes);
@@ -57,7 +59,7 @@ function maskHeaders(target: Target, headers: SentRequest["headers"]): SentReque
   );
 }
 
-/** A scheme comes before some credentials, and a name before the value of a cookie. */
+/** Some credentials follow a scheme, and the value of a cookie follows its name. */
 function maskHeader(target: Target, value: string): string {
   const [, scheme = "", credential = value] =
     /^(basic|bearer|digest|dpop)\s+(.+)$/is.exec(value) ?? [];

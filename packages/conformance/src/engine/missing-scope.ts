@@ -8,19 +8,19 @@ import { isSuccess } from "../probe/read-response.js";
 import { listRequest } from "../probe/requests.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 
-/** Messages in which the status is what deviates; that of a 403 in a wrong form is none. */
+/** Matches messages about a wrong status. A message about the form of a 403 does not match. */
 const OF_STATUS = /, got 403\b|\b403: expected (?:one of|the description)/;
 
-/** What of a run says whether its credentials open an operation. */
+/** The part of a run that shows whether its credentials are allowed to call an operation. */
 export interface ScopeContext extends Pick<
   RuleContext,
   "contract" | "exchanges" | "send" | "scenario"
 > {
-  /** Whether the API is another one, which may have its credentials in other places. */
+  /** Whether the API is not the interface and may expect its credentials elsewhere. */
   readonly isForeign: boolean;
 }
 
-/** Returns the operation of a finding that may be there only because the token lacks a scope: its evidence is a 403. */
+/** Returns the operation of a finding that a missing scope of the token may have caused: its evidence is a 403. */
 export function operationRefused(
   context: ScopeContext,
   message: string,
@@ -33,8 +33,8 @@ export function operationRefused(
 }
 
 /**
- * Says that the credentials of the profile lack the scope of an operation: no request of the run got success from it, and a
- * plain one gets 403. That it refuses is then no fault of the target.
+ * Returns a sentence if the credentials of the profile seem to lack the scope of an operation: no request of the run
+ * succeeded, and a plain one gets 403. The 403 is then not the fault of the target.
  */
 export async function describeMissingScope(
   context: ScopeContext,
@@ -51,7 +51,7 @@ export async function describeMissingScope(
     : `${operation} gets 403 with the credentials of the profile, which seem to lack its scope: use some that have all scopes`;
 }
 
-/** A request without a mistake; undefined if the run cannot send one. */
+/** Sends a request without mistakes; undefined if the run cannot send one. */
 async function sendPlain(
   { send, scenario }: ScopeContext,
   operation: string,
@@ -67,12 +67,12 @@ async function sendPlain(
   }
 }
 
-/** A request without the token, or with another one, is refused for what it is. */
+/** Requests without the token, or with another one, are refused for that reason and do not count. */
 function hasToken({ isForeign }: ScopeContext, { headers }: SentRequest): boolean {
   return isForeign || headers["authorization"] === `Bearer ${TOKEN}`;
 }
 
-/** Requests that are written by hand name no operation. */
+/** Handwritten requests do not name an operation. */
 function operationOf(
   { operations }: Contract,
   { operation, method, path }: SentRequest,

@@ -13,23 +13,23 @@ import { rulesOf } from "./select-rules.js";
 export interface PlannedRequest {
   readonly method: string;
   readonly path: string;
-  /** The curl line that sends it; tokens are variables of the shell. */
+  /** The curl line that sends it; tokens are shell variables. */
   readonly curl: string;
 }
 
-/** What a rule would send, beyond what the rules before it have sent. */
+/** The requests that a rule would send in addition to those of the rules before it. */
 export interface PlannedRule {
   readonly id: string;
   readonly requests: readonly PlannedRequest[];
 }
 
-/** Nothing is waited for, since nothing is sent. */
+/** There is nothing to wait for, since nothing is sent. */
 const NO_TIME = 1;
 
 /**
- * Returns what a run would send to a target whose operations answer as the examples of the contract
- * do; sends nothing. What a rule repeats until something has happened stands here once.
- * @throws UsageError if target or rules cannot be used
+ * Returns what a run would send to a target whose operations respond with the examples of the contract; sends nothing.
+ * Requests that a rule repeats until something has happened are listed once.
+ * @throws UsageError if the target or the rules cannot be used
  */
 export async function planRun(
   target: Target,

@@ -8,16 +8,16 @@ import { NoResponseError } from "../probe/send-request.js";
 import { hintOfAuthority } from "./unknown-authority.js";
 import { StopRunError } from "../verdict/verdict-errors.js";
 
-/** Nothing responds at the base URL. */
+/** Thrown if nothing responds at the base URL. */
 export class TargetUnreachableError extends Error {
   override readonly name = "TargetUnreachableError";
 }
 
 /**
- * Makes sure before any rule runs that something responds HTTP at the target and takes the token.
- * One operation that is silent, breaks off or refuses the token is a matter of the rules.
- * @throws TargetUnreachableError if none responds
- * @throws StopRunError if each list refuses the token
+ * Checks before any rule runs that an HTTP server responds at the target and accepts the token. If a single operation
+ * times out, breaks off or refuses the token, the rules report it.
+ * @throws TargetUnreachableError if no operation responds
+ * @throws StopRunError if every list refuses the token
  */
 export async function reachTarget(
   probe: Pick<Probe, "send" | "exchanges">,
@@ -42,7 +42,7 @@ export async function reachTarget(
 
 const MAX_TRIED = 3;
 
-/** GET on the first paths that name no resource, of those that need the token before others. */
+/** Returns GET requests to the first paths without parameters, preferring those that require the token. */
 function firstRequests(operations: readonly Operation[]): readonly ProbeRequest[] {
   const gets = operations.filter(({ method, path }) => method === "GET" && !path.includes("{"));
   const isProtected = gets.filter((operation) => operation.isProtected);

@@ -21,11 +21,11 @@ import { judgeRule, runRule, type SharedContext } from "./run-rule.js";
 import { createRandomOf } from "./seeded-random.js";
 import { rulesOf } from "./select-rules.js";
 
-/** A run: what it found, and the requests and responses that it rests on. */
+/** A finished run: its report, and the requests and responses that it is based on. */
 export interface CheckRun {
-  /** Without tokens. */
+  /** The report, without tokens. */
   readonly report: Report;
-  /** Responses as they came, tokens included where the target sends them. */
+  /** Unmodified exchanges, including any tokens that the target sent. */
   readonly exchanges: readonly Exchange[];
 }
 
@@ -62,7 +62,7 @@ export async function runChecks(target: Target, options: CheckOptions): Promise<
 
 interface Results {
   readonly results: readonly RuleResult[];
-  /** What ended the run before its end. */
+  /** Why the run was stopped early. */
   readonly stopped: string | undefined;
 }
 

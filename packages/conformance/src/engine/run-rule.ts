@@ -23,18 +23,18 @@ export interface RuleOutcome {
   readonly findings: readonly Finding[];
   readonly notExercised?: string;
   readonly undecidable?: string;
-  /** Why no further rule can run. */
+  /** Why no further rules can run. */
   readonly stopped?: string;
   /** What could not be checked although the rest could. */
   readonly remarks: readonly string[];
 }
 
-/** What the rules of one run share. */
+/** State that the rules of one run share. */
 export type SharedContext = Omit<RuleContext, "report" | "remark">;
 
 /**
- * Runs one rule. A request without a complete response is a finding, since a server owes one; of
- * the same request it is one finding of the first rule that met it, which `known` remembers.
+ * Runs one rule. A request without a complete response is a finding, since a server must respond. If several rules send
+ * the same request, only the first one reports it, which `known` tracks.
  */
 export async function runRule(
   rule: Rule,
@@ -42,7 +42,7 @@ export async function runRule(
   known: Map<string, string>,
 ): Promise<RuleOutcome> {
   const findings: Finding[] = [];
-  // A rule may say the same of several exchanges.
+  // A rule may make the same remark about several exchanges.
   const remarks = new Set<string>();
   const refused = new Map<Finding, string>();
   const scopes: ScopeContext = { ...shared, isForeign: familyOf(rule) === "openapi" };
@@ -69,13 +69,16 @@ export async function runRule(
   const left = findings.filter((one) => !missing.has(refused.get(one) ?? ""));
   const reasons = [...missing.values()];
   const outcome = { findings: mergeFindings(left), remarks: [...remarks, ...reasons], ...end };
-  // What the rule was refused is all that it has seen, or only some of it.
+  // The rule is not exercised if the operations without access were all it found fault with; otherwise they become
+  // remarks.
   return left.length > 0 || reasons.length === 0
     ? outcome
     : { ...outcome, remarks: [...remarks], notExercised: reasons.join("; ") };
 }
 
-/** The operations of which the credentials of the profile lack the scope, each with the sentence that says so. */
+/**
+ * Returns the operations for which the credentials of the profile lack the scope, each with a sentence that says so.
+ */
 async function missingScopes(
   context: ScopeContext,
   operations: ReadonlySet<string>,
@@ -88,7 +91,7 @@ async function missingScopes(
   return missing;
 }
 
-/** What a finding shows for a request and its response. */
+/** Returns the evidence as a finding shows it, with secrets masked. */
 function maskEvidence(target: SharedContext["target"], evidence: Evidence): Evidence {
   const { request, response } = evidence;
   return {
@@ -98,7 +101,7 @@ function maskEvidence(target: SharedContext["target"], evidence: Evidence): Evid
   };
 }
 
-/** Whether a rule on traffic finds the same on the one exchange, without those before it. */
+/** Whether a traffic rule reports the same finding for this exchange alone, without those before it. */
 function showsAlone(
   rule: TrafficRule,
   shared: SharedContext,
@@ -114,7 +117,7 @@ function showsAlone(
   try {
     rule.judge([exchange], { ...shared, report, remark: () => undefined });
   } catch (error) {
-    // One exchange may not be enough for the rule, which then shows nothing alone.
+    // One exchange may not be enough for the rule; then the finding does not show alone.
     if (!(error instanceof NotExercisedError)) throw error;
   }
   return isShown;
@@ -128,7 +131,7 @@ async function exercise(rule: Rule, context: RuleContext): Promise<void> {
   else await rule.run(context);
 }
 
-/** An API without tokens has an empty one. */
+/** An API without tokens has an empty token. */
 function isMissing(value: unknown): boolean {
   return value === undefined || value === "";
 }
@@ -153,12 +156,12 @@ function reportSilence(
   const first = known.get(key) ?? rule.id;
   known.set(key, first);
   if (first !== rule.id) return { notExercised: `${message} See ${first}.` };
-  // Whatever the rule is about: no response at all is no matter of form.
+  // A missing response is a serious fault, whatever the level of the rule.
   report(HTTP_SEMANTICS, message, { request, ...(rule.level === "strict" && { level: "broken" }) });
   return {};
 }
 
-/** Returns the verdict on a rule without its waived findings. */
+/** Returns the verdict on a rule, ignoring waived findings. */
 export function judgeRule(
   rule: Rule,
   outcome: RuleOutcome & Pick<RuleResult, "requests" | "milliseconds">,

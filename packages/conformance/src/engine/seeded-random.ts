@@ -1,4 +1,4 @@
-/** Returns numbers from 0 up to 1, the same sequence for the same seed (mulberry32). */
+/** Returns a generator of numbers in the range [0, 1), with the same sequence for the same seed (mulberry32). */
 export function createSeededRandom(seed: number): () => number {
   let state = Math.trunc(seed);
   return () => {
@@ -10,8 +10,8 @@ export function createSeededRandom(seed: number): () => number {
 }
 
 /**
- * Returns the numbers of one rule: they do not depend on which rules ran before, so that a rule that
- * runs alone to replay a finding sends what it sent then.
+ * Returns the random numbers of one rule. They do not depend on the rules that ran before, so a rule that runs alone to
+ * replay a finding sends the same requests again.
  */
 export function createRandomOf(rule: string, seed: number): () => number {
   const mixed = [...rule].reduce(

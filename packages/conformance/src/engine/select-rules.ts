@@ -7,9 +7,9 @@ import type { RunOptions } from "./check-options.js";
 import { guardRule } from "./guard-rule.js";
 
 /**
- * Returns the rules that a run could have: those of the interface, or those on any description, and
- * those of plugins.
- * @throws UsageError naming an id that two have
+ * Returns all rules that a run can select from: those of the interface, or those for arbitrary descriptions, plus those
+ * of plugins.
+ * @throws UsageError naming a duplicate id
  */
 export function allRules(run: Pick<RunOptions, "description" | "plugins">): readonly Rule[] {
   const own = run.description === undefined ? RUN_RULES : OPENAPI_RULES;
@@ -23,9 +23,9 @@ export function allRules(run: Pick<RunOptions, "description" | "plugins">): read
 }
 
 /**
- * Returns the rules of a run, in the order in which they run: those of the interface, or those on
- * any description, and those of plugins; of these the ones that are named, else those of the depth.
- * @throws UsageError naming an id that no rule has, or that two have
+ * Returns the rules of a run in the order in which they run: the named ones, or those of the depth. They come from the
+ * rules of the interface, or those for arbitrary descriptions, plus those of plugins.
+ * @throws UsageError naming an id that no rule has, or a duplicate id
  */
 export function rulesOf(
   run: Pick<RunOptions, "rules" | "depth" | "description" | "plugins" | "throttle">,
@@ -43,7 +43,7 @@ function rulesOfDepth(rules: readonly Rule[], depth: Depth): readonly Rule[] {
 }
 
 /**
- * Returns the rules with the ids, in the order in which they run.
+ * Returns the rules with these ids, in the order in which they run.
  * @throws UsageError naming an id that no rule has
  */
 export function selectRules(rules: readonly Rule[], ids: readonly string[]): readonly Rule[] {

@@ -1,4 +1,4 @@
-/** What OpenSSL says about a certificate that no known authority has signed. */
+/** OpenSSL error codes for a certificate that is not signed by a known authority. */
 const CODES: ReadonlySet<unknown> = new Set([
   "DEPTH_ZERO_SELF_SIGNED_CERT",
   "SELF_SIGNED_CERT_IN_CHAIN",
@@ -7,7 +7,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
 ]);
 
-/** Returns what helps where a certificate is signed by an authority that is not known; nothing of another error. */
+/** Returns a hint if a certificate is signed by an unknown authority; an empty text for other errors. */
 export function hintOfAuthority(error: unknown, remedy: string): string {
   const isUnknown = error instanceof Error && "code" in error && CODES.has(error.code);
   return isUnknown ? ` Its certificate is of an authority that is not known here: ${remedy}.` : "";

@@ -10,10 +10,9 @@ import { describeInTraffic } from "../rules/in-traffic.js";
 import { nearestNames } from "./nearest-names.js";
 
 /**
- * Returns what is known of a name: of a rule its title, what it rests on and exercises, and its page in the folder
- * `rules` of this package; of a decision what is open, what is decided and why, and which rules rest on it.
- * A name that is both is that of the rule;
- * of two rules that have it, both are explained.
+ * Explains a name. For a rule: its title, basis and operations, and its page in the folder `rules` of this package. For
+ * a decision: what is open, what is decided and why, and which rules rest on it. If a rule and a decision share the
+ * name, the rule is explained; if two rules share it, both are.
  * @throws UsageError if neither has the name; it suggests the nearest ones
  */
 export async function explain(name: string): Promise<string> {

@@ -1,14 +1,17 @@
 import { distance } from "fastest-levenshtein";
 
-/** How many names are suggested at most. */
+/** Maximum number of suggested names. */
 const MAX_NAMES = 3;
 
-/** A name of which so much is another is not meant: two letters, or a third of it. */
+/** Whether at most two letters, or a third of the name, differ. */
 function isNear(given: string, name: string, edits: number): boolean {
   return edits <= Math.max(2, Math.floor(Math.max(given.length, name.length) / 3));
 }
 
-/** Returns the names that one was probably meant to be, as a sentence with a space before it; nothing if none is near. */
+/**
+ * Returns a suggestion of the names that were probably meant, as a sentence with a leading space; an empty text if none
+ * is similar.
+ */
 export function nearestNames(given: string, names: readonly string[]): string {
   const wanted = given.slice(0, 100).toLowerCase();
   const near = names
@@ -20,7 +23,7 @@ export function nearestNames(given: string, names: readonly string[]): string {
   return near.length === 0 ? "" : ` Did you mean ${near.join(" or ")}?`;
 }
 
-/** Whether a name has every word that was given, in whatever order, such as `arrive-events` for `events-arrive`. */
+/** Whether a name contains all given words in any order, such as `arrive-events` for `events-arrive`. */
 function sharesWords(given: string, name: string): boolean {
   const words = given.split(/[^a-z\d]+/).filter((word) => word.length > 2);
   return words.length > 0 && words.every((word) => name.includes(word));

@@ -4,15 +4,15 @@ import { decisionOf, type KeywordPlace } from "../load/keyword-places.js";
 import type { Basis } from "./basis.js";
 
 /**
- * Returns the basis of a schema violation: the decision named next to the keyword, else a fact,
- * or the keyword itself where a description is not that of the interface.
+ * Returns the basis of a schema violation: the decision named next to the keyword, otherwise a clause, or the keyword
+ * itself if the description is not that of the interface.
  */
 export function basisOfViolation(contract: Contract, violation: ErrorObject): Basis {
   const { parentSchema } = violation;
   const place = parentSchema && contract.places.get(parentSchema);
   const decision = place && decisionOf(place, violation.keyword);
   if (decision !== undefined) return { decision };
-  // A description that is not that of the interface has no clauses.
+  // Only the description of the interface has clauses.
   return contract.clauses.size === 0
     ? { openapi: violation.keyword }
     : { clause: clauseOf(contract, place) };
@@ -25,14 +25,14 @@ function clauseOf(contract: Contract, place: KeywordPlace | undefined): string {
 
 const MAX_LENGTH = 60;
 
-/** Returns a violation as `at place: rule, got value`; array positions are left out so that doubles merge. */
+/** Formats a violation as `at place: rule, got value`; array positions are left out so that duplicates merge. */
 export function describeViolation({ instancePath, keyword, message, data }: ErrorObject): string {
   const place = instancePath.replaceAll(/\/\d+(?=\/|$)/g, "/*");
   if (keyword === "required") return `at \`${place}\`: ${message}`;
   return `at \`${place}\`: ${message ?? "violates the schema"}, got ${quoteValue(data)}`;
 }
 
-/** Returns the beginning of a value as JSON, between backticks. */
+/** Returns the start of a value as JSON, between backticks. */
 export function quoteValue(value: unknown): string {
   const text = (JSON.stringify(value) ?? "nothing").slice(0, MAX_LENGTH);
   return `\`${text.replaceAll("`", "'")}\``;

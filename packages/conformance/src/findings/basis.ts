@@ -1,14 +1,13 @@
 /**
- * What a finding rests on: a clause of the interface, which no one may waive; a decision of the
- * register, with the RFC that it follows if there is one; or what an OpenAPI description says,
- * by the keyword that says it.
+ * The basis of a finding: a clause of the interface, which cannot be waived; a decision of the register, with the RFC
+ * that it follows if there is one; or a requirement of an OpenAPI description, identified by its keyword.
  */
 export type Basis =
   | { readonly clause: string }
   | { readonly decision: string; readonly rfc?: string }
   | { readonly openapi: string; readonly rfc?: string };
 
-/** Returns the basis in a few words, such as `decision page-size`. */
+/** Formats the basis in a few words, such as `decision page-size`. */
 export function describeBasis(basis: Basis): string {
   if ("clause" in basis) return `Interface, ${basis.clause}`;
   const rfc = basis.rfc === undefined ? "" : ` (${basis.rfc})`;
@@ -17,19 +16,19 @@ export function describeBasis(basis: Basis): string {
     : `OpenAPI, ${basis.openapi}${rfc}`;
 }
 
-/** The form and status of every refusal. */
+/** The form and status of every error response. */
 export const PROBLEM_DETAILS = {
   decision: "problem-details",
   rfc: "RFC 9457",
 } as const satisfies Basis;
 
-/** What RFC 9110 requires and the interface does not mention; also: no 5xx for bad input. */
+/** Requirements of RFC 9110 that the interface does not mention; also: no 5xx for bad input. */
 export const HTTP_SEMANTICS = {
   decision: "http-semantics",
   rfc: "RFC 9110",
 } as const satisfies Basis;
 
-/** How the parts of an export request travel. */
+/** How the parts of an export request are encoded. */
 export const PART_ENCODING = {
   decision: "part-encoding",
   rfc: "RFC 7578",
@@ -38,7 +37,7 @@ export const PART_ENCODING = {
 /** An export request has the parts `file` and `options`, each required. */
 export const UPLOAD_PARTS = { clause: "Endpoints 2, parts" } as const satisfies Basis;
 
-/** Bodies are the JSON of RFC 8259; what is not violates the schema, which is 400. */
+/** Bodies are JSON as in RFC 8259; anything else violates the schema and gets 400. */
 export const STRICT_JSON = {
   decision: "problem-details",
   rfc: "RFC 8259",

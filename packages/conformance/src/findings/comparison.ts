@@ -5,14 +5,14 @@ export interface KnownFinding {
   readonly message: string;
 }
 
-/** How the findings of a run differ from those of an earlier one. */
+/** Differences between the findings of a run and those of an earlier run. */
 export interface Comparison {
-  /** Ids of the findings that the baseline does not have; only these fail the run. */
+  /** Ids of the findings that are not in the baseline; only these fail the run. */
   readonly added: readonly string[];
-  /** Ids of the findings that it has too. */
+  /** Ids of the findings that are also in the baseline. */
   readonly known: readonly string[];
-  /** What it has and this run has not, although the rule was exercised. */
+  /** Findings of the baseline that this run no longer has, although it exercised the rule. */
   readonly gone: readonly KnownFinding[];
-  /** What it has of rules that this run did not exercise. */
+  /** Findings of the baseline whose rules this run did not exercise. */
   readonly unchecked: readonly KnownFinding[];
 }

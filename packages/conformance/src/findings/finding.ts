@@ -8,27 +8,27 @@ import { DEFAULT_LEVEL, type Level } from "./level.js";
 
 /** One deviation of the target from the contract. */
 export interface Finding {
-  /** The same for the same finding in every run; `replay`, waivers and baselines name it. */
+  /** Stable across runs; `replay`, waivers and baselines refer to it. */
   readonly id: string;
   /** Id of the rule that found it. */
   readonly rule: string;
   readonly basis: Basis;
-  /** Whether the register lets an implementer waive the decision; always false of a clause. */
+  /** Whether the register lets an implementer waive the decision; always false for a clause. */
   readonly waivable: boolean;
   readonly level: Level;
-  /** JSON pointer into the contract of what is violated, or of the operation. */
+  /** JSON pointer to the violated part of the contract, or to the operation. */
   readonly pointer?: string;
-  /** What was expected, what came, and where. */
+  /** What was expected, what was received, and where. */
   readonly message: string;
   /** A curl line that repeats the request; the token is written `$TOKEN`. */
   readonly curl: string;
-  /** The request, with placeholders of tokens, to be sent again. */
+  /** The request to send again, with placeholders for tokens. */
   readonly request: ReportedRequest;
-  /** Status of the response; absent where none came. */
+  /** Status of the response; absent if there was none. */
   readonly status?: number;
-  /** The beginning of the response's body, tokens removed. */
+  /** The start of the response body, with tokens removed. */
   readonly excerpt?: string;
-  /** Whether its one response shows it, whatever was sent before. */
+  /** Whether this one response shows the deviation, regardless of earlier requests. */
   readonly standsAlone: boolean;
   /** How many exchanges showed the same deviation. */
   readonly count: number;
@@ -36,13 +36,13 @@ export interface Finding {
 
 const EXCERPT_LENGTH = 400;
 
-/** What a rule knows about a deviation: the request, and the response if one came. */
+/** The evidence of a deviation: the request, and the response if there was one. */
 export interface Evidence {
   readonly request: SentRequest;
   readonly response?: Exchange["response"];
-  /** JSON pointer into the contract of what is violated. @default that of the operation */
+  /** JSON pointer to the violated part of the contract. @default that of the operation */
   readonly at?: string;
-  /** What callers suffer, where that is worse or less than what they suffer from the rule. @default that of the rule */
+  /** Level of the deviation if it is more or less severe than the rule. @default that of the rule */
   readonly level?: Level;
 }
 
@@ -81,8 +81,8 @@ function isWaivable(contract: Contract, basis: Basis): boolean {
 }
 
 /**
- * Merges findings of one rule that expected the same into one, whatever came each time,
- * with the shortest request that shows it.
+ * Merges findings of one rule with the same expectation into one, regardless of the received values, and keeps the
+ * shortest request that shows it.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
@@ -94,7 +94,7 @@ export function mergeFindings(findings: readonly Finding[]): Finding[] {
   return numberDoubles([...merged.values()]);
 }
 
-/** Findings that differ only in what ids leave out are told apart by their order. */
+/** Numbers findings with the same id by their order. */
 function numberDoubles(findings: readonly Finding[]): Finding[] {
   const seen = new Map<string, number>();
   return findings.map((finding) => {
@@ -104,7 +104,7 @@ function numberDoubles(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** Findings with an equal key expected the same. */
+/** Returns a key that is equal for findings with the same expectation. */
 export function mergeKey({ rule, message }: Pick<Finding, "rule" | "message">): string {
   return `${rule}\n${expectationOf(message)}`;
 }

@@ -1,11 +1,11 @@
-/** What callers suffer from a deviation, the worst first. */
+/** Levels of severity for callers, the worst first. */
 export const LEVELS = ["unsafe", "broken", "strict"] as const;
 
 /**
- * What callers suffer from a deviation: `unsafe` is someone else's data, credentials, or a crash; `broken` fails callers
- * of the contract; `strict` is a rule of HTTP that few callers notice.
+ * Severity of a deviation for callers: `unsafe` exposes other people's data or credentials, or is a crash; `broken`
+ * breaks callers that rely on the contract; `strict` is a rule of HTTP that few callers notice.
  */
 export type Level = (typeof LEVELS)[number];
 
-/** The level of a rule that names none. */
+/** The level of a rule that does not set one. */
 export const DEFAULT_LEVEL: Level = "broken";

@@ -1,13 +1,13 @@
 import type { Exchange, RecordedResponse } from "../probe/exchange.js";
 
-/** RFC 9110, 5.6.7: the one form in which dates are written. */
+/** RFC 9110, 5.6.7: the only format in which senders write dates. */
 const DATE =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** Headers that have one value and are not lists (RFC 9110, 5.3). */
+/** Headers with a single value instead of a list (RFC 9110, 5.3). */
 const SINGLE = ["content-type", "content-length", "date", "location", "retry-after", "etag"];
 
-/** Says how the head of a response deviates from HTTP. */
+/** Returns how the status and headers of a response deviate from HTTP. */
 export function faultsOfHead({ request, response }: Exchange): readonly string[] {
   const faults = [
     faultOfDate(response),
@@ -19,7 +19,7 @@ export function faultsOfHead({ request, response }: Exchange): readonly string[]
   return faults.filter((fault) => fault !== undefined);
 }
 
-/** RFC 9110, 6.6.1: a server with a clock dates every 2xx, 3xx and 4xx. */
+/** RFC 9110, 6.6.1: a server with a clock sends `Date` with every 2xx, 3xx and 4xx. */
 function faultOfDate({ status, headers }: RecordedResponse): string | undefined {
   const date = headers.get("date");
   if (date === null) return status < 500 ? "expected `Date`, got none" : undefined;
@@ -41,7 +41,9 @@ function faultOfCount({ rawHeaders }: RecordedResponse, wanted: string): string 
   return count > 1 ? `expected one \`${wanted}\`, got ${count}` : undefined;
 }
 
-/** RFC 9110, 12.5.3: a coding is admitted by its name or by `*`; without `Accept-Encoding` any is. */
+/**
+ * RFC 9110, 12.5.3: a coding is acceptable if it is listed by name or by `*`; without `Accept-Encoding` any coding is.
+ */
 function faultOfCoding({ headers }: RecordedResponse, accepted: string): string | undefined {
   const coding = headers.get("content-encoding")?.trim().toLowerCase() ?? "";
   if (accepted.trim() === "" || coding === "" || coding === "identity") return undefined;
@@ -57,7 +59,7 @@ function readWeight(range: string): readonly [name: string, weight: number] {
   return [name, weight === undefined ? 1 : Number(weight)];
 }
 
-/** RFC 9111, 3.5: a shared cache stores the response to a request with a token where one of these allows it. */
+/** RFC 9111, 3.5: a shared cache stores the response to a request with a token if one of these directives allows it. */
 function faultOfCaching(
   { headers, status }: RecordedResponse,
   hasToken: boolean,

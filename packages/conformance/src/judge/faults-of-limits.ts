@@ -3,7 +3,7 @@ import type { RecordedResponse } from "../probe/exchange.js";
 const TOKEN = String.raw`[A-Za-z*][\w.:/*-]*`;
 const VALUE = String.raw`(?:\d+|"[^"]*"|:[\w+/=]*:|${TOKEN})`;
 
-/** A list of names with parameters, each with the one that counts (RFC 9651, 3.1). */
+/** Returns a pattern for a list of names with parameters, each with the required parameter (RFC 9651, 3.1). */
 function formOf(parameter: string): RegExp {
   const item = String.raw`(?:"[^"]*"|${TOKEN})(?:;[a-z*][\w.*-]*(?:=${VALUE})?)*`;
   const counted = String.raw`(?=[^,]*;${parameter}=\d+(?:;|,|\s|$))${item}`;
@@ -15,7 +15,7 @@ const FORMS = [
   { name: "RateLimit-Policy", form: formOf("q"), example: '"token";q=600;w=60' },
 ] as const;
 
-/** Says how a response deviates in what it tells of limits (decision `limits`). */
+/** Returns how the rate limit headers of a response deviate (decision `limits`). */
 export function faultsOfLimits({
   status,
   headers,

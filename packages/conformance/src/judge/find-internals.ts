@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from "../load/json.js";
 
-/** How stack traces, paths of sources and messages of databases look, by where they come from. */
+/** Patterns of stack traces, source paths and database messages, each with its origin. */
 const INTERNALS: readonly (readonly [what: string, pattern: RegExp])[] = [
   [
     "a stack trace of JavaScript",
@@ -32,7 +32,7 @@ const INTERNALS: readonly (readonly [what: string, pattern: RegExp])[] = [
     "a statement of SQL",
     /\b(?:SELECT\b.{1,200}\bFROM|INSERT INTO|UPDATE\b.{1,100}\bSET|DELETE FROM)\s+["`[]?\w+/,
   ],
-  // In small letters the words are English as well: what shows SQL is quoting, or what follows.
+  // In lower case, the words are also plain English: quoting or the words that follow identify SQL.
   [
     "a statement of SQL",
     /\bselect\b.{1,200}\bfrom\s+["`[]?[\w."`]+\]?(?:\s+(?:as\s+)?\w+)?\s+(?:where\s+\S+\s*(?:=|<|>|in\s*\(|is\s+(?:not\s+)?null\b|like\s+')|limit\s+\d|(?:left|inner)\s+(?:outer\s+)?join\b)|\bselect\s+(?:\*|"\w+"(?:\."\w+")?(?:,.{0,200})?)\s+from\s+["`[]?\w|\binsert into\s+["`[]?\w[\w."`]*\]?\s*(?:\(|values\b|select\b)|\bdelete from\s+["`[]?\w[\w."`]*\]?\s+where\s+\S+\s*(?:=|<|>|in\s*\()|\bupdate\s+["`[]?\w[\w."`]*\]?\s+set\s+\S+\s*=/i,
@@ -43,13 +43,13 @@ const INTERNALS: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** Members in which frameworks put what only their developers need. */
+/** Members in which frameworks put details that only their developers need. */
 const MEMBERS =
   /^(?:trace|stack|stack_?trace|exception|exception_?type|inner_?exception|backtrace|cause|debug|sql|query)$/i;
 
 /**
- * Says what of the inside of a server a problem shows, undefined for nothing. RFC 9457, 5, and 3.1.4: a
- * problem helps the caller and is not a means of debugging.
+ * Returns which server internals a problem exposes; undefined if it exposes none. RFC 9457, 5, and 3.1.4: a problem
+ * helps the caller and is not a debugging tool.
  */
 export function findInternals(body: Json | undefined, text = ""): string | undefined {
   if (body === undefined) return ofText(text);

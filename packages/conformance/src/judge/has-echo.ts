@@ -3,13 +3,16 @@ import { isJsonObject, type Json } from "../load/json.js";
 import type { Exchange, RequestBody } from "../probe/exchange.js";
 import { parseJson } from "../probe/read-body.js";
 
-/** Shorter bodies, and longer values that a message quotes, are told apart by this length. */
+/** Only contents of at least this length are checked: a message may legitimately quote a shorter value. */
 const MIN_LENGTH = 64;
 
-/** Of a larger body nothing is looked for. */
+/** Larger contents are not searched for. */
 const MAX_LENGTH = 2 ** 16;
 
-/** Whether a response has the whole body of its request, or a part of its form: as it came, as text in JSON, or as JSON. */
+/**
+ * Whether a response contains the whole body of its request, or a part of its form: verbatim, as text in JSON, or as
+ * JSON.
+ */
 export function hasEcho({ request, response, missing }: Exchange): boolean {
   if (!request.body || missing?.request !== undefined) return false;
   return contentsOf(request.body).some((content) => {
@@ -27,7 +30,7 @@ function contentsOf(body: RequestBody): readonly string[] {
   return contents.map((content) => Buffer.from(content).toString().trim());
 }
 
-/** Whether a value is, or has anywhere in it, another one; white space and the order of members do not count. */
+/** Whether a value equals another or contains it at any depth, ignoring white space and the order of members. */
 function holds(value: Json, wanted: Json): boolean {
   if (isDeepStrictEqual(value, wanted)) return true;
   if (typeof value !== "object" || value === null) return false;

@@ -9,13 +9,13 @@ import type { CheckSchema } from "../load/schema-validator.js";
 import type { Exchange, RecordedResponse } from "../probe/exchange.js";
 import { isSuccess } from "../probe/read-response.js";
 
-/** One deviation of an exchange from the contract. */
+/** A deviation of an exchange from the contract. */
 export interface Deviation {
   readonly basis: Basis;
   readonly message: string;
 }
 
-/** The number of a success status is decided; that the body is JSON is not. */
+/** The exact success status is a decision; that the body is JSON is a clause. */
 export const SUCCESS_STATUS = { decision: "success-status" } as const satisfies Basis;
 
 /** Every response body is JSON. */
@@ -29,8 +29,8 @@ export const PROBLEM_TYPE = "application/problem+json";
 const PROBLEM = pointer("components", "schemas", "Problem");
 
 /**
- * Returns how a success response deviates from the contract in status, media type and body.
- * Any 2xx is checked against the body of the declared one, so that waiving the status waives nothing else.
+ * Returns how a success response deviates from the contract in status, media type and body. Any 2xx is checked against
+ * the body schema of the declared status, so that waiving the status waives nothing else.
  */
 export function judgeSuccess(
   contract: Contract,

@@ -9,7 +9,9 @@ const METHODS_WITH_BODY = new Set(["POST", "PUT", "PATCH"]);
 /** The parts of an upload, which may be missing from it. */
 const PARTS = ["file", "options"];
 
-/** Says what is wrong with the place of a violation (decision `problem-details`); undefined if it can be right. */
+/**
+ * Returns what is wrong with the location of a violation (decision `problem-details`); undefined if it may be correct.
+ */
 export function faultOfPlace(violation: Json, request: SentRequest): string | undefined {
   const place = member(violation, "in");
   if (place === "body") return faultOfPointer(member(violation, "pointer"), request);
@@ -26,7 +28,7 @@ function faultOfPointer(pointer: Json | undefined, request: SentRequest): string
   if (typeof pointer !== "string") return "expected a `pointer` into the body, got none";
   if (!POINTER.test(pointer)) return `expected a JSON pointer, got \`${pointer}\``;
   const { body, method } = request;
-  // A body that should be there and is not is named as a whole.
+  // The pointer to the whole document is correct if a required body is missing.
   if (!body && pointer === "" && METHODS_WITH_BODY.has(method)) return undefined;
   if (!body) return "the body is named, and the request has none";
   const segments = pointer.split("/").slice(1).map(unescape);
@@ -53,7 +55,7 @@ function parse(text: string): Json | undefined {
   }
 }
 
-/** Whether all but the last segment lead to an array or an object, in which the last one may be missing. */
+/** Whether all segments but the last lead to an array or an object, in which the last one may be missing. */
 function isBelow(json: Json, segments: readonly string[]): boolean {
   let value: Json | undefined = json;
   for (const segment of segments.slice(0, -1)) {

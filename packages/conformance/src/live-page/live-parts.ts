@@ -14,20 +14,20 @@ import { failuresOf, type RuleResult } from "../report/report.js";
 import type { SeenExchange } from "../traffic/seen-exchange.js";
 import type { LiveState } from "./live-state.js";
 
-/** A piece of the page that changes. */
+/** A part of the page that is updated. */
 export interface LivePart {
   /** Id of its element. */
   readonly id: string;
-  /** What the element contains. @default what it had when it was appended */
+  /** Content of the element. @default the content it was appended with */
   readonly html?: string;
-  /** Where the element comes from when the page has none: markup to append to another element. */
+  /** How to create the element if the page does not have it: markup to append to another element. */
   readonly missing?: { readonly parent: string; readonly element: string };
 }
 
-/** How many characters of one request or response the page shows. */
+/** Maximum number of characters shown of a request or response. */
 const MAX_QUOTE = 1_000;
 
-/** Before the end, a rule has no verdict: what comes may still violate it. */
+/** A rule has no verdict before the end, since later traffic may still violate it. */
 export const LIVE_MARKS = {
   passed: markup`<span class="passed">✓ nothing found so far</span>`,
   failed: markup`<span class="failed">✗ failed</span>`,
@@ -41,7 +41,7 @@ const LIVE_WORDS = {
   "not exercised": "with nothing seen yet",
 } as const;
 
-/** Returns every part of the page, those first that others are put into. */
+/** Returns every part of the page, parents before their children. */
 export function livePartsOf(state: LiveState): readonly LivePart[] {
   const { rules, hasEnded, exchanges, target } = state;
   const failing = failuresOf(state).length;
@@ -84,10 +84,10 @@ function renderExchangeCounts({ counts, waiting }: LiveState): readonly Markup[]
   return [...always, ...others.filter(({ count }) => count > 0)].map(renderCount);
 }
 
-/** How many rules the announcement of findings names at most. */
+/** Maximum number of rules named in the announcement of findings. */
 const MAX_NAMED_RULES = 5;
 
-/** Changes with the number of findings only, since a screen reader reads each change aloud. */
+/** The text changes only with the number of findings, since a screen reader reads each change aloud. */
 function describeNews(rules: readonly RuleResult[]): Markup {
   const failed = rules.filter(({ findings }) => findings.length > 0);
   const total = failed.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -116,10 +116,10 @@ function findingParts(state: LiveState): readonly LivePart[] {
   return parts;
 }
 
-/** A finding is another object when it has changed. */
+/** Cache of rendered findings. A changed finding is a new object. */
 const rendered = new WeakMap<Finding, readonly LivePart[]>();
 
-/** The summary and the details change apart, so that neither focus nor an open state is lost. */
+/** The summary and the details are updated separately, so that focus and open state are preserved. */
 function partsOfFinding(state: LiveState, finding: Finding, parent: string): readonly LivePart[] {
   const known = rendered.get(finding);
   if (known) return known;

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 
-/** Why a request to the page is refused. */
+/** The response to a refused request to the page, with the reason. */
 export interface Refusal {
   readonly status: 403 | 404 | 405 | 421;
   readonly reason: string;
 }
 
 /**
- * Names of the loopback interface. A site of others can point its own name to it (DNS rebinding), and its scripts
- * would read the page; `Host` then has that name, and no script can change it.
+ * Names of the loopback interface. Another site can point its own name to it (DNS rebinding), and its scripts could
+ * then read the page. In that case `Host` contains that name, and no script can change it.
  */
 const LOCAL_NAMES: ReadonlySet<string> = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 const PATHS: ReadonlySet<string> = new Set(["/", "/events"]);
 
-/** Returns why a request is refused; undefined if it is not. */
+/** Returns why a request is refused; undefined if it is allowed. */
 export function refusalOf({
   method,
   url,
@@ -24,7 +24,7 @@ export function refusalOf({
     return { status: 421, reason: "Expected the `Host` 127.0.0.1 or localhost." };
   if (!PATHS.has(url ?? "")) return { status: 404, reason: "Expected the path / or /events." };
   if (method !== "GET" && method !== "HEAD") return { status: 405, reason: "Expected GET." };
-  // A link of another site may lead to the page, but none may hold a stream open.
+  // Other sites may link to the page, but may not open a stream.
   const site = headers["sec-fetch-site"] ?? "same-origin";
   const isOwn = site === "same-origin" || site === "none";
   if (url === "/events" && !isOwn)

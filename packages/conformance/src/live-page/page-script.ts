@@ -1,11 +1,11 @@
-/** What the page says about its connection; the proxy tells its end. */
+/** Messages about the connection of the page; the proxy announces when it exits. */
 export const CONNECTION = {
   open: "Live: the page follows the proxy.",
   lost: "The connection to the proxy is lost, and is tried again. What is below may be out of date.",
   ended: "The proxy has ended. This is what it found.",
 } as const;
 
-/** Puts the parts that change into the page, and says how the connection is. */
+/** Updates the parts of the page and shows the state of the connection. */
 export const PAGE_SCRIPT = `
 const byId = (id) => document.getElementById(id);
 const say = (text) => {

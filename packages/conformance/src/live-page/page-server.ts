@@ -1,5 +1,4 @@
-// The page that follows a proxy. It is served by the process that judges, so that the traffic never
-// waits for it.
+// The page that follows a proxy. The judging process serves it, so that the traffic never waits for the page.
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { listenOn } from "../receive/listen-on.js";
@@ -11,17 +10,17 @@ import { PageViewers } from "./page-viewers.js";
 /** A page that follows a proxy. */
 export interface LivePage {
   readonly url: string;
-  /** Shows the last state, says that the proxy has ended, and closes. */
+  /** Shows the last state and a note that the proxy has ended, then closes. */
   end(): Promise<void>;
 }
 
-/** How often the page is brought up to date, in milliseconds. */
+/** Update interval of the page in milliseconds. */
 const UPDATE_MS = 500;
 
-/** How long a slow viewer may take to receive the end, in milliseconds. */
+/** Time in milliseconds that a slow viewer has to receive the last update. */
 const SHUTDOWN_TIMEOUT_MS = 1_000;
 
-/** Connections at one time, those of viewers among them. */
+/** Maximum number of concurrent connections, including those of viewers. */
 const MAX_CONNECTIONS = 64;
 
 const HEADERS = {
@@ -35,8 +34,8 @@ const HEADERS = {
 
 /**
  * Serves the page on the loopback interface.
- * @param port 0 takes a free one
- * @param stateOf called for each view, and twice a second while somebody looks
+ * @param port 0 picks a free port
+ * @param stateOf called for each view, and twice a second while anyone is watching
  * @throws UsageError if it cannot listen
  */
 export async function startLivePage(port: number, stateOf: () => LiveState): Promise<LivePage> {

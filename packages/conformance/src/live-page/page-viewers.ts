@@ -2,26 +2,26 @@ import type { ServerResponse } from "node:http";
 import { type LivePart, livePartsOf } from "./live-parts.js";
 import type { LiveState } from "./live-state.js";
 
-/** So many pages are followed at one time. */
+/** Maximum number of concurrent viewers. */
 const MAX_VIEWERS = 16;
 
-/** A viewer with more bytes than these on its way gets nothing more until it has them. */
+/** A viewer with more unsent bytes than this gets no updates until it has caught up. */
 const MAX_UNSENT_BYTES = 2 ** 20;
 
-/** When a page whose connection is lost tries again, in milliseconds. */
+/** Reconnect delay of a page that lost its connection, in milliseconds. */
 const RETRY_MS = 1_000;
 
 interface Viewer {
   readonly response: ServerResponse;
-  /** It has missed an update, and gets everything with the next. */
+  /** The viewer missed an update and gets the full state with the next one. */
   isBehind: boolean;
 }
 
-/** Those who look at the page; each gets what has changed, as server-sent events. */
+/** The viewers of the page; each receives changes as server-sent events. */
 export class PageViewers {
   readonly #stateOf: () => LiveState;
   readonly #viewers = new Set<Viewer>();
-  /** What those who are up to date have, by id. */
+  /** The parts that up-to-date viewers have, by id. */
   #shown: ReadonlyMap<string, string | undefined> = new Map();
 
   constructor(stateOf: () => LiveState) {
@@ -32,7 +32,7 @@ export class PageViewers {
     return this.#viewers.size >= MAX_VIEWERS;
   }
 
-  /** Sends everything, then what changes. */
+  /** Sends the full state, and from then on the changes. */
   add(response: ServerResponse): void {
     const viewer = { response, isBehind: true };
     response.on("close", () => this.#viewers.delete(viewer));
@@ -41,7 +41,7 @@ export class PageViewers {
     this.update();
   }
 
-  /** Sends what has changed since the last time; renders nothing while nobody looks. */
+  /** Sends the changes since the last update; renders nothing while nobody is watching. */
   update(): void {
     if (this.#viewers.size === 0) return;
     const parts = livePartsOf(this.#stateOf());
@@ -55,7 +55,7 @@ export class PageViewers {
     }
   }
 
-  /** Sends the last state, and says that it is the last. */
+  /** Sends the last state and announces that it is final. */
   end(): void {
     this.update();
     for (const { response } of this.#viewers) response.end(eventOf("ended", ""));
@@ -67,7 +67,7 @@ function send(viewer: Viewer, parts: readonly LivePart[]): void {
   if (parts.length > 0) viewer.response.write(eventOf("parts", JSON.stringify(parts)));
 }
 
-/** JSON and times have no line break, which would end the data. */
+/** JSON and times contain no line breaks, which would end the data. */
 function eventOf(name: string, data: string): string {
   return `event: ${name}\ndata: ${data}\n\n`;
 }

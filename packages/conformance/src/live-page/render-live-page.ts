@@ -7,7 +7,7 @@ import type { LiveState } from "./live-state.js";
 import { LIVE_MARKS } from "./live-parts.js";
 import { PAGE_SCRIPT } from "./page-script.js";
 
-/** What the page may do: its own style and script, and events from where it comes. */
+/** Content Security Policy of the page: its own style and script, and events from its own origin. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${hashOf(STYLE)}'`,
@@ -22,7 +22,7 @@ function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("base64");
 }
 
-/** Renders the page without what changes: its script asks for that. */
+/** Renders the page without the parts that change; its script fetches those. */
 export function renderLivePage(state: LiveState): string {
   const { target, startedAt } = state;
   const since = startedAt.replace("T", " ").replace(/\.\d+Z/, " UTC");

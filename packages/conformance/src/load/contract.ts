@@ -7,7 +7,7 @@ import { type Operation, readOperations } from "./operation.js";
 
 const require = createRequire(import.meta.url);
 
-/** One fact of the interface, as far as a check needs it. */
+/** The part of an interface fact that checks need. */
 interface Fact {
   readonly clause: string;
   readonly schema?: string;
@@ -17,17 +17,17 @@ interface Fact {
 export interface Contract {
   readonly document: JsonObject;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Empty of a description that is not that of the interface. */
+  /** Empty for a description other than that of the interface. */
   readonly decisions: ReadonlyMap<string, Decision>;
-  /** Component to the clause of the interface that describes it, as the list of facts has it. */
+  /** Maps each component to the clause of the interface that describes it, according to the list of facts. */
   readonly clauses: ReadonlyMap<string, string>;
-  /** The document as requests and as responses are judged by it: `required` concerns the direction. */
+  /** The document adapted for requests and for responses: `required` depends on the direction. */
   readonly byDirection: Readonly<Record<Direction, JsonObject>>;
-  /** The place of each schema object, and the decisions that its keywords rest on. */
+  /** The location of each schema object, and the decisions that its keywords rest on. */
   readonly places: ReadonlyMap<object, KeywordPlace>;
 }
 
-/** Returns the contract that this package was published with; reads files, never the network. */
+/** Returns the contract that this package was published with; reads only files, never the network. */
 export function loadContract(): Contract {
   const document: JsonObject = require("@document-export/spec/openapi.json");
   const decisions: Decision[] = require("@document-export/spec/decisions.json");

@@ -1,9 +1,9 @@
-// `required` concerns the direction (OpenAPI 3.0.3 and 3.1, Schema Object): of a request not what is `readOnly`, of a
-// response not what is `writeOnly`.
+// `required` depends on the direction (OpenAPI 3.0.3 and 3.1, Schema Object): it does not apply to `readOnly` members
+// in a request, or to `writeOnly` members in a response.
 import { viewSchema } from "./schema-view.js";
 import { isJsonObject, type Json, type JsonObject } from "./json.js";
 
-/** Which way a value goes. */
+/** The direction in which a value is sent. */
 export type Direction = "request" | "response";
 
 const OF_THE_OTHER = { request: "readOnly", response: "writeOnly" } as const satisfies Record<
@@ -11,12 +11,12 @@ const OF_THE_OTHER = { request: "readOnly", response: "writeOnly" } as const sat
   string
 >;
 
-/** Schemas nested deeper are left as they are. */
+/** Schemas nested deeper than this are left unchanged. */
 const MAX_DEPTH = 200;
 
 /**
- * Returns a description as values of one direction are judged by it: what belongs to the other is not required, and in a
- * request it may be anything, since a server ignores it. What has no such member is the same object as before.
+ * Adapts a description to one direction: members of the other direction are not required, and in a request they may
+ * have any value, since a server ignores them. Schemas without such members remain the same objects.
  */
 export function directed(document: JsonObject, direction: Direction): JsonObject {
   const name = OF_THE_OTHER[direction];
@@ -62,7 +62,7 @@ export function directed(document: JsonObject, direction: Direction): JsonObject
   return change(document, "", 0) as JsonObject;
 }
 
-/** Members that a server ignores, so that nothing about them is wrong. */
+/** Allows any value for members that a server ignores. */
 function loosened(properties: JsonObject, names: ReadonlySet<string>): JsonObject {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [

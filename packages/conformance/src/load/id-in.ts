@@ -2,12 +2,12 @@ import { type Json, member } from "./json.js";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Returns an id as it is compared: the digits of a UUID are equal in either case (RFC 9562, 4). */
+/** Normalizes an id for comparison: the hex digits of a UUID are case-insensitive (RFC 9562, 4). */
 export function comparableId(id: Json | undefined): Json | undefined {
   return typeof id === "string" && UUID.test(id) ? id.toLowerCase() : id;
 }
 
-/** Returns the member `id` of a value as it is compared; undefined if there is none. */
+/** Returns the member `id` of a value, normalized for comparison; undefined if there is none. */
 export function idIn(value: unknown): Json | undefined {
   return comparableId(member(value, "id"));
 }

@@ -16,7 +16,7 @@ export function member(value: unknown, name: string): Json | undefined {
   return isJsonObject(value) ? value[name] : undefined;
 }
 
-/** Returns the JSON pointer (RFC 6901) made of the segments. */
+/** Builds a JSON pointer (RFC 6901) from segments. */
 export function pointer(...segments: string[]): string {
   return segments
     .map((segment) => `/${segment.replaceAll("~", "~0").replaceAll("/", "~1")}`)
@@ -29,7 +29,7 @@ export interface Resolved {
   readonly value: Json | undefined;
 }
 
-/** Follows a pointer, and the local `$ref` that it may lead to. */
+/** Follows a pointer, and any local `$ref` that it leads to. */
 export function resolveReference(document: JsonObject, at: string): Resolved {
   const value = follow(document, at);
   const reference = isJsonObject(value) ? value["$ref"] : undefined;

@@ -1,9 +1,9 @@
-// Which decision each keyword of the contract rests on. An `x-decision` map names keywords beside
-// it, by name or by relative pointer; `*` means everything in and below its object. What no map
-// names is a fact of the interface, so the response decides whether a finding may be waived.
+// Finds which decision each keyword of the contract rests on. An `x-decision` map lists keywords of the same object, by
+// name or by relative pointer; `*` covers everything in and below its object. Keywords that no map lists are facts of
+// the interface. The result decides whether a finding may be waived.
 import { isJsonObject, type Json, type JsonObject, pointer } from "./json.js";
 
-/** The place of an object in the contract, and the decisions that its keywords rest on. */
+/** The location of an object in the contract, and the decisions that its keywords rest on. */
 export interface KeywordPlace {
   readonly at: string;
   readonly decisions: ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export interface KeywordPlace {
   readonly whole: string | undefined;
 }
 
-/** Returns the place of every object in the contract, by identity of the object. */
+/** Returns the location of every object in the contract, keyed by object identity. */
 export function indexKeywords(document: JsonObject): Map<object, KeywordPlace> {
   const places = new Map<object, KeywordPlace>();
   visit(document, "", undefined, new Map(), places);

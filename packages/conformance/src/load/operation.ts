@@ -20,28 +20,31 @@ function isListOperation(id: OperationId): id is ListOperationId {
 
 /** An operation of a description, with references resolved. */
 export interface Operation {
-  /** Its `operationId`, or its method and path where it has none. */
+  /** Its `operationId`, or its method and path if it has none. */
   readonly id: string;
   /** JSON pointer of the operation in the description. */
   readonly at: string;
   /** In upper case. */
   readonly method: string;
-  /** The template of the path, such as `/pets/{petId}`. */
+  /** The path template, such as `/pets/{petId}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly body: RequestBody | undefined;
   readonly responses: readonly ContractResponse[];
-  /** The alternatives of `security`, each with the names of the schemes that it asks for. */
+  /** The alternatives of `security`, each with the names of its required schemes. */
   readonly security: readonly (readonly string[])[];
-  /** The same alternatives, each with the scopes that each of its schemes asks for. */
+  /** The same alternatives, each with the scopes that each scheme requires. */
   readonly scopes: readonly ReadonlyMap<string, readonly string[]>[];
-  /** Whether each alternative of `security` asks for credentials. */
+  /** Whether every alternative of `security` requires credentials. */
   readonly isProtected: boolean;
-  /** Set where it is deprecated. */
+  /** Set if the operation is deprecated. */
   readonly deprecation: Deprecation | undefined;
 }
 
-/** When something was deprecated and when it goes, in milliseconds since 1970; absent where the description has no date. */
+/**
+ * Dates of a deprecation and of the planned removal, in milliseconds since 1970; absent if the description gives no
+ * date.
+ */
 export interface Deprecation {
   readonly since: number | undefined;
   readonly sunset: number | undefined;
@@ -54,9 +57,9 @@ export interface Parameter {
   readonly isDeprecated: boolean;
   readonly isRequired: boolean;
   readonly allowsEmpty: boolean;
-  /** JSON pointer of its schema, also of that in its `content`; undefined if it has none. */
+  /** JSON pointer of its schema or of the schema in its `content`; undefined if it has none. */
   readonly schema: string | undefined;
-  /** How it stands in its place, with the defaults of OpenAPI. */
+  /** Serialization style, with the defaults of OpenAPI. */
   readonly style: string;
   readonly explode: boolean;
   /** The media type of its `content`; undefined if it has a style. */
@@ -67,31 +70,31 @@ export interface Parameter {
 /** The body of an operation. */
 export interface RequestBody {
   readonly isRequired: boolean;
-  /** Media type to the JSON pointer of its schema. */
+  /** Maps each media type to the JSON pointer of its schema. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** Media type to its first example. */
+  /** Maps each media type to its first example. */
   readonly examples: ReadonlyMap<string, Json>;
 }
 
 /** One response of an operation: a status and the schema of each media type. */
 export interface ContractResponse {
-  /** As the description writes it: `200`, `4XX` or `default`. */
+  /** As written in the description: `200`, `4XX` or `default`. */
   readonly key: string;
-  /** The status, the first of a range, or 0 for `default`. */
+  /** The status, the first status of a range, or 0 for `default`. */
   readonly status: number;
   /** JSON pointer of the response. */
   readonly at: string;
-  /** Media type to the JSON pointer of its schema in the contract. */
+  /** Maps each media type to the JSON pointer of its schema in the contract. */
   readonly schemas: ReadonlyMap<string, string>;
-  /** Operations that take what it returns. */
+  /** Links to operations that use values of this response. */
   readonly links: readonly ResponseLink[];
 }
 
 /** A link of a response (OpenAPI 3.1, Link Object). */
 export interface ResponseLink {
-  /** Id of the operation that it leads to. */
+  /** Id of the linked operation. */
   readonly operation: string;
-  /** Parameter, also as `path.id`, to a value or a runtime expression. */
+  /** Maps each parameter, also written as `path.id`, to a value or a runtime expression. */
   readonly parameters: ReadonlyMap<string, Json>;
 }
 
@@ -154,7 +157,7 @@ function readDeprecation(value: Json | undefined): Deprecation | undefined {
   return { since: dateOf("x-deprecated-since"), sunset: dateOf("x-sunset") };
 }
 
-/** Reads the parameters of an operation, which replace those of its path with the same name and place. */
+/** Reads the parameters of an operation. They override path parameters with the same name and location. */
 function readParameters(document: JsonObject, item: string, at: string): readonly Parameter[] {
   const parameters = new Map<string, Parameter>();
   for (const list of [`${item}/parameters`, `${at}/parameters`])
@@ -169,7 +172,7 @@ function readParameter(document: JsonObject, at: string): Parameter | undefined 
   const { at: place, value } = resolveReference(document, at);
   const name = member(value, "name");
   if (typeof name !== "string") return undefined;
-  // OpenAPI 3.1, Parameter Object: such a definition is ignored.
+  // OpenAPI 3.1, Parameter Object: definitions of these headers are ignored.
   if (member(value, "in") === "header" && /^(?:accept|content-type|authorization)$/i.test(name))
     return undefined;
   const hasSchema = member(value, "schema") !== undefined;
@@ -211,7 +214,7 @@ function readBody(document: JsonObject, at: string): RequestBody | undefined {
   return { isRequired: value["required"] === true, schemas, examples: new Map(examples) };
 }
 
-/** The `example` at a pointer, or the first of its `examples`. */
+/** Returns the `example` at a pointer, or the first of its `examples`. */
 function readExample(document: JsonObject, at: string): Json | undefined {
   const { at: place, value } = resolveReference(document, at);
   const [first] = keysOf(member(value, "examples"));
@@ -232,7 +235,7 @@ function readResponses(document: JsonObject, at: string): readonly ContractRespo
     });
 }
 
-/** A link by `operationRef` leads to an operation of this description, or nowhere. */
+/** A link with `operationRef` is kept only if it leads to an operation of this description. */
 function readLinks(document: JsonObject, at: string): readonly ResponseLink[] {
   const { value } = resolveReference(document, `${at}/links`);
   return keysOf(value).flatMap((name) => {
@@ -259,7 +262,7 @@ function readContent(document: JsonObject, at: string): ReadonlyMap<string, stri
   );
 }
 
-/** Returns what a description says about a status: the status itself, its range, or `default`. */
+/** Returns the described response for a status: the status itself, its range, or `default`. */
 export function responseOf(operation: Operation, status: number): ContractResponse | undefined {
   const keys = [String(status), `${Math.floor(status / 100)}XX`, "default"];
   for (const key of keys) {

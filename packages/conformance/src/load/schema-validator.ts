@@ -6,24 +6,28 @@ import type { JsonObject } from "./json.js";
 
 const CONTRACT_ID = "contract";
 
-/** RFC 3339, 5.6; of ajv-formats the offset may lack its colon or its minutes, and a space may be the `T`. */
+/**
+ * RFC 3339, 5.6. ajv-formats is more lenient: it accepts an offset without its colon or its minutes, and a space
+ * instead of the `T`.
+ */
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
-/** Binary fractions make 0.07 no multiple of 0.01: a quotient is whole to so many decimal places. */
+/**
+ * In binary fractions, 0.07 is not an exact multiple of 0.01, so quotients are compared to this many decimal places.
+ */
 const MULTIPLE_OF_PRECISION = 6;
 
 /** Checks values against the schema at a JSON pointer of the contract. */
 export interface CheckSchema {
-  /** Returns every violation; none of a schema that cannot be used. The default direction is `response`. */
+  /** Returns every violation; none if the schema is unusable. The default direction is `response`. */
   (schemaPointer: string, value: unknown, direction?: Direction): readonly ErrorObject[];
-  /** The schemas that were asked for and cannot be used, by their pointers, and why: nothing is judged by them. */
+  /** Requested schemas that cannot be used, by pointer, with the reason. Nothing is checked against them. */
   readonly unusable: ReadonlyMap<string, string>;
 }
 
 /**
- * Builds the check on JSON Schema 2020-12 with formats asserted.
- * The whole contract is one schema resource, so that `$ref` needs no rewriting and a violation
- * keeps the identity of the schema object that is violated (`parentSchema`).
+ * Creates the validator, using JSON Schema 2020-12 with formats asserted. The whole contract is one schema resource, so
+ * that `$ref` needs no rewriting and a violation refers to the violated schema object itself (`parentSchema`).
  */
 export function createSchemaValidator({ byDirection }: Pick<Contract, "byDirection">): CheckSchema {
   const response = createAjv(byDirection.response);
@@ -37,7 +41,8 @@ export function createSchemaValidator({ byDirection }: Pick<Contract, "byDirecti
       validate(value);
       return validate.errors ?? [];
     } catch (error) {
-      // A pattern that is not a regular expression, a reference to nothing, or a value nested too deeply.
+      // An invalid regular expression, or an unresolvable reference. A `RangeError` means that the value is nested too
+      // deeply.
       if (error instanceof RangeError) throw error;
       unusable.set(at, error instanceof Error ? error.message : String(error));
       return [];

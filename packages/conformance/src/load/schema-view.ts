@@ -1,22 +1,22 @@
 import { isJsonObject, type Json, type JsonObject, resolveReference } from "./json.js";
 
-/** A schema with its references and its `allOf` resolved, as far as mutation reads it. */
+/** A schema with its references and its `allOf` resolved, limited to what mutation uses. */
 export interface SchemaView {
-  /** The JSON types that it admits; empty if it admits all. */
+  /** The JSON types that the schema allows; empty if it allows all. */
   readonly types: readonly string[];
   readonly keywords: JsonObject;
   readonly required: readonly string[];
-  /** Member to the pointer of its schema. */
+  /** Maps each member to the pointer of its schema. */
   readonly properties: ReadonlyMap<string, string>;
   /** Pointer of the schema of the items. */
   readonly items: string | undefined;
-  /** Pointer of the schema of members that are not listed. */
+  /** Pointer of the schema of unlisted members. */
   readonly additional: string | undefined;
   /** Pointers of the alternatives of `oneOf` and `anyOf`. */
   readonly alternatives: readonly string[];
 }
 
-/** Schemas that refer to themselves are followed no further. */
+/** Recursion limit for schemas that refer to themselves. */
 const MAX_ALL_OF = 20;
 
 /** Reads the schema at a pointer of an OpenAPI document. */

@@ -1,10 +1,10 @@
 import type { KnownEventType } from "@document-export/types";
 import type { Json, JsonObject } from "./json.js";
 
-/** An event that the checks do not cause by themselves. */
+/** An event that the checks themselves do not trigger. */
 export const RARE_EVENT: KnownEventType = "job.failed";
 
-/** The implementation that is checked, as a caller names it. */
+/** The implementation to check, as a caller specifies it. */
 export interface Target {
   /** Address of the implementation, without `/v2`. */
   readonly baseUrl: string;
@@ -14,7 +14,7 @@ export interface Target {
   readonly destination?: number;
   /** A hosted document to export. @default a small document of this package */
   readonly sourceDocument?: Json;
-  /** A token of another workspace; without it isolation is not exercised. */
+  /** A token of another workspace; without it, workspace isolation is not exercised. */
   readonly secondToken?: string;
   /** Another token of the same workspace. */
   readonly siblingToken?: string;
@@ -22,51 +22,54 @@ export interface Target {
   readonly expiredToken?: string;
   /** A token that lacks the scopes of every operation but `listCollections`. */
   readonly narrowToken?: string;
-  /** The scopes of `narrowToken` in an API that is not the interface: what asks for another one must refuse it. */
+  /**
+   * The scopes of `narrowToken` in an API other than the interface: operations that require another scope must refuse
+   * it.
+   */
   readonly narrowScopes?: readonly string[];
   /** Id of another destination connection of the workspace. */
   readonly otherDestination?: number;
-  /** Id of the source connection of the documents that are exported. */
+  /** Id of the source connection of the exported documents. */
   readonly source?: number;
   /** Id of a destination connection of the workspace of `secondToken`. */
   readonly foreignDestination?: number;
   /** Members that the `options` of every export need on this target. */
   readonly baseOptions?: JsonObject;
-  /** Where the public keys of the signatures of events are (decision `event-signing`). */
+  /** Location of the public keys for event signatures (decision `event-signing`). */
   readonly publicKeys?: string;
-  /** Two exports to one `destinationReference` make a failed job. @default true */
+  /** Whether exporting twice to one `destinationReference` makes the job fail. @default true */
   readonly failsByReference?: boolean;
-  /** Members of `options` that make a job end with a warning. */
+  /** Members of `options` that make a job finish with a warning. */
   readonly warningOptions?: JsonObject;
   /**
-   * By the names of the security schemes of a description that is not the interface: the value of an API key, `user:password`
-   * for Basic, the token of another scheme. @default `token`, for those that take one
+   * Credentials by security scheme, for a description other than that of the interface: the value of an API key,
+   * `user:password` for Basic, the token for other schemes. @default `token`, for schemes that use a token
    */
   readonly credentials?: Readonly<Record<string, string>>;
-  /** By operation id: what its request needs where the description has no example that it accepts. */
+  /** Request values by operation id, if the description has no example that the operation accepts. */
   readonly requests?: Readonly<Record<string, RequestSample>>;
   /**
-   * Where the target reaches the receiver of the checks; without it only a target on this machine does. `false` says that
-   * it cannot reach this machine, so that deliveries are not exercised.
+   * Address under which the target reaches the receiver of the checks. Without it, only a target on this machine can
+   * reach it. `false` means that the target cannot reach this machine, so that deliveries are not exercised.
    */
   readonly receiver?: ReceiverAddress | false;
   /**
-   * How long the target waits at most, in seconds, before the first repeat of a failed call to a receiver, before the
-   * second, and so on; without it a repeat that does not come is not a finding.
+   * Maximum delay in seconds before the first retry of a failed call to a receiver, before the second, and so on.
+   * Without it, a missing retry is not a finding.
    */
   readonly retryDelays?: readonly number[];
   /** The endpoint of webhooks that the checks register. @default an address at `example.com` */
   readonly webhookEndpoint?: string;
   /**
-   * Values that no report shows besides the tokens, each by the name of the variable that stands in for it, such as
-   * `API_KEY`. Those of a profile are the variables that it names. @default none
+   * Additional values to hide in reports, each by the name of the variable that replaces it, such as `API_KEY`. For a
+   * profile, these are the variables that it references. @default none
    */
   readonly secrets?: Readonly<Record<string, string>>;
   /** The event of webhooks that the checks register. @default `job.failed` */
   readonly webhookEvent?: string;
 }
 
-/** What a profile can say about a target: a file names variables instead of secrets. */
+/** Members of a target that a profile can set. `secrets` is excluded: a profile file references variables instead. */
 export type ProfileName = Exclude<keyof Target, "secrets">;
 
 /** A request that an operation accepts. */
@@ -77,9 +80,9 @@ export interface RequestSample {
   readonly body?: Json;
 }
 
-/** The address of the receiver, and where it listens. */
+/** The public URL of the receiver, and the address it listens on. */
 export interface ReceiverAddress {
-  /** The URL under which the target reaches the receiver. @default the address on which it listens */
+  /** The URL under which the target reaches the receiver. @default the address it listens on */
   readonly url?: string;
   /** @default 127.0.0.1 */
   readonly host?: string;
@@ -87,15 +90,15 @@ export interface ReceiverAddress {
   readonly port?: number;
 }
 
-/** A target whose base URL is known to be an HTTP address without a slash at its end. */
+/** A target whose base URL has been validated as an HTTP address without a trailing slash. */
 export type ResolvedTarget = Target & {
   readonly webhookEndpoint: string;
   readonly webhookEvent: string;
-  /** By operation id: what goes with its requests instead of the token. @default the token everywhere */
+  /** Credentials by operation id, sent instead of the token. @default the token everywhere */
   readonly credentialsOf?: ReadonlyMap<string, RequestCredentials>;
 };
 
-/** The credentials that a target gets with a request. */
+/** The credentials sent with a request. */
 export interface RequestCredentials {
   /** Value of `Authorization`, null for none. */
   readonly authorization: string | null;
@@ -106,8 +109,8 @@ export interface RequestCredentials {
 }
 
 /**
- * Completes a target with its defaults.
- * `example.com` is reserved (RFC 2606) and `job.failed` is rare, so that the checks cause no calls.
+ * Fills in the defaults of a target. `example.com` is reserved (RFC 2606) and `job.failed` is rare, so the checks cause
+ * no webhook calls.
  * @throws UsageError if the base URL is not an absolute http or https URL or the token is invalid
  */
 export function resolveTarget(target: Target): ResolvedTarget {
@@ -128,10 +131,10 @@ export function resolveTarget(target: Target): ResolvedTarget {
 }
 
 /**
- * The paths of the interface begin with `/v2`, so that a base URL which ends in it has it twice. Any other description may
- * have it there.
- * @param name what the base URL is to its caller
- * @throws UsageError if it ends in `/v2`
+ * Refuses a base URL that ends in `/v2`: the paths of the interface already start with it. Other descriptions may have
+ * it there.
+ * @param name how the caller refers to the base URL
+ * @throws UsageError if the URL ends in `/v2`
  */
 export function refuseVersion(baseUrl: string, name: string): void {
   if (/\/v2\/*$/.test(baseUrl))

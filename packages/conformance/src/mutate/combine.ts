@@ -1,21 +1,21 @@
 import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
 
-/** A value with a change at one of its members, or below it. */
+/** A value with a change at or below one of its members. */
 export interface Changed {
   /** JSON pointer of the change; its first segment is the member. */
   readonly at: string;
   readonly value: Json;
 }
 
-/** An object with several changes, each below its own member. */
+/** An object with several changes, each below a different place. */
 export interface Combined<Change> {
   readonly value: JsonObject;
   readonly changes: readonly Change[];
 }
 
 /**
- * Puts changes of one object together in as few objects as their places allow, since each costs a
- * request. A change of the whole object is left out: nothing can be beside it.
+ * Combines changes of one object into as few objects as possible, since each object costs a request. A change of the
+ * whole object is skipped: it cannot be combined with others.
  */
 export function combineByMember<Change extends Changed>(
   valid: JsonObject,
@@ -36,7 +36,9 @@ export function combineByMember<Change extends Changed>(
   return combined;
 }
 
-/** Changes of one member stand together only below different members of an object that it is. */
+/**
+ * Two changes of one member can be combined only if the member is an object and they affect different members of it.
+ */
 function excludes(one: Changed, other: Changed): boolean {
   const [name = "", below] = segmentsOf(one);
   const [otherName, otherBelow] = segmentsOf(other);

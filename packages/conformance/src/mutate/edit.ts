@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../load/json.js";
 
-/** The place of a value: member names and array positions. */
+/** The path to a value: member names and array positions. */
 export type Path = readonly (string | number)[];
 
 /** Returns the JSON pointer (RFC 6901) of a path. */
@@ -18,7 +18,7 @@ export function replaceAt(value: Json, path: Path, replacement: Json | undefined
   const object: JsonObject = isJsonObject(value) ? value : {};
   const { [step]: member, ...others } = object;
   if (rest.length === 0 && replacement === undefined) return others;
-  // The member keeps its place, so that one mutation never changes the order of the others.
+  // The member stays at its position, so that a mutation never reorders the others.
   const changed = replaceAt(member ?? {}, rest, replacement);
   return step in object ? { ...object, [step]: changed } : { ...others, [step]: changed };
 }

@@ -1,5 +1,5 @@
-// What a schema forbids, one keyword at a time: each value breaks one keyword in one place and is
-// the smallest that does (one character more than `maxLength`, one member less than `required`).
+// Generates values that a schema forbids, one keyword at a time: each value violates one keyword in one place, by the
+// smallest amount (one character more than `maxLength`, one member less than `required`).
 import { isJsonObject, type Json, type JsonObject } from "../load/json.js";
 import type { Contract } from "../load/contract.js";
 import type { CheckSchema } from "../load/schema-validator.js";
@@ -7,13 +7,13 @@ import { type Path, pointerOf, replaceAt } from "./edit.js";
 import { numberOf, sampleOf } from "./sample.js";
 import { type SchemaView, viewSchema } from "../load/schema-view.js";
 
-/** The schemas of a contract, as requests are judged by them. */
+/** The schemas of a contract, in the form used to judge requests. */
 export interface Schemas {
   readonly document: JsonObject;
   readonly checkSchema: CheckSchema;
 }
 
-/** Returns the schemas as requests are judged by them. */
+/** Returns the schemas in the form used to judge requests. */
 export function requestSchemas({
   contract,
   checkSchema,
@@ -26,20 +26,20 @@ export function requestSchemas({
 
 /** A value that a schema forbids. */
 export interface Mutation {
-  /** JSON pointer into the value of what was changed. */
+  /** JSON pointer of the change within the value. */
   readonly at: string;
-  /** The keyword that it breaks. */
+  /** The violated keyword. */
   readonly keyword: string;
-  /** JSON pointer of the schema that has the keyword. */
+  /** JSON pointer of the schema with the keyword. */
   readonly schema: string;
   /** What is wrong, such as `with a number as \`name\``. */
   readonly what: string;
   readonly value: Json;
-  /** Whether it is null if nothing at all would be right: many servers read both alike. */
+  /** Whether the value is null where leaving it out would be valid: many servers treat both the same. */
   readonly isLikeAbsent?: boolean;
 }
 
-/** Values of each JSON type; of an integer's schema a fraction is of another type. */
+/** Values of each JSON type. For an integer schema, a fraction has the wrong type. */
 const BY_TYPE: readonly (readonly [type: string, value: Json])[] = [
   ["null", null],
   ["boolean", true],
@@ -51,12 +51,12 @@ const BY_TYPE: readonly (readonly [type: string, value: Json])[] = [
 
 const MAX_DEPTH = 6;
 
-/** Longer texts and arrays are not made: `maxLength` of a million is left to the thorough checks. */
+/** Maximum length of generated texts and arrays: a `maxLength` of a million is left to the thorough checks. */
 const MAX_MADE = 70_000;
 
 /**
- * Returns every mutation of a value that the schema at the pointer admits. Members that the value
- * lacks are mutated too. What the schema admits after all is left out.
+ * Returns every mutation of a valid value of the schema at the pointer. Members that the value lacks are mutated too.
+ * Mutations that turn out to be valid are skipped.
  */
 export function mutationsOf(schemas: Schemas, at: string, valid: Json): readonly Mutation[] {
   const made = [...mutate({ document: schemas.document, root: valid }, at, [], valid)];
@@ -70,7 +70,7 @@ export function mutationsOf(schemas: Schemas, at: string, valid: Json): readonly
 }
 
 interface Made extends Mutation {
-  /** Of null in a member: the value without the member. */
+  /** For a null member: the value without that member. */
   readonly withoutIt?: Json;
 }
 
@@ -129,7 +129,7 @@ function* wrongTypes({ types }: SchemaView): Generator<Wrong> {
   for (const [type, value] of BY_TYPE) {
     if (!types.includes(type)) yield ["type", `with ${nameOf(type, types)}`, value];
   }
-  // What lenient readers convert: the number 12 as "12", true as "true".
+  // Lenient parsers convert these: the number 12 as "12", true as "true".
   if (types.includes("integer") || types.includes("number"))
     yield ["type", "with a number in quotes", "12"];
   if (types.includes("boolean")) yield ["type", 'with "true" in quotes', "true"];

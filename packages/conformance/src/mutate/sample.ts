@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../load/json.js";
 import { type SchemaView, viewSchema } from "../load/schema-view.js";
 
-/** Nested deeper, optional members are left out, so that a schema that contains itself ends. */
+/** Optional members nested deeper than this are left out, so that recursive schemas terminate. */
 const MAX_DEPTH = 8;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -19,8 +19,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a value that the schema at the pointer admits: its example, default or constant where it
- * has one, else the smallest value with the required members. A `pattern` is not solved.
+ * Returns a valid value of the schema at the pointer: its example, default or constant if it has one, otherwise the
+ * smallest value with the required members. A `pattern` is not solved.
  */
 export function sampleOf(document: JsonObject, at: string, depth = 0): Json {
   const view = viewSchema(document, at);
@@ -87,7 +87,7 @@ function sampleText({ format, minLength, maxLength }: JsonObject): string {
   return padded.slice(0, numberOf(maxLength) ?? padded.length);
 }
 
-/** Returns a value that is a number. */
+/** Returns the value if it is numeric; otherwise undefined. */
 export function numberOf(value: Json | undefined): number | undefined {
   return typeof value === "number" ? value : undefined;
 }

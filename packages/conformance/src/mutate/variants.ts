@@ -1,15 +1,15 @@
-// What a schema admits at its edges: an implementation must accept all of it.
+// Generates valid edge cases of a schema, which an implementation must accept.
 import { isJsonObject, type Json } from "../load/json.js";
 import { type Path, pointerOf, replaceAt } from "./edit.js";
 import type { Schemas } from "./mutations.js";
 import { numberOf, sampleOf } from "./sample.js";
 import { type SchemaView, viewSchema } from "../load/schema-view.js";
 
-/** A value that a schema admits. */
+/** A value that a schema allows. */
 export interface Variant {
-  /** JSON pointer into the value of what was changed. */
+  /** JSON pointer of the change within the value. */
   readonly at: string;
-  /** The keyword whose edge it is at. */
+  /** The keyword whose limit the value tests. */
   readonly keyword: string;
   /** What is special, such as `with null at \`/origin\``. */
   readonly what: string;
@@ -19,7 +19,7 @@ export interface Variant {
 const MAX_DEPTH = 6;
 const MAX_MADE = 70_000;
 
-/** Returns the legal values at the edges of the schema at the pointer, one edge at a time. */
+/** Returns valid edge cases of the schema at the pointer, one at a time. */
 export function variantsOf(schemas: Schemas, at: string, valid: Json): readonly Variant[] {
   const made = [...vary(schemas, at, { root: valid, path: [], value: valid })];
   return made.filter(({ value }) => schemas.checkSchema(at, value, "request").length === 0);

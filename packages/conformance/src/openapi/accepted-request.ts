@@ -8,8 +8,8 @@ import { buildRequest, type RequestValues, valuesOf } from "./valid-request.js";
 const known = new WeakMap<object, Map<string, Promise<RequestValues | undefined>>>();
 
 /**
- * Sends the valid request of an operation, once a run, and returns its values where the target
- * accepts it: a target that refuses it anyway proves nothing by refusing a wrong one.
+ * Sends the valid request of an operation once per run, and returns its values if the target accepts it. If the target
+ * refuses even the valid request, refusing a wrong one proves nothing.
  */
 export async function acceptedRequest(
   context: RuleContext,
@@ -36,10 +36,10 @@ async function send(
   return WITHOUT_ACCESS.has(response.status) ? undefined : onCreated(context, operation);
 }
 
-/** Statuses that something created would not change. */
+/** Statuses that creating a resource first would not change. */
 const WITHOUT_ACCESS = new Set([401, 403, 405, 429]);
 
-/** Sends the request for something that is created for it. */
+/** Creates a resource and sends the request for it. */
 async function onCreated(
   context: RuleContext,
   operation: Operation,
@@ -52,8 +52,8 @@ async function onCreated(
 }
 
 /**
- * The operations whose valid request is accepted, with its values; the others become remarks. One
- * that could change the target is exercised only where the profile gives a request for it.
+ * Yields the operations whose valid request is accepted, with its values; the others become remarks. An operation that
+ * could change the target is exercised only if the profile gives a request for it.
  */
 export async function* acceptedOperations(
   context: RuleContext,
@@ -69,7 +69,7 @@ export async function* acceptedOperations(
   }
 }
 
-/** What to add to the profile so that the requests of an operation bring credentials. */
+/** Returns what to add to the profile so that the requests of an operation carry credentials. */
 function schemesOf({ security }: Operation): string {
   const names = [...new Set(security.flat())].join(", ");
   return `its security schemes are ${names || "none"}, whose values are under \`credentials\``;

@@ -1,4 +1,4 @@
-// Requests with less than the credentials that an operation asks for.
+// Generates requests with insufficient credentials for an operation.
 import type { RuleContext } from "../checks/rule.js";
 import type { Operation } from "../load/operation.js";
 import type { RequestCredentials } from "../load/target.js";
@@ -7,7 +7,7 @@ import type { ProbeRequest } from "../probe/exchange.js";
 import { withCredentials } from "../probe/send-request.js";
 import { credentialsFor } from "./credentials.js";
 
-/** A request that must be refused, and what it brings. */
+/** A request that must be refused, and the credentials that it carries. */
 export interface CredentialCase {
   readonly what: string;
   readonly request: ProbeRequest;
@@ -15,7 +15,7 @@ export interface CredentialCase {
 
 const NONE = { authorization: null, headers: {}, query: [], cookies: [] } as const;
 
-/** Returns a request of an operation with each kind of credentials that is not enough for it. */
+/** Returns one request of an operation for each kind of insufficient credentials. */
 export function credentialCases(
   context: RuleContext,
   operation: Operation,
@@ -42,7 +42,10 @@ export function credentialCases(
 
 const BEARER = "Bearer never-issued";
 
-/** Credentials of the right form, in the right places; those of Basic have a name and a password. */
+/**
+ * Returns well-formed credentials in the right places that were never issued; for Basic, they have a name and a
+ * password.
+ */
 function neverIssued({ contract }: RuleContext, operation: Operation): RequestCredentials {
   const names = operation.security.flat();
   const credentials = Object.fromEntries(names.map((name) => [name, "never:issued"]));
@@ -52,7 +55,7 @@ function neverIssued({ contract }: RuleContext, operation: Operation): RequestCr
   return { ...(wrong ?? NONE), authorization };
 }
 
-/** Each scheme of an alternative that asks for several, where none of them is its own alternative. */
+/** Returns each scheme of an alternative that requires several, unless one of them is an alternative on its own. */
 function partsOf(
   { contract, target }: RuleContext,
   operation: Operation,
@@ -66,7 +69,7 @@ function partsOf(
   });
 }
 
-/** Whether each alternative asks for a scope that the profile says its narrow token lacks. */
+/** Whether every alternative requires a scope that the narrow token lacks, according to the profile. */
 function lacksScopes({ target }: RuleContext, { scopes }: Operation): boolean {
   const { narrowToken, narrowScopes } = target;
   if (narrowToken === undefined || narrowScopes === undefined || scopes.length === 0) return false;

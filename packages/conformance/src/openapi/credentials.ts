@@ -1,4 +1,4 @@
-// Which credentials go with which operation, as `security` and the security schemes of a description have it.
+// Selects the credentials for each operation, based on `security` and the security schemes of a description.
 import type { Contract } from "../load/contract.js";
 import { member, pointer, resolveReference } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";
@@ -13,9 +13,9 @@ import { TOKEN } from "../probe/credentials.js";
 type Scheme = (value: string) => Partial<RequestCredentials>;
 
 /**
- * Returns what goes with the requests of each protected operation for which the target has credentials; undefined if it has
- * none but a token, which goes everywhere.
- * @throws UsageError if they are of a scheme that the description does not have
+ * Returns the credentials for each protected operation that the target has credentials for; undefined if it has only a
+ * token, which is sent everywhere.
+ * @throws UsageError if a credential is for a scheme that the description does not have
  */
 export function credentialsByOperation(
   contract: Contract,
@@ -36,7 +36,9 @@ export function credentialsByOperation(
   return new Map(found);
 }
 
-/** Returns the credentials of the first alternative for which the target has them all; undefined if it has none. */
+/**
+ * Returns the credentials of the first alternative that the target can satisfy completely; undefined if there is none.
+ */
 export function credentialsFor(
   contract: Contract,
   { credentials = {}, token }: Pick<Target, "credentials" | "token">,
@@ -71,7 +73,10 @@ const basic: Scheme = (value) => ({
   authorization: `Basic ${Buffer.from(value).toString("base64")}`,
 });
 
-/** Returns how a scheme is sent; undefined of one that no header, cookie or parameter carries. */
+/**
+ * Returns how to send the credentials of a scheme; undefined if it uses neither a header, nor a cookie, nor a
+ * parameter.
+ */
 function schemeOf({ document }: Contract, name: string): Scheme | undefined {
   const { value } = resolveReference(document, pointer("components", "securitySchemes", name));
   const type = member(value, "type");
@@ -84,7 +89,10 @@ function schemeOf({ document }: Contract, name: string): Scheme | undefined {
   return (given) => ({ authorization: `${scheme} ${given}` });
 }
 
-/** Whether something that opens an operation goes into `Authorization`, which 401 must then ask for (RFC 9110, 11.6.1). */
+/**
+ * Whether an operation accepts credentials in `Authorization`, in which case a 401 must include a challenge (RFC 9110,
+ * 11.6.1).
+ */
 export function hasChallenge(contract: Contract, { security }: Operation): boolean {
   return security.flat().some((name) => schemeOf(contract, name)?.("")?.authorization != null);
 }
@@ -97,7 +105,10 @@ function apiKey(place: string, name: string): Scheme {
   };
 }
 
-/** Whether a parameter is what a security scheme of its operation carries: its value is a credential, and no sample. */
+/**
+ * Whether a parameter carries the credential of a security scheme of its operation, so that it must not be filled with
+ * a sample.
+ */
 export function isKeyOf(
   { document }: Pick<Contract, "document">,
   { security }: Operation,

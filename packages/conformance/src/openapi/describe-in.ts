@@ -4,7 +4,7 @@ import type { Evidence } from "../findings/finding.js";
 import type { Contract } from "../load/contract.js";
 import type { Exchange } from "../probe/exchange.js";
 
-/** What in a response violates which schema. */
+/** A schema violation in a response. */
 interface Violated {
   readonly violation: ErrorObject;
   /** The response, such as `readPet returned 200`. */
@@ -14,8 +14,8 @@ interface Violated {
 }
 
 /**
- * Returns the message and the evidence of a violation. What violates a component is one cause, whichever response shows it, so
- * that the response stands behind what came.
+ * Returns the message and the evidence of a violation. A violation of a component is one cause, whichever response
+ * shows it, so the message names the response after the received value.
  */
 export function describeIn(
   { places }: Pick<Contract, "places">,

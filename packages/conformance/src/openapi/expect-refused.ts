@@ -3,7 +3,7 @@ import type { Basis } from "../findings/basis.js";
 import type { ProbeRequest } from "../probe/exchange.js";
 import { quoteResponse } from "../probe/read-response.js";
 
-/** What must be refused, and what says so. */
+/** A request that must be refused, and the basis for it. */
 export interface Refused {
   readonly subject: string;
   readonly basis: Basis;
@@ -11,7 +11,7 @@ export interface Refused {
   readonly at?: string;
 }
 
-/** Sends a request that the description forbids, and reports any response that is no 4xx. */
+/** Sends a request that the description forbids, and reports any response other than 4xx. */
 export async function expectRefused(
   context: RuleContext,
   request: ProbeRequest,
@@ -19,7 +19,7 @@ export async function expectRefused(
 ): Promise<void> {
   const exchange = await context.send(request);
   const { status } = exchange.response;
-  // What is wrong beyond 4xx is found by `no-server-error`.
+  // `no-server-error` reports statuses beyond 4xx.
   if (status >= 400) return;
   const message = `${subject}: expected a 4xx status, got ${quoteResponse(exchange.response)}.`;
   context.report(basis, message, { ...exchange, ...(at !== undefined && { at }) });

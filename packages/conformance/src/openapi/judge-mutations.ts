@@ -1,4 +1,4 @@
-// Sends what a schema forbids, and reports what is accepted: one finding for each cause.
+// Sends requests that a schema forbids, and reports those that are accepted: one finding per cause.
 import type { RuleContext } from "../checks/rule.js";
 import type { Basis } from "../findings/basis.js";
 import type { Mutation } from "../mutate/mutations.js";
@@ -11,12 +11,12 @@ export interface ForbiddenRequest {
   readonly request: ProbeRequest;
 }
 
-/** What is judged, and what says that it must be refused. */
+/** Context of the judged requests, and the basis for refusing them. */
 export interface Judged {
-  /** What is wrong in every request, such as the operation and the parameter. */
+  /** The part that is wrong in every request, such as the operation and the parameter. */
   readonly subject: string;
   readonly basis: Basis;
-  /** Returns a request as it would be on something new, for an operation that what was sent before can hinder. */
+  /** Rewrites a request to target a new resource, for operations that earlier requests can block. */
   readonly onNew?: (request: ProbeRequest) => Promise<ProbeRequest | undefined>;
 }
 
@@ -25,8 +25,8 @@ interface Accepted extends ForbiddenRequest {
 }
 
 /**
- * Sends the requests, each that is written differently once. Where all of a place are accepted, nothing is checked there,
- * which is one finding and not one for each keyword; where only some are, each keyword is one.
+ * Sends the requests, skipping duplicates. If all requests for a place are accepted, the place is not validated at all,
+ * which is one finding instead of one per keyword. If only some are accepted, each keyword is a finding.
  */
 export async function judgeMutations(
   context: RuleContext,
@@ -43,14 +43,17 @@ export async function judgeMutations(
     if (sent.has(written)) continue;
     sent.add(written);
     const exchange = await sendAgain(context, one.request, onNew);
-    // What is wrong beyond 4xx is found by `no-server-error`.
+    // `no-server-error` reports statuses beyond 4xx.
     if (exchange.response.status >= 400) refused.push(one);
     else accepted.push({ ...one, exchange });
   }
   for (const group of causes(accepted, refused)) report(context, group, judged);
 }
 
-/** What is refused for the state that it met, such as what was lent before, says nothing: it is asked of something new. */
+/**
+ * Statuses that depend on the state of the resource, such as an item that is already lent. They are not conclusive, so
+ * the request is repeated on a new resource.
+ */
 const OF_STATE = new Set([404, 409, 410]);
 
 async function sendAgain(
@@ -64,7 +67,10 @@ async function sendAgain(
   return again ? context.send(again) : exchange;
 }
 
-/** The places of which nothing is checked are one cause each, or one together; of the others each keyword is. */
+/**
+ * Groups accepted requests by cause: each place without any validation is one cause, or all of them together are;
+ * elsewhere each keyword is one.
+ */
 function causes(
   accepted: readonly Accepted[],
   refused: readonly ForbiddenRequest[],
@@ -85,7 +91,7 @@ function report(
   group: readonly Accepted[],
   { subject, basis }: Judged,
 ): void {
-  // The most telling one stands for the group.
+  // The most conclusive request represents the group.
   const [first, ...others] = group.toSorted(
     (one, other) =>
       Number(one.mutation.isLikeAbsent ?? false) - Number(other.mutation.isLikeAbsent ?? false),
@@ -93,7 +99,7 @@ function report(
   if (!first) return;
   const { mutation, exchange } = first;
   const more = others.length === 0 ? "" : `, and so do ${others.length} other violations`;
-  // Who sends null for nothing is understood: hardly anybody suffers from it.
+  // Accepting null for an absent value is mostly harmless, so the finding is only `strict`.
   const isStrict = first.mutation.isLikeAbsent === true;
   const message = `${subject} ${mutation.what}: expected a 4xx status, got ${quoteResponse(exchange.response)}${more}.`;
   context.report(basis, message, {

@@ -1,4 +1,4 @@
-/** Returns the declared media type that one of a response matches best: exact, then a range. */
+/** Returns the declared media type that best matches that of a response: an exact match, then a range. */
 export function matchMediaType(declared: Iterable<string>, type: string): string | undefined {
   const got = essence(type);
   const names = [...declared];
@@ -10,7 +10,7 @@ export function matchMediaType(declared: Iterable<string>, type: string): string
   return undefined;
 }
 
-/** A media type without its parameters, in lower case (RFC 9110, 8.3.1). */
+/** Returns a media type without its parameters, in lower case (RFC 9110, 8.3.1). */
 function essence(type: string): string {
   return (type.split(";")[0] ?? "").trim().toLowerCase();
 }

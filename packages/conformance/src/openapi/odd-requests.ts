@@ -1,4 +1,4 @@
-// Requests with odd texts in every place of an operation that takes text.
+// Generates requests with unusual texts in every place of an operation that accepts text.
 import { encodeOddly, headerText, oddTexts, type OddSample } from "../checks/text/odd-samples.js";
 import type { RuleContext } from "../checks/rule.js";
 import { isJsonObject, type Json, type JsonObject } from "../load/json.js";
@@ -11,13 +11,16 @@ import { buildRequest, jsonSchemaOf, type RequestValues } from "./valid-request.
 import { keyOf } from "./write-parameters.js";
 
 const MAX_DEPTH = 4;
-/** A body of more members gets no texts in the rest. */
+/** Maximum number of places in a body that receive texts. */
 const MAX_PLACES = 40;
 
-/** Values of every type, for a place whose schema says nothing of them. */
+/** Values of every type, for a place whose schema does not restrict the type. */
 const ANY: readonly Json[] = [null, true, -1.5e300, [], [[[[]]]], { "": { __proto__: null } }];
 
-/** Returns requests with each odd text in each place, one place at a time: five a place, or all kinds in a thorough run. */
+/**
+ * Yields requests with each unusual text in each place, one place at a time: five texts per place, or all kinds in a
+ * thorough run.
+ */
 export function* oddRequests(
   context: RuleContext,
   operation: Operation,
@@ -38,7 +41,7 @@ export function* oddRequests(
 
 const MARK = "0oddtext0";
 
-/** The text is in the request in the place of a mark, since no style can write half a surrogate pair. */
+/** Serializes a marker and then replaces it with the text, since no style can write half a surrogate pair. */
 function withOddParameter(
   operation: Operation,
   values: RequestValues,
@@ -62,11 +65,14 @@ function withOddParameter(
 
 interface TextPlace {
   readonly path: Path;
-  /** Whether its schema admits every type. */
+  /** Whether its schema allows every type. */
   readonly isOpen: boolean;
 }
 
-/** The places of a body whose schema admits a string; of a body without a schema its members, and the whole. */
+/**
+ * Yields the places of a body whose schema allows a string; for a body without a schema, its members and the whole
+ * body.
+ */
 function* textPlaces(
   document: JsonObject,
   at: string | undefined,

@@ -1,10 +1,10 @@
 import type { RuleContext } from "../checks/rule.js";
 import type { Operation } from "../load/operation.js";
 
-/** How to make an operation exercised. */
+/** Advice on how to get an operation exercised. */
 export const HINT = "add one that it accepts to the profile, under `requests`";
 
-/** Why an operation may not be exercised: it may change the target, and the profile has no request for it. */
+/** Returns why an operation may not be exercised: it may change the target, and the profile has no request for it. */
 export function reasonAgainst(
   { target }: Pick<RuleContext, "target">,
   operation: Operation,

@@ -1,4 +1,4 @@
-// A request that an operation should accept, made of what the description says and the profile adds.
+// Builds a request that an operation should accept, from the description and the profile.
 import type { RuleContext } from "../checks/rule.js";
 import type { Json, JsonObject } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";
@@ -8,14 +8,14 @@ import type { ProbeRequest } from "../probe/exchange.js";
 import { isKeyOf } from "./credentials.js";
 import { keyOf, writeParameters } from "./write-parameters.js";
 
-/** What is sent for each parameter and as the body; mutation replaces one value of it. */
+/** The parameters and the body of a request; a mutation replaces one of these values. */
 export interface RequestValues {
-  /** Place and name, such as `query page`, to its value. */
+  /** Maps location and name, such as `query page`, to the value. */
   readonly parameters: ReadonlyMap<string, Json>;
   readonly body: Json | undefined;
 }
 
-/** Returns the values of a request with what is required and what the profile gives. */
+/** Returns the required values of a request, and those that the profile gives. */
 export function valuesOf({ contract, target }: RuleContext, operation: Operation): RequestValues {
   const given: RequestSample = target.requests?.[operation.id] ?? {};
   const document = contract.byDirection.request;
@@ -32,20 +32,20 @@ export function valuesOf({ contract, target }: RuleContext, operation: Operation
   return { parameters: new Map(parameters), body };
 }
 
-/** The example of the body, else a value of its schema. */
+/** Returns the example of the body, or a value generated from its schema. */
 function sampleBody(document: JsonObject, { body }: Operation, schema: string): Json {
   const [type = ""] = [...(body?.schemas ?? [])].find(([, at]) => at === schema) ?? [];
   return body?.examples.get(type) ?? sampleOf(document, schema);
 }
 
-/** Whether the description itself has a request: an example of all that an operation requires. */
+/** Whether the description contains a complete request: an example of everything that the operation requires. */
 export function hasDescribedRequest(operation: Operation): boolean {
   const { parameters, body } = operation;
   const isExemplary = parameters.every((one) => !one.isRequired || one.example !== undefined);
   return isExemplary && (body?.isRequired !== true || body.examples.size > 0);
 }
 
-/** Returns a value that a parameter admits. */
+/** Returns a value that a parameter allows. */
 export function sampleParameter(
   document: RuleContext["contract"]["document"],
   { example, schema }: Parameter,
@@ -54,13 +54,13 @@ export function sampleParameter(
   return schema === undefined ? "text" : sampleOf(document, schema);
 }
 
-/** Returns the pointer of the schema of a JSON body; undefined if the operation takes none. */
+/** Returns the pointer of the schema of a JSON body; undefined if the operation has no JSON body. */
 export function jsonSchemaOf({ body }: Operation): string | undefined {
   const types = [...(body?.schemas ?? [])];
   return types.find(([type]) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type))?.[1];
 }
 
-/** Builds the request, its parameters written as the generated client writes them. */
+/** Builds the request, with its parameters serialized as in the generated client. */
 export function buildRequest(operation: Operation, values: RequestValues): ProbeRequest {
   const { parameters, body } = values;
   const written = writeParameters(operation, parameters);

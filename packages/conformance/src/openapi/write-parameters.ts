@@ -1,9 +1,9 @@
-// How parameters are in a request: in the styles of OpenAPI, as the client of the generator writes them.
+// Serializes request parameters in the styles of OpenAPI, as the generated client does.
 import { json, styled } from "@document-export/client/runtime";
 import { isJsonObject, type Json } from "../load/json.js";
 import type { Operation, Parameter } from "../load/operation.js";
 
-/** A path with its query, and the headers and cookies beside it. */
+/** A path with its query, and the headers and cookies of the request. */
 export interface WrittenParameters {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export function keyOf({ in: place, name }: Pick<Parameter, "in" | "name">): stri
   return `${place} ${name}`;
 }
 
-/** Writes the values of the parameters of an operation, by their keys; a placeholder without a value is `0`. */
+/** Serializes the parameters of an operation, by their keys; a placeholder without a value becomes `0`. */
 export function writeParameters(
   { path, parameters }: Operation,
   values: ReadonlyMap<string, Json>,
@@ -43,7 +43,7 @@ export function writeParameters(
   };
 }
 
-/** `null` is an empty value. What is nested deeper than a style can carry is JSON in it. */
+/** `null` becomes an empty value. Values nested deeper than the style supports are written as JSON. */
 function write(parameter: Parameter, value: Json): string {
   const { name, style, explode, mediaType } = parameter;
   const described = {

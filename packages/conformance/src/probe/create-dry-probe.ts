@@ -1,5 +1,5 @@
-// A dry run sends nothing: each operation "answers" with the example of its success in the contract,
-// so that the rules go on as they would, and every request is remembered.
+// A dry run sends nothing: each operation responds with the example of its success from the contract, so that the rules
+// continue as usual, and every request is recorded.
 import type { Contract } from "../load/contract.js";
 import { type Json, type JsonObject, pointer, resolveReference, member } from "../load/json.js";
 import type { Operation } from "../load/operation.js";
@@ -22,7 +22,7 @@ export function createDryProbe(
   const send = async (request: ProbeRequest): Promise<Exchange> => {
     if (isReadOnly) refuseUnsafe(request.method);
     const response = responseTo(contract, request);
-    // As a target that supports the key would, so that repeats are planned too.
+    // Like a target that supports the key, so that repeats are planned too.
     const key = request.headers?.["idempotency-key"];
     if (typeof key === "string") response.headers.set("idempotency-key", key);
     const sent = describeRequest(target, request);
@@ -62,7 +62,7 @@ function success({ document }: Contract, operation: Operation): RecordedResponse
   return respond(status, exampleOf(document, at, type) ?? sampleOf(document, schema));
 }
 
-/** The first example of a response, or the one that is beside its schema. */
+/** Returns the first example of a response, or the one next to its schema. */
 function exampleOf(document: JsonObject, at: string, type: string): Json | undefined {
   const response = resolveReference(document, at).at;
   const content = resolveReference(document, response + pointer("content", type));

@@ -10,40 +10,42 @@ import { createConnections, NoResponseError, sendRequest } from "./send-request.
 
 const MAX_REPEATS = 3;
 
-/** A target that announces a longer pause will refuse, which ends the run. */
+/**
+ * Maximum wait for the quota. If the target announces a longer pause, it will refuse the request, which stops the run.
+ */
 const MAX_QUOTA_WAIT = 60_000;
 const BUSY_STATUSES = new Set([429, 503]);
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
-/** Sends requests to one target and remembers every exchange. */
+/** Sends requests to one target and records every exchange. */
 export interface Probe {
   readonly exchanges: readonly Exchange[];
   /**
-   * Sends a request, again where the target says `Retry-After`.
-   * @throws NoResponseError if no complete response came, or the operation was silent twice on end
-   * @throws NotExercisedError if a read-only run would send it, or the operation is not implemented
+   * Sends a request, and retries it if the target sends `Retry-After`.
+   * @throws NoResponseError if there was no complete response, or the operation timed out twice in a row
+   * @throws NotExercisedError if the run is read-only and the method is not safe, or the operation is not implemented
    * @throws StopRunError if the target refuses every further request with 429
    */
   send(request: ProbeRequest): Promise<Exchange>;
   /**
-   * Sends a request at once, whatever the target has said about its limits, and once.
-   * @throws NoResponseError if no complete response came
+   * Sends a request once and immediately, ignoring the limits that the target announced.
+   * @throws NoResponseError if there was no complete response
    */
   sendUnpaced(request: ProbeRequest): Promise<Exchange>;
-  /** Writes bytes to its own connection, for what an HTTP client refuses to send. */
+  /** Writes bytes to a separate connection, for requests that an HTTP client refuses to send. */
   sendBytes(
     chunks: readonly (string | Uint8Array)[],
     options?: { readonly timeout?: number; readonly pause?: number },
   ): Promise<RawResult>;
-  /** Closes the connections that are kept open. */
+  /** Closes the open keep-alive connections. */
   close(): void;
 }
 
-/** How a probe sends. */
+/** Options of a probe. */
 export interface ProbeOptions {
-  /** How long a response may take, in milliseconds. */
+  /** Response timeout in milliseconds. */
   readonly deadline: number;
-  /** Refuses to send what could change the target. @default false */
+  /** Refuses to send requests that could change the target. @default false */
   readonly isReadOnly?: boolean;
 }
 
@@ -99,7 +101,7 @@ export function createProbe(
 }
 
 /**
- * Refuses what could change the target.
+ * Refuses requests that could change the target.
  * @throws NotExercisedError if the method is not safe (RFC 9110, 9.2.1)
  */
 export function refuseUnsafe(method: string): void {
@@ -128,7 +130,10 @@ async function repeatWhileBusy(
   return exchange;
 }
 
-/** Which operations respond with anything but 501 (decision `problem-details`): one that never does is one line. */
+/**
+ * Tracks which operations respond with anything but 501 (decision `problem-details`), so that an unimplemented
+ * operation is reported on one line.
+ */
 function createImplemented(): {
   require(request: ProbeRequest): void;
   note(exchange: Exchange): void;
@@ -152,8 +157,8 @@ function createImplemented(): {
 const MAX_SILENCES = 2;
 
 /**
- * Remembers which operations let the time run out twice on end: each further request would cost one more
- * deadline and say the same, so that it fails as the first one did, without being sent.
+ * Tracks which operations timed out twice in a row. Each further request would wait for another deadline with the same
+ * result, so it fails with the first error without being sent.
  */
 function createSilences(): {
   guard(request: ProbeRequest, send: () => Promise<Exchange>): Promise<Exchange>;

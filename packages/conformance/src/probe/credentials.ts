@@ -2,7 +2,7 @@ import type { Target } from "../load/target.js";
 import { expandSecrets, maskText } from "../secrets/mask-text.js";
 import { MIN_SECRET_LENGTH } from "../secrets/secrets.js";
 
-/** Stands in every recorded request where the token goes; only sending replaces it. */
+/** Placeholder for the token in every recorded request; only sending replaces it. */
 export const TOKEN = "$TOKEN";
 
 /** Another token of the same workspace. */
@@ -17,22 +17,22 @@ export const EXPIRED_TOKEN = "$EXPIRED_TOKEN";
 /** A token that lacks scopes. */
 export const NARROW_TOKEN = "$NARROW_TOKEN";
 
-/** The token without its last character. This and the next two are written as a shell writes them. */
+/** The token without its last character. This and the next two placeholders use shell syntax. */
 export const SHORTENED_TOKEN = "${TOKEN%?}";
 
-/** The token in capitals. */
+/** The token in upper case. */
 export const CAPITALS_TOKEN = "${TOKEN^^}";
 
-/** The token in small letters. */
+/** The token in lower case. */
 export const SMALL_TOKEN = "${TOKEN,,}";
 
-/** The token as the password of the scheme Basic (RFC 7617, 2). */
+/** The token as the password of the Basic scheme (RFC 7617, 2). */
 export const BASIC_TOKEN = "$BASIC_TOKEN";
 
-/** The token as the name of the scheme Basic, without a password. */
+/** The token as the user name of the Basic scheme, without a password. */
 export const BASIC_NAME_TOKEN = "$BASICNAME_TOKEN";
 
-/** A placeholder of a token. */
+/** A placeholder for a token. */
 export type Placeholder =
   | typeof TOKEN
   | typeof SIBLING_TOKEN
@@ -40,7 +40,7 @@ export type Placeholder =
   | typeof EXPIRED_TOKEN
   | typeof NARROW_TOKEN;
 
-/** The tokens that a target has, by their placeholders. */
+/** Returns the tokens of a target, by their placeholders. */
 export function tokensOf(target: Target): ReadonlyMap<Placeholder, string> {
   const tokens: readonly (readonly [Placeholder, string | undefined])[] = [
     [TOKEN, target.token],
@@ -58,7 +58,7 @@ export function tokensOf(target: Target): ReadonlyMap<Placeholder, string> {
 
 const PLACEHOLDER = /\$(?:(?:[A-Z]+_)?TOKEN\b|\{TOKEN(?:%\?|\^\^|,,)\})/g;
 
-/** What is made of the token; of each, the placeholder. */
+/** Returns values derived from the token, by their placeholders. */
 function variantsOf({ token }: Target): ReadonlyMap<string, string> {
   return new Map([
     [SHORTENED_TOKEN, token.slice(0, -1)],
@@ -69,20 +69,23 @@ function variantsOf({ token }: Target): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Replaces placeholders by the tokens and secrets of a target; that of a token which the target lacks becomes empty. */
+/**
+ * Replaces placeholders with the tokens and secrets of a target. The placeholder of a token that the target lacks
+ * becomes empty.
+ */
 export function expandTokens(target: Target, text: string): string {
   const values = new Map<string, string>([...tokensOf(target), ...variantsOf(target)]);
   const expanded = text.replaceAll(PLACEHOLDER, (name) => values.get(name) ?? "");
   return expandSecrets(target, expanded);
 }
 
-/** A variant of a shorter token could be a word of the language. */
+/** A variant of a shorter token could be an ordinary word. */
 const MIN_VARIANT_LENGTH = 8;
 
-/** Replaces the tokens and secrets of a target by their placeholders, so that a report can be passed on. */
+/** Replaces the tokens and secrets of a target with their placeholders, so that a report can be shared. */
 export function redactTokens(target: Target, text: string): string {
   const variants = [...variantsOf(target)].filter(([, text]) => text.length >= MIN_VARIANT_LENGTH);
-  // A token that is its own variant keeps its name: the sort is stable.
+  // The sort is stable: a token that equals its own variant is replaced by the name of the token.
   const longestFirst = [...tokensOf(target), ...variants].sort(
     ([, a], [, b]) => b.length - a.length,
   );

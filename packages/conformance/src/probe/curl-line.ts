@@ -1,10 +1,10 @@
 import type { SentRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
 
-/** Longer contents are named as a file, so that the line fits a terminal. */
+/** Longer contents become a file reference, so that the line fits a terminal. */
 const MAX_INLINE_LENGTH = 4_000;
 
-/** Returns the curl line that repeats a request; tokens stay variables of the shell. */
+/** Returns the curl line that repeats a request; tokens remain shell variables. */
 export function curlLine(request: SentRequest): string {
   const shell = createShell(request);
   const headers = Object.entries(request.headers)
@@ -34,7 +34,7 @@ function bodyArguments({ body, hasTokenInBody }: SentRequest, shell: Shell): str
   return body.parts.map((part) => `-F ${quote(partArgument(part))}`);
 }
 
-/** Bytes that a shell cannot hold are named as a file. */
+/** Bytes that cannot be written in a shell become a file reference. */
 function bytesArgument(bytes: Uint8Array, quote: Quote): string {
   const text = Buffer.from(bytes).toString();
   const isText = Buffer.from(text).equals(bytes) && !/[^\t\r\n\x20-\u{10ffff}]/u.test(text);
@@ -49,14 +49,14 @@ function partArgument({ name, content: bytes, type, filename }: Part): string {
   return `${name}=${value}${typed}${filename === undefined ? "" : `;filename=${filename}`}`;
 }
 
-/** Writes a text as an argument of a shell. */
+/** Quotes a text as a shell argument. */
 type Quote = (text: string) => string;
 
-/** How the texts of one request are quoted. */
+/** The ways to quote the texts of one request. */
 interface Shell {
-  /** In double quotes, which let the shell put in the variables of the request, and nothing else. */
+  /** Double quotes, in which the shell expands the variables of the request and nothing else. */
   readonly expanding: Quote;
-  /** In single quotes where no variable is in it. */
+  /** Single quotes if the text contains no variable. */
   readonly shortest: Quote;
 }
 

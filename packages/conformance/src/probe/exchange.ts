@@ -2,49 +2,49 @@ import type { Json } from "../load/json.js";
 import type { Part } from "./multipart.js";
 
 /**
- * A body to send: text, the parts of `multipart/form-data`, or bytes as they are. The first two have
- * a `Content-Type` of their own, unless the request has one.
+ * A body to send: text, the parts of `multipart/form-data`, or raw bytes. The first two set their own `Content-Type`,
+ * unless the request has one.
  */
 export type RequestBody =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "multipart"; readonly parts: readonly Part[]; readonly boundary: string }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array };
 
-/** A request as a rule describes it. Placeholders such as `$TOKEN` may be in path and headers. */
+/** A request as a rule describes it. Path and headers may contain placeholders such as `$TOKEN`. */
 export interface ProbeRequest {
-  /** The operation whose responses the response is checked against; absent outside the contract. */
+  /** The operation whose declared responses are used for checking; absent outside the contract. */
   readonly operation?: string;
   readonly method: string;
-  /** Path and query, relative to the base URL; sent as they are, dot segments included. */
+  /** Path and query, relative to the base URL; sent unchanged, including dot segments. */
   readonly path: string;
-  /** Value of `Authorization`, null for none. @default `Bearer $TOKEN` */
+  /** Value of `Authorization`, null to omit it. @default `Bearer $TOKEN` */
   readonly authorization?: string | null;
-  /** A list sends a header several times. */
+  /** Headers by name; a list sends the header several times. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: RequestBody;
-  /** Whether placeholders are in the body too. @default false */
+  /** Whether the body contains placeholders too. @default false */
   readonly hasTokenInBody?: boolean;
   /** Sends the body in chunks, without `Content-Length`. */
   readonly isChunked?: boolean;
-  /** Names of the variables besides the tokens whose placeholders are in it. @default [] */
+  /** Names of further variables, besides the tokens, whose placeholders the request contains. @default [] */
   readonly variables?: readonly string[];
 }
 
-/** A request as it was sent, tokens still written as placeholders. */
+/** A request as it was sent, with placeholders for tokens. */
 export interface SentRequest extends ProbeRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** What came back. */
+/** A received response. */
 export interface RecordedResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** Names and values as they came, in their order, tokens replaced by their placeholders. */
+  /** Names and values as received, in order, with placeholders for tokens. */
   readonly rawHeaders: readonly (readonly [name: string, value: string])[];
-  /** The body after `Content-Encoding`, tokens included: never put it into a report. */
+  /** The body after decoding `Content-Encoding`, tokens included: never put it into a report. */
   readonly bytes: Uint8Array;
-  /** The body as text, tokens replaced by their placeholders. */
+  /** The body as text, with placeholders for tokens. */
   readonly text: string;
   /** The parsed body; undefined if it is not JSON. */
   readonly json: Json | undefined;
@@ -54,10 +54,10 @@ export interface RecordedResponse {
 export interface Exchange {
   readonly request: SentRequest;
   readonly response: RecordedResponse;
-  /** When the request was sent, in milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** How long it took until the whole response was there. */
+  /** Time until the whole response was received. */
   readonly milliseconds: number;
-  /** What a recording lacks of the bodies, and why. @default nothing */
+  /** Bodies that are missing from a recording, and why. @default nothing */
   readonly missing?: { readonly request?: string; readonly response?: string };
 }

@@ -1,10 +1,10 @@
 import { encodeMultipart } from "./multipart.js";
 import { bytesOf, contentOf, type ReportedBody, type ReportedRequest } from "./reported-request.js";
 
-/** Longer contents are named as a file, as in the curl line. */
+/** Longer contents become a file reference, as in the curl line. */
 const MAX_INLINE_LENGTH = 4_000;
 
-/** Returns the JavaScript that repeats a request, byte for byte; tokens and secrets are read from the environment. */
+/** Returns JavaScript that repeats a request byte for byte; tokens and secrets are read from the environment. */
 export function fetchCode(baseUrl: string, request: ReportedRequest): string {
   const { method, path, headers, body } = request;
   const literal = literalOf(request);
@@ -24,7 +24,7 @@ export function fetchCode(baseUrl: string, request: ReportedRequest): string {
 
 const FILE = `await (await import("node:fs/promises")).readFile("body.bin")`;
 
-/** Writes a text as an expression of JavaScript. */
+/** Writes a text as a JavaScript expression. */
 type Literal = (text: string) => string;
 
 function bodyExpression(body: ReportedBody, literal: Literal): string {
@@ -44,7 +44,7 @@ function encodeBody({ parts, boundary }: Extract<ReportedBody, { kind: "multipar
   );
 }
 
-/** A string, or a template that reads from the environment where placeholders stand. */
+/** Returns a string literal, or a template literal that reads placeholders from the environment. */
 function literalOf({ variables = [] }: ReportedRequest): Literal {
   const names = ["(?:[A-Z]+_)?TOKEN", ...variables].join("|");
   // `(?!)` matches nothing.

@@ -2,24 +2,24 @@ import { OPERATION_ADDRESSES } from "@document-export/types/constants";
 import type { ProbeRequest } from "./exchange.js";
 import { headOf, type Part } from "./multipart.js";
 
-/** A multipart body down to its last byte (RFC 2046, 5.1.1). */
+/** A multipart body, controlled down to the last byte (RFC 2046, 5.1.1). */
 export interface Form {
   readonly parts: readonly Part[];
   readonly boundary: string;
-  /** The whole `Content-Type`; null for none. @default `multipart/form-data` with the boundary */
+  /** The complete `Content-Type`; null to omit it. @default `multipart/form-data` with the boundary */
   readonly contentType?: string | null;
-  /** What comes before the first boundary. @default nothing */
+  /** Text before the first boundary. @default nothing */
   readonly preamble?: string;
-  /** What comes after the last boundary. @default the end of its line */
+  /** Text after the last boundary. @default a line break */
   readonly epilogue?: string;
-  /** White space behind each boundary. @default none */
+  /** White space after each boundary. @default none */
   readonly padding?: string;
   readonly isChunked?: boolean;
 }
 
 const CRLF = "\r\n";
 
-/** Describes the export request with this body, sent as bytes, so that its curl line repeats all of it. */
+/** Returns the export request with this body, sent as bytes, so that its curl line repeats it exactly. */
 export function formRequest(form: Form): ProbeRequest {
   const { boundary, contentType = `multipart/form-data; boundary=${boundary}` } = form;
   return {
@@ -31,7 +31,7 @@ export function formRequest(form: Form): ProbeRequest {
   };
 }
 
-/** Returns the bytes of a form. */
+/** Encodes a form as bytes. */
 export function encodeForm(form: Form): Buffer {
   const { parts, boundary, preamble = "", epilogue = CRLF, padding = "" } = form;
   const encoded = parts.flatMap((part) => [

@@ -2,16 +2,16 @@
 export interface Part {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** `Content-Type` of the part; absent, the part is untyped. */
+  /** `Content-Type` of the part; absent for an untyped part. */
   readonly type?: string;
   readonly filename?: string;
-  /** Header lines that replace those made of the name, the filename and the type. */
+  /** Header lines that replace those generated from the name, the filename and the type. */
   readonly head?: readonly string[];
 }
 
 /**
- * Encodes parts by hand: the checks are about the exact bytes on the wire,
- * so no library decides about content types and filenames.
+ * Encodes parts without a library: the checks are about the exact bytes on the wire, including content types and
+ * filenames.
  */
 export function encodeMultipart(parts: readonly Part[], boundary: string): Buffer {
   const encoded = parts.flatMap((part) => [

@@ -1,6 +1,6 @@
 import type { Exchange } from "./exchange.js";
 
-/** Returns how many milliseconds `Retry-After` (RFC 9110, 10.2.3) asks to wait; undefined without it. */
+/** Returns the delay in milliseconds that `Retry-After` (RFC 9110, 10.2.3) requests; undefined without it. */
 export function retryAfter(
   { response }: Pick<Exchange, "response">,
   now = Date.now(),
@@ -13,8 +13,8 @@ export function retryAfter(
 }
 
 /**
- * Returns how many milliseconds to wait before the next request where `RateLimit`
- * (draft-ietf-httpapi-ratelimit-headers) says that none is left; 0 otherwise.
+ * Returns how many milliseconds to wait before the next request if `RateLimit` (draft-ietf-httpapi-ratelimit-headers)
+ * says that no requests are left; 0 otherwise.
  */
 export function waitForQuota({ response }: Exchange): number {
   const policies = (response.headers.get("ratelimit") ?? "").split(",");

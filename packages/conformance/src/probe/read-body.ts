@@ -9,12 +9,12 @@ const DECODERS = {
   br: promisify(brotliDecompress),
 } as const;
 
-/** A body of a response is never decoded to more. */
+/** Maximum size of a decoded response body. */
 const MAX_DECODED_BYTES = 2 ** 26;
 
 /**
- * Removes the codings of `Content-Encoding` (RFC 9110, 8.4), the last one first.
- * @throws Error if a coding is not known or the bytes are not in it
+ * Decodes the codings of `Content-Encoding` (RFC 9110, 8.4), the last one first.
+ * @throws Error if a coding is unknown or the bytes are not encoded with it
  */
 export async function decodeBody(bytes: Buffer, contentEncoding: string): Promise<Buffer> {
   const codings = contentEncoding.toLowerCase().split(",").reverse();
@@ -28,7 +28,7 @@ export async function decodeBody(bytes: Buffer, contentEncoding: string): Promis
   return decoded;
 }
 
-/** Parses JSON as most readers do: a byte-order mark is skipped, of equal members the last counts. */
+/** Parses JSON as most parsers do: a byte-order mark is skipped, and the last of duplicate members counts. */
 export function parseJson(bytes: Uint8Array): Json | undefined {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

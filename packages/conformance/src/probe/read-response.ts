@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, member } from "../load/json.js";
 import type { RecordedResponse } from "./exchange.js";
 
-/** Whether a status is any 2xx, which every client accepts (decision `success-status`). */
+/** Whether a status is in the 2xx range, which every client accepts (decision `success-status`). */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A response in short: its status, and where a redirect leads, else the beginning of its body. */
+/** Summarizes a response: its status, and the target of a redirect or the start of its body. */
 export function quoteResponse({ status, headers, text }: RecordedResponse): string {
   const location = headers.get("location");
   if (status >= 300 && status < 400 && location !== null)
@@ -28,7 +28,7 @@ export interface Page {
   readonly totalRecordCount: number;
 }
 
-/** Reads the page of a response; undefined if it does not have the form of one. */
+/** Reads the page in a response; undefined if the response does not have the form of a page. */
 export function readPage(response: RecordedResponse): Page | undefined {
   const items = member(response.json, "items");
   const pagination = member(response.json, "pagination");

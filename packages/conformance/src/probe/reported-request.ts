@@ -1,14 +1,14 @@
-// A request as a report holds it: plain JSON with placeholders for tokens, enough to send it again.
+// The form in which a report stores a request: plain JSON with placeholders for tokens, enough to send it again.
 import type { ProbeRequest, RequestBody, SentRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
 
-/** Content as text where it is text, else in base64. */
+/** Content as text if possible, otherwise in base64. */
 export type ReportedContent = { readonly text: string } | { readonly base64: string };
 
 /** One part of a reported `multipart/form-data` body. */
 export type ReportedPart = Omit<Part, "content"> & { readonly content: ReportedContent };
 
-/** The body of a reported request; one that is too long for a report is only named by its length. */
+/** The body of a reported request. If it is too long for a report, only its length is stored. */
 export type ReportedBody =
   | { readonly kind: "content"; readonly content: ReportedContent }
   | {
@@ -24,20 +24,20 @@ export interface ReportedRequest {
   readonly method: string;
   /** Path and query, relative to the base URL. */
   readonly path: string;
-  /** Names and values as they are sent, tokens as placeholders. */
+  /** Names and values as sent, with placeholders for tokens. */
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
   readonly body?: ReportedBody;
   readonly isChunked?: boolean;
-  /** Whether placeholders are in the body too. @default false */
+  /** Whether the body contains placeholders too. @default false */
   readonly hasTokenInBody?: boolean;
-  /** Names of the variables besides the tokens whose placeholders are in it. @default [] */
+  /** Names of further variables, besides the tokens, whose placeholders the request contains. @default [] */
   readonly variables?: readonly string[];
 }
 
-/** A body of a report is never longer, so that a report of many findings can still be opened. */
+/** Maximum size of a body in a report, so that a report with many findings can still be opened. */
 const MAX_BODY_BYTES = 2 ** 16;
 
-/** Returns a request as a report holds it. */
+/** Converts a request to the form that a report stores. */
 export function reportRequest(request: SentRequest): ReportedRequest {
   const { operation, method, path, headers, body, isChunked } = request;
   const { hasTokenInBody, variables = [] } = request;
@@ -68,7 +68,7 @@ function lengthOf(body: RequestBody): number {
   return body.parts.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
 }
 
-/** Returns bytes as text where that loses nothing, else in base64. */
+/** Returns bytes as text if this is lossless, otherwise in base64. */
 export function contentOf(content: string | Uint8Array): ReportedContent {
   if (typeof content === "string") return { text: content };
   const bytes = Buffer.from(content);
@@ -76,11 +76,11 @@ export function contentOf(content: string | Uint8Array): ReportedContent {
   return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString("base64") };
 }
 
-/** Returns the request to send for a reported one; undefined if its body was too long to be kept. */
+/** Restores a reported request so that it can be sent; undefined if its body was too long to be stored. */
 export function restoreRequest(request: ReportedRequest): ProbeRequest | undefined {
   const { body, headers, ...rest } = request;
   if (body?.kind === "omitted") return undefined;
-  // The headers of a report are complete: none is added, not even the one that carries the token.
+  // The headers of a report are complete: no header is added, not even `Authorization`.
   return { ...rest, authorization: null, headers, ...(body && { body: restoreBody(body) }) };
 }
 

@@ -5,19 +5,19 @@ import type { ListOperationId } from "../load/operation.js";
 import type { ProbeRequest } from "./exchange.js";
 import type { Part } from "./multipart.js";
 
-/** Describes a list request with the query of the URL, such as `pageNo=2`. */
+/** Describes a list request with a URL query, such as `pageNo=2`. */
 export function listRequest(operation: ListOperationId, query = ""): ProbeRequest {
   const { method, path } = OPERATION_ADDRESSES[operation];
   return { operation, method, path: query === "" ? path : `${path}?${query}` };
 }
 
-/** Describes a request without a body for a resource that does not exist, so that it never takes effect. */
+/** Describes a request without a body for a resource that does not exist, so that it has no effect. */
 export function requestOfNothing(operation: OperationId): ProbeRequest {
   const { method, path } = OPERATION_ADDRESSES[operation];
   return { operation, method, path: pathOfNothing(path) };
 }
 
-/** A path template with an id in each place that no resource has. */
+/** Fills a path template with ids that no resource has. */
 export function pathOfNothing(template: string): string {
   return template.replaceAll(/\{\w+\}/g, "0");
 }
@@ -47,7 +47,7 @@ export function optionsPart(destination: number, others: JsonObject = {}): Part 
   return { name: "options", content, type: "application/json" };
 }
 
-/** Describes the request that registers a webhook, its body given as a value. */
+/** Describes the request that registers a webhook with the given body. */
 export function webhookRequest(
   body: Json,
   headers: Readonly<Record<string, string>> = {},

@@ -3,20 +3,20 @@ import { connect as connectTls } from "node:tls";
 import type { ResolvedTarget } from "../load/target.js";
 import { expandTokens } from "./credentials.js";
 
-/** What came over its own connection until it was closed, or the time was over. */
+/** The data received on a separate connection until it was closed or timed out. */
 export interface RawResult {
-  /** The bytes as they came, one character a byte; the first mebibyte of them. */
+  /** The received bytes, one character per byte; only the first mebibyte. */
   readonly received: string;
-  /** Who ended it: the target, or the timeout. */
+  /** How the connection ended: closed by the target, or timed out. */
   readonly end: "closed" | "timeout";
 }
 
-/** No response that a rule reads is longer; what comes after it is not kept. */
+/** No response that a rule reads is longer; further bytes are discarded. */
 const MAX_RECEIVED = 1_048_576;
 
 /**
- * Writes bytes to its own connection, for what an HTTP client refuses to send. Placeholders of
- * tokens are replaced. Several chunks are written one after the other, with `pause` milliseconds between.
+ * Writes bytes to a separate connection, for requests that an HTTP client refuses to send. Token placeholders are
+ * replaced. Several chunks are written one after another, with `pause` milliseconds between them.
  */
 export async function sendBytes(
   target: ResolvedTarget,
@@ -33,7 +33,7 @@ export async function sendBytes(
   const received: Buffer[] = [];
   let kept = 0;
   let end: RawResult["end"] = "closed";
-  // A reset after the response says no more than its end.
+  // A reset after the response means the same as a regular close.
   socket
     .on("error", () => undefined)
     .on("data", (chunk: Buffer) => {

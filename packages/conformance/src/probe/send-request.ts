@@ -13,15 +13,15 @@ import type {
 import { encodeMultipart } from "./multipart.js";
 import { decodeBody, parseJson } from "./read-body.js";
 
-/** A request brought no complete response: the connection failed, was cut, or the time was over. */
+/** Thrown if a request got no complete response: the connection failed, was cut, or timed out. */
 export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
   readonly request: SentRequest;
-  /** Whether something came, which was not a complete response, or not HTTP. */
+  /** Whether something was received that was not a complete response, or not HTTP. */
   readonly hasResponded: boolean;
-  /** Whether the time was over. */
+  /** Whether the request timed out. */
   readonly isTimeout: boolean;
-  /** Whether what came does not even begin as HTTP does. */
+  /** Whether the received bytes do not even start like HTTP. */
   readonly isOtherProtocol: boolean;
 
   constructor(request: SentRequest, timeout: number, cause: unknown) {
@@ -39,7 +39,7 @@ export class NoResponseError extends Error {
 
 const MAX_PATH = 120;
 
-/** The response began, or what came is not HTTP (the `HPE_` codes of Node's parser). */
+/** The response started, or the received bytes are not HTTP (the `HPE_` codes of Node's parser). */
 class BrokenResponseError extends Error {}
 
 function isCutOrBroken(cause: unknown): boolean {
@@ -51,7 +51,7 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof Error && cause.name === "AbortError";
 }
 
-/** Whether the time was over, before the response began or within it. */
+/** Whether the request timed out, before or during the response. */
 function isLate(cause: unknown): boolean {
   return isAbort(cause) || (cause instanceof BrokenResponseError && isAbort(cause.cause));
 }
@@ -61,24 +61,24 @@ function reason(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** A response is never read further; one that goes on is not complete. */
+/** Reading stops here; a longer response counts as incomplete. */
 const MAX_BODY_BYTES = 2 ** 26;
 
-/** Connections that one run keeps open. */
+/** Keep-alive connections of one run. */
 export interface Connections {
   readonly http: HttpAgent;
   readonly https: HttpsAgent;
 }
 
-/** Opens no connection yet; `http.destroy()` and `https.destroy()` close those that were opened. */
+/** Creates the agents without opening a connection; `http.destroy()` and `https.destroy()` close those opened later. */
 export function createConnections(): Connections {
   return { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) };
 }
 
 /**
- * Sends one request and reads the whole response. The path is sent as it is, redirects are reported
- * and never followed, and a response that breaks off or breaks HTTP is an error.
- * @throws NoResponseError if no complete response came within `timeout` milliseconds
+ * Sends one request and reads the whole response. The path is sent unchanged, redirects are reported and never
+ * followed, and a response that breaks off or violates HTTP is an error.
+ * @throws NoResponseError if there was no complete response within `timeout` milliseconds
  */
 export async function sendRequest(
   target: ResolvedTarget,
@@ -97,7 +97,7 @@ export async function sendRequest(
   }
 }
 
-/** Returns a request as it is sent, with the headers that its body and the token need. */
+/** Returns a request as it will be sent, with the headers that its body and the token require. */
 export function describeRequest(target: ResolvedTarget, plain: ProbeRequest): SentRequest {
   const own = target.credentialsOf?.get(plain.operation ?? "");
   const request = own && plain.authorization === undefined ? withCredentials(plain, own) : plain;
@@ -114,7 +114,7 @@ export function describeRequest(target: ResolvedTarget, plain: ProbeRequest): Se
   };
 }
 
-/** Returns a request with credentials in the places where they belong. */
+/** Adds credentials to a request in the places where they belong. */
 export function withCredentials(
   request: ProbeRequest,
   { authorization, headers, query, cookies }: RequestCredentials,
@@ -130,7 +130,7 @@ export function withCredentials(
   };
 }
 
-/** An API that needs no token is sent none. */
+/** An API without tokens gets no `Authorization`. */
 function defaultAuthorization({ token }: ResolvedTarget): string | null {
   return token === "" ? null : `Bearer ${TOKEN}`;
 }
@@ -143,7 +143,7 @@ function contentType(body: RequestBody): Record<string, string> {
   };
 }
 
-/** Returns the bytes of a body as they are sent. */
+/** Encodes a body as the bytes to send. */
 export function encodeBody(body: RequestBody): Buffer {
   if (body.kind === "bytes") return Buffer.from(body.bytes);
   return body.kind === "text" ? Buffer.from(body.text) : encodeMultipart(body.parts, body.boundary);
@@ -180,19 +180,19 @@ async function exchangeOnce(
     const [message] = await answered;
     return { message, body: await readWhole(message, failed) };
   } catch (error) {
-    // A server may close a kept connection at the moment at which it is used again (RFC 9112, 9.3.1).
+    // A server may close a keep-alive connection at the moment it is reused (RFC 9112, 9.3.1).
     if (outgoing.reusedSocket && isReset(error))
       return exchangeOnce(target, sent, { timeout, connections });
     throw outgoing.reusedSocket && isNoResponse(error) ? unreadBodyError(error) : error;
   }
 }
 
-/** Whether what came does not even begin as a response does. */
+/** Whether the received bytes do not even start like a response. */
 function isNoResponse(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "HPE_INVALID_CONSTANT";
 }
 
-/** A server that leaves a body unread takes it for the next request, and what it says to that is often no HTTP. */
+/** A server that does not read a body parses it as the next request, and its response to that is often not HTTP. */
 function unreadBodyError(cause: unknown): BrokenResponseError {
   return new BrokenResponseError(
     `${reason(cause)}; the server may have left the body of the request before it on this connection unread (RFC 9112, 9.3)`,
@@ -200,13 +200,13 @@ function unreadBodyError(cause: unknown): BrokenResponseError {
   );
 }
 
-/** A body that holds placeholders is text. */
+/** A body that contains placeholders is text. */
 function bodyToSend(target: ResolvedTarget, sent: SentRequest): Buffer | undefined {
   const body = sent.body && encodeBody(sent.body);
   return body && sent.hasTokenInBody ? Buffer.from(expandTokens(target, body.toString())) : body;
 }
 
-/** Chunks of an odd size, so that they end in the middle of what a reader looks for. */
+/** Odd chunk size, so that chunk boundaries fall inside the tokens that a parser looks for. */
 const CHUNK_BYTES = 61;
 const MAX_CHUNKS = 1_000;
 

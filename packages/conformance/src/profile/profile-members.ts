@@ -5,7 +5,7 @@ import type { ProfileName } from "../load/target.js";
 export interface ProfileMember {
   /** The JSON Schema of its value. */
   readonly schema: JsonObject;
-  /** The line that one writes for it, with an example. */
+  /** The line to add to the profile, with an example. */
   readonly line: string;
 }
 
@@ -13,7 +13,7 @@ const TEXT = { type: "string", minLength: 1 };
 const ID = { type: "integer" };
 const OPTIONS = { type: "object" };
 
-/** Everything that a profile says about a target; the compiler keeps it equal to that of `Target`. */
+/** All members of a profile; the compiler ensures that they match `Target`. */
 export const PROFILE_MEMBERS: Readonly<Record<ProfileName, ProfileMember>> = {
   baseUrl: { schema: TEXT, line: "baseUrl: http://127.0.0.1:8080" },
   token: { schema: TEXT, line: "token: ${DOCUMENT_EXPORT_TOKEN}" },

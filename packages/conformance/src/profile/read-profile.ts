@@ -4,15 +4,15 @@ import { parse } from "yaml";
 import { type Target, UsageError } from "../load/target.js";
 import { PROFILE_SCHEMA } from "./profile-members.js";
 
-/** Variables of the environment, which a profile names as `${NAME}` to hold no secret itself. */
+/** Environment variables, which a profile references as `${NAME}` so that it contains no secrets. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** A profile file is never longer. */
+/** Maximum size of a profile file. */
 const MAX_LENGTH = 2 ** 20;
 
 /**
  * Reads a profile: YAML or JSON with members of `Target`.
- * @throws UsageError if it cannot be read, a member is unknown or has another type, or a variable is not set
+ * @throws UsageError if the file cannot be read, a member is unknown or has the wrong type, or a variable is not set
  */
 export async function readProfile(file: string, variables: Variables): Promise<Partial<Target>> {
   const text = await readFile(file, "utf8").catch((cause: Error) => {
@@ -31,7 +31,7 @@ export async function readProfile(file: string, variables: Variables): Promise<P
 
 function parseYaml(file: string, text: string): unknown {
   try {
-    // What refers to itself is not JSON.
+    // Self-referencing values are not JSON.
     return JSON.parse(JSON.stringify(parse(text, { maxAliasCount: 100 }) ?? null)) as unknown;
   } catch (cause) {
     const [reason] = String(cause instanceof Error ? cause.message : cause).split("\n");
@@ -56,7 +56,7 @@ function expand(text: string, read: Read): string {
   return text.replaceAll(/\$\{([A-Za-z_]\w*)\}/g, (_, name: string) => read(name));
 }
 
-/** What a profile takes from the environment is a secret. */
+/** Values that a profile takes from the environment are treated as secrets. */
 function readVariable(name: string, variables: Variables, used: Map<string, string>): string {
   const value = variables[name];
   if (value === undefined || value === "")

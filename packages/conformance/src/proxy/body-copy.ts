@@ -1,13 +1,13 @@
 import { MAX_BODY_BYTES, type RecordedBody } from "../recording/recorded.js";
 
-/** So many bytes of bodies are copied at once; beyond it, the beginnings of further bodies are shorter. */
+/** Maximum total size of body copies held at the same time. Beyond it, further bodies are truncated earlier. */
 const MAX_COPIED_BYTES = 2 ** 26;
 
-/** The room that all bodies that pass at the same time share. */
+/** The memory budget shared by all bodies in transit. */
 export class CopyRoom {
   #free = MAX_COPIED_BYTES;
 
-  /** Takes up to so many bytes of the room, and returns how many. */
+  /** Reserves up to this many bytes, and returns how many were reserved. */
   take(bytes: number): number {
     const taken = Math.min(bytes, this.#free);
     this.#free -= taken;
@@ -19,15 +19,15 @@ export class CopyRoom {
   }
 }
 
-/** Smaller chunks are put together: each of its own would take many times its bytes. */
+/** Smaller chunks are merged: a separate buffer for each would take many times its size. */
 const MIN_CHUNK_BYTES = 2_048;
 
 const BLOCK_BYTES = 2 ** 14;
 
-/** A bounded copy of a body that passes by: mostly the chunks themselves, so that no bytes are copied. */
+/** A bounded copy of a body in transit. It mostly stores the chunks themselves, so that no bytes are copied. */
 export class BodyCopy {
   readonly #chunks: Buffer[] = [];
-  /** Small chunks that are put together. */
+  /** The block into which small chunks are merged. */
   #block: Buffer | undefined;
   #used = 0;
   readonly #room: CopyRoom;
@@ -41,7 +41,7 @@ export class BodyCopy {
 
   add(chunk: Buffer): void {
     this.#size += chunk.length;
-    // After a gap, what follows is not a beginning any more.
+    // After a gap, further bytes would no longer belong to the start of the body.
     if (this.#kept + chunk.length < this.#size) return;
     const wanted = Math.min(chunk.length, MAX_BODY_BYTES - this.#kept);
     const kept = wanted > 0 ? this.#room.take(wanted) : 0;
@@ -67,29 +67,29 @@ export class BodyCopy {
     this.#used = 0;
   }
 
-  /** What is kept, in its order. */
+  /** The stored chunks, in order. */
   get chunks(): readonly Buffer[] {
     this.#closeBlock();
     return this.#chunks;
   }
 
-  /** Says whether it came to its end, and gives the room to other bodies. */
+  /** Marks the body as complete or not, and frees its memory budget for other bodies. */
   end(isComplete: boolean): void {
     this.#isComplete = isComplete;
     this.#room.giveBack(this.#kept);
   }
 
-  /** Whether nothing has come. */
+  /** Whether no bytes have been received. */
   get isEmpty(): boolean {
     return this.#size === 0;
   }
 
-  /** How many bytes are kept. */
+  /** Number of bytes stored. */
   get kept(): number {
     return this.#kept;
   }
 
-  /** The size; of an incomplete body, one byte more than was received. */
+  /** The size; for an incomplete body, one byte more than was received. */
   get size(): number {
     return this.#isComplete ? this.#size : this.#size + 1;
   }

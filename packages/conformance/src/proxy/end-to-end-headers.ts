@@ -1,8 +1,8 @@
-// Headers as Node has and writes them: a flat list of names and values, in their case and order.
+// Works on headers in Node's raw form: a flat list of names and values that preserves case and order.
 import type { IncomingMessage } from "node:http";
 import type { HeaderLines } from "../recording/recorded.js";
 
-/** Headers between two neighbours, besides those that `Connection` names (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, in addition to those that `Connection` names (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   "connection",
   "proxy-connection",
@@ -12,7 +12,9 @@ const HOP_BY_HOP = new Set([
   "upgrade",
 ]);
 
-/** A message stays what it is, whatever `Connection` says about these. */
+/**
+ * Headers that are always passed on, even if `Connection` names them, since the meaning of the message depends on them.
+ */
 const ALWAYS_KEPT = new Set(["host", "content-length", "content-type"]);
 
 /** Returns the headers that a proxy passes on, without those in `besides`. */
@@ -35,7 +37,7 @@ export function endToEnd(
     : without(kept, namedBy(connection));
 }
 
-/** It names no header. */
+/** Values of `Connection` that name no header. */
 const USUAL_CONNECTION = /^(?:keep-alive|close)$/i;
 
 function without(flat: readonly string[], names: readonly string[]): string[] {
@@ -49,7 +51,7 @@ function namedBy(connection: string): readonly string[] {
   return names.filter((name) => !ALWAYS_KEPT.has(name));
 }
 
-/** Whether the sender frames its body in chunks. */
+/** Whether the sender uses chunked encoding for its body. */
 export function isChunked({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.toLowerCase() === "transfer-encoding")
@@ -57,14 +59,14 @@ export function isChunked({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): 
   return false;
 }
 
-/** Whether a list header has a token, in any case. */
+/** Whether a list header contains a token, ignoring case. */
 export function hasToken(value: string | string[] | undefined, token: string): boolean {
   if (value === undefined) return false;
   const items = String(value).toLowerCase().split(",");
   return items.some((item) => item.split(";")[0]?.trim() === token);
 }
 
-/** Returns the pairs of a flat list. */
+/** Returns the name-value pairs of a flat list. */
 export function linesOf(flat: readonly string[]): HeaderLines {
   const lines: (readonly [string, string])[] = [];
   for (let index = 0; index < flat.length; index += 2)

@@ -1,5 +1,5 @@
-// One exchange: what the caller sends goes to the upstream as it comes, and what comes back to the
-// caller. A copy of both is kept up to a bound, and recorded when it is over.
+// Forwards one exchange: request bytes go to the upstream as they arrive, and response bytes to the caller. A bounded
+// copy of both is stored, and recorded at the end of the exchange.
 import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import type { CopyRoom } from "./body-copy.js";
 import { endToEnd, hasToken, isChunked, linesOf } from "./end-to-end-headers.js";
@@ -8,17 +8,17 @@ import { respondBadGateway } from "./own-problem.js";
 import { PassingExchange } from "./passing-exchange.js";
 import type { Upstream } from "./upstream.js";
 
-/** Where exchanges go, and who hears of them. */
+/** Where to forward exchanges, and who is notified about them. */
 export interface ForwardOptions {
   readonly upstream: Upstream;
-  /** Passes `Host` on, instead of that of the upstream. */
+  /** Whether to pass `Host` on instead of using that of the upstream. */
   readonly keepsHost: boolean;
-  /** What all copies of bodies share. */
+  /** Memory budget shared by all body copies. */
   readonly room: CopyRoom;
   record(exchange: PassingExchange): void;
 }
 
-/** Forwards one request, and records the exchange when it is over. */
+/** Forwards one request, and records the exchange when it has finished. */
 export function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -39,7 +39,7 @@ export function forward(
   const attempt = (isLast: boolean): void => {
     request = upstream.request(incoming.method ?? "GET", pathOf(incoming), headers);
     request.on("error", (error: Error) => {
-      // An upstream may close a kept connection at the moment at which it is used again (RFC 9112, 9.3.1).
+      // An upstream may close a keep-alive connection at the moment it is reused (RFC 9112, 9.3.1).
       if (!isLast && isBodiless && request.reusedSocket && isReset(error)) return attempt(true);
       exchange.fail("server", error.message);
       respondBadGateway(outgoing, error);
@@ -64,7 +64,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** A caller that takes this for its proxy names the whole URL (RFC 9112, 3.2.2). */
+/** A caller that uses this server as its forward proxy sends the complete URL (RFC 9112, 3.2.2). */
 function pathOf({ url = "/" }: IncomingMessage): string {
   return url.startsWith("/") || url === "*" ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, "") || "/";
 }
@@ -80,10 +80,10 @@ function requestHeaders(
   const headers = endToEnd(incoming, ...besides);
   if (!keepsHost) headers.unshift("Host", upstream.host);
   if (chunked) headers.push("Transfer-Encoding", "chunked");
-  // Without it, Node would announce chunks.
+  // Without this header, Node would use chunked encoding.
   else if (!hasLength(incoming) && METHODS_WITH_BODY.has(incoming.method ?? ""))
     headers.push("Content-Length", "0");
-  // Trailers are passed on, so a caller that takes them is one that gets them (RFC 9110, 10.1.4).
+  // Trailers are passed on, so the upstream may send them if the caller accepts them (RFC 9110, 10.1.4).
   if (hasToken(incoming.headers.te, "trailers"))
     headers.push("TE", "trailers", "Connection", "TE, keep-alive");
   headers.push("Via", `${incoming.httpVersion} document-export-conformance`);
@@ -96,7 +96,7 @@ function hasLength({ headers }: IncomingMessage): boolean {
 
 function sendBody(incoming: IncomingMessage, request: ClientRequest): void {
   if (!hasBody(incoming)) return void request.end();
-  // The head goes first: the upstream may answer before the body comes, with 100 or with a refusal.
+  // The head is sent first: the upstream may respond before the body arrives, with 100 or with an error.
   request.flushHeaders();
   incoming.once("end", () => addTrailers(request, incoming));
   incoming.pipe(request);
@@ -129,7 +129,7 @@ function passResponse(message: IncomingMessage, { incoming, outgoing, exchange }
     return respondBadGateway(outgoing, error);
   }
   passBody(message, outgoing, exchange);
-  // A body that is late must not keep the head back, and one that is there goes with it.
+  // A late body must not delay the head, and a body that is already there is sent together with it.
   if (hasContent)
     process.nextTick(() => {
       if (exchange.responseBody.isEmpty) outgoing.flushHeaders();
@@ -141,7 +141,7 @@ function passResponse(message: IncomingMessage, { incoming, outgoing, exchange }
   });
 }
 
-/** As `pipe` does, which would cost a good part of what a small response costs. */
+/** Does the same as `pipe`, which would add considerable overhead to a small response. */
 function passBody(
   message: IncomingMessage,
   outgoing: ServerResponse,

@@ -2,21 +2,21 @@ import type { Writable } from "node:stream";
 import { frameStart } from "./frames.js";
 import type { PassingExchange } from "./passing-exchange.js";
 
-/** So many bytes of exchanges wait for a verdict; what comes on top is counted and not judged. */
+/** Maximum size of exchanges waiting for a verdict; further ones are counted and not judged. */
 export const MAX_WAITING_BYTES = 2 ** 25;
 
-/** Exchanges wait in blocks of so many bytes, each of which is passed on with one write. */
+/** Size of the blocks in which exchanges wait; each block is passed on with one write. */
 const BLOCK_BYTES = 2 ** 17;
 
-/** How often it is looked whether the traffic leaves time, in milliseconds. */
+/** Interval at which the proxy checks whether it has spare time, in milliseconds. */
 const TICK = 50;
 
-/** Above this share of its time that the proxy is busy, judging would take time from the traffic. */
+/** Utilization of the proxy above which judging would slow down the traffic. */
 const MAX_UTILIZATION = 0.6;
 
 /**
- * Passes exchanges on to anyone who judges them when the traffic leaves time, and never waits. They are copied into blocks that are
- * used again and again: kept as objects, collecting them would cost more than all the rest.
+ * Passes exchanges to the judge when the traffic leaves spare time, and never blocks. Exchanges are copied into
+ * reusable blocks: stored as objects, their garbage collection would cost more than everything else.
  */
 export class FrameQueue {
   readonly #to: Writable;
@@ -38,21 +38,21 @@ export class FrameQueue {
     this.#timer = setInterval(() => this.#tick(), TICK).unref();
   }
 
-  /** How many exchanges were within the bound. */
+  /** Number of exchanges accepted within the limit. */
   get taken(): number {
     return this.#taken;
   }
 
-  /** How many exchanges were beyond the bound. */
+  /** Number of exchanges dropped beyond the limit. */
   get lost(): number {
     return this.#lost;
   }
 
-  /** An exchange beyond the bound is lost, and counted. */
+  /** Adds an exchange. If the limit is exceeded, the exchange is dropped and counted. */
   take(exchange: PassingExchange): void {
     const { requestBody, responseBody } = exchange;
     const size = requestBody.kept + responseBody.kept;
-    // Before its head is written: what is lost must cost nothing.
+    // Checked before the head is written: a dropped exchange must cost nothing.
     if (this.#waiting + size > MAX_WAITING_BYTES || !this.#to.writable)
       return void (this.#lost += 1);
     this.#taken += 1;
@@ -63,7 +63,7 @@ export class FrameQueue {
     for (const chunk of responseBody.chunks) this.#append(chunk);
   }
 
-  /** Resolves when everything is passed on. */
+  /** Resolves when all exchanges have been passed on. */
   async flush(): Promise<void> {
     clearInterval(this.#timer);
     this.#isCalm = true;
@@ -93,7 +93,7 @@ export class FrameQueue {
     this.#ship();
   }
 
-  // One block is under way at a time, so that its memory is free again when it has arrived.
+  // Only one block is in transit at a time, so that its memory can be reused when it has arrived.
   #ship(): void {
     if (this.#isWriting || !this.#isCalm) return;
     const block = this.#full.shift();

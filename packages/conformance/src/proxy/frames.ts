@@ -1,10 +1,10 @@
-// How an exchange gets to the process that judges: a head as JSON, then the bytes of both bodies.
+// The wire format for sending an exchange to the judge process: a head as JSON, then the bytes of both bodies.
 import type { Readable } from "node:stream";
 import type { Recorded } from "../recording/recorded.js";
 import { linesOf } from "./end-to-end-headers.js";
 import type { PassingExchange } from "./passing-exchange.js";
 
-/** Three lengths of four bytes: of the head, and of what is kept of the two bodies. */
+/** Three lengths of four bytes each: of the head, and of the stored parts of the two bodies. */
 const PREFIX_BYTES = 12;
 
 interface Head extends Pick<PassingExchange, "sentAt" | "milliseconds" | "method" | "url"> {
@@ -18,7 +18,7 @@ interface Head extends Pick<PassingExchange, "sentAt" | "milliseconds" | "method
   readonly failure?: Recorded["failure"];
 }
 
-/** Returns the beginning of a frame; the chunks of both bodies follow it. */
+/** Returns the start of a frame; the chunks of both bodies follow it. */
 export function frameStart(exchange: PassingExchange): Buffer {
   const { sentAt, milliseconds, method, url, failure, requestBody, responseBody } = exchange;
   const head: Head = {
@@ -32,7 +32,7 @@ export function frameStart(exchange: PassingExchange): Buffer {
     ...(failure && { failure }),
   };
   const text = JSON.stringify(head);
-  // Header values are Latin-1, so three bytes a character are more than any takes.
+  // Header values are Latin-1, so three bytes per character are always enough.
   const start = Buffer.allocUnsafe(PREFIX_BYTES + 3 * text.length);
   const length = start.write(text, PREFIX_BYTES);
   start.writeUInt32LE(length, 0);
@@ -41,7 +41,7 @@ export function frameStart(exchange: PassingExchange): Buffer {
   return start.subarray(0, PREFIX_BYTES + length);
 }
 
-/** Yields the exchanges of a stream of frames. */
+/** Yields the exchanges from a stream of frames. */
 export async function* readFrames(stream: Readable): AsyncGenerator<Recorded> {
   let pieces: Buffer[] = [];
   let length = 0;
@@ -59,7 +59,7 @@ export async function* readFrames(stream: Readable): AsyncGenerator<Recorded> {
   }
 }
 
-/** The length of the frame that begins here; that of the prefix if there is no more. */
+/** Returns the length of the frame that starts here; the length of the prefix if there are no more bytes. */
 function frameLength(bytes: Buffer): number {
   if (bytes.length < PREFIX_BYTES) return PREFIX_BYTES;
   return PREFIX_BYTES + bytes.readUInt32LE(0) + bytes.readUInt32LE(4) + bytes.readUInt32LE(8);
@@ -71,7 +71,7 @@ function parseFrame(bytes: Buffer): Recorded {
   const { sentAt, milliseconds, method, url, failure, response } = head;
   const endOfRequest = endOfHead + requestLength;
   const body = (start: number, end: number, size: number) =>
-    // A copy, since rules keep exchanges, and a slice would keep the frames around it.
+    // Copies the bytes, since rules keep exchanges, and a slice would keep the surrounding frames in memory.
     ({ bytes: Buffer.from(bytes.subarray(start, end)), size, isDecoded: false });
   return {
     sentAt,

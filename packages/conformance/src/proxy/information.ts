@@ -1,12 +1,12 @@
 import type { ClientRequest, IncomingMessage, InformationEvent, ServerResponse } from "node:http";
 import { endToEnd, linesOf } from "./end-to-end-headers.js";
 
-/** What later versions of Node have: any 1xx with any headers. */
+/** Method of newer Node versions: sends any 1xx with any headers. */
 interface WritesInformation {
   writeInformation?(status: number, headers: readonly string[]): void;
 }
 
-/** Passes responses of the class 1xx on as they come (RFC 9110, 15.2); one of HTTP/1.0 knows none. */
+/** Passes 1xx responses on as they arrive (RFC 9110, 15.2), except to HTTP/1.0 callers, which do not know them. */
 export function passInformation(
   request: ClientRequest,
   incoming: IncomingMessage,

@@ -1,4 +1,4 @@
-// Runs in its own process: reads exchanges from stdin, and says what it finds.
+// Runs as a separate process: reads exchanges from stdin, and reports its findings.
 import { once } from "node:events";
 import { loadPlugins } from "../engine/load-plugins.js";
 import { UsageError } from "../load/target.js";
@@ -10,7 +10,7 @@ import { recordTraffic } from "../traffic/record-traffic.js";
 import { readFrames } from "./frames.js";
 import type { JudgeBacklog, JudgeMessage, JudgeStart } from "./judge-messages.js";
 
-/** How many exchanges are between two reports of progress. */
+/** Number of exchanges between two progress reports. */
 const PROGRESS_STEP = 100;
 
 const notify = (message: JudgeMessage): Promise<void> =>
@@ -19,7 +19,7 @@ const notify = (message: JudgeMessage): Promise<void> =>
     else resolve();
   });
 
-// Both get it where a terminal or a supervisor sends it to the group; the proxy says when it is over.
+// A terminal or a supervisor sends signals to both processes of the group; this one exits when the proxy says so.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 
 try {

@@ -1,33 +1,33 @@
 import type { TrafficOptions, TrafficReport } from "../traffic/judge-traffic.js";
 
-/** The first message to the process that judges. */
+/** The first message to the judge process. */
 export interface JudgeStart extends Pick<
   TrafficOptions,
   "description" | "rules" | "waive" | "waivers" | "baseline" | "isStrict"
 > {
   readonly source: string;
-  /** Modules with rules of others, imported there. */
+  /** Plugin modules, imported in the judge process. */
   readonly plugins: readonly string[];
-  /** The file into which what it is shown is recorded. @default none */
+  /** The file to record the judged exchanges in. @default none */
   readonly record?: string;
-  /** The port of the page that shows what it finds, 0 for a free one. @default none */
+  /** Port of the live page that shows the findings, 0 for a free port. @default none */
   readonly page?: number;
 }
 
-/** What it is told at the end, and now and then where a page shows it. */
+/** Sent to the judge process at the end, and periodically if there is a live page. */
 export interface JudgeBacklog {
-  /** How many exchanges were passed on to it, some of which it has not seen yet. */
+  /** Number of exchanges passed to the judge process, including those it has not read yet. */
   readonly taken: number;
-  /** How many it is not shown. */
+  /** Number of exchanges that were dropped. */
   readonly lost: number;
 }
 
-/** What it says. */
+/** A message from the judge process. */
 export type JudgeMessage =
-  /** `page`: its address. */
+  /** `page`: address of the live page. */
   | { readonly kind: "ready"; readonly page?: string }
   | { readonly kind: "progress"; readonly exchanges: number }
   | { readonly kind: "finding"; readonly rule: string; readonly message: string }
-  /** `unrecorded`: how many exchanges the recording could not hold. */
+  /** `unrecorded`: number of exchanges that did not fit in the recording. */
   | { readonly kind: "report"; readonly report: TrafficReport; readonly unrecorded: number }
   | { readonly kind: "failed"; readonly isUsage: boolean; readonly message: string };

@@ -1,5 +1,5 @@
-// The process that judges what the proxy saw. It has a low priority, so that the way of the traffic
-// is free where both want the same core.
+// Starts the process that judges the traffic of the proxy. It has a low priority, so that the traffic goes first if
+// both want the same core.
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
@@ -9,29 +9,29 @@ import { FrameQueue } from "./frame-queue.js";
 import type { JudgeBacklog, JudgeMessage, JudgeStart } from "./judge-messages.js";
 import type { PassingExchange } from "./passing-exchange.js";
 
-/** How often a page gets what only the proxy knows, in milliseconds. */
+/** Interval at which a live page receives the numbers that only the proxy knows, in milliseconds. */
 const BACKLOG_MS = 500;
 
-/** Judges exchanges in its own process. */
+/** Judges exchanges in a separate process. */
 export interface Judge {
-  /** Address of the page that shows what it finds. */
+  /** Address of the live page that shows the findings. */
   readonly page?: string;
-  /** Never waits. */
+  /** Passes an exchange to the judge without blocking. */
   take(exchange: PassingExchange): void;
-  /** Resolves with the report when everything taken is judged. */
+  /** Resolves with the report when all accepted exchanges have been judged. */
   end(): Promise<TrafficReport>;
 }
 
-/** Who is sent what happens. */
+/** Callbacks for the messages of the judge process. */
 export interface JudgeEvents {
   onProgress?(exchanges: number): void;
   onFinding?(finding: { readonly rule: string; readonly message: string }): void;
-  /** Called at the end where the recording could not hold everything. */
+  /** Called at the end if some exchanges did not fit in the recording. */
   onUnrecorded?(exchanges: number): void;
 }
 
 /**
- * Starts the process.
+ * Starts the judge process.
  * @throws UsageError if a rule, a waiver or a plugin cannot be used
  */
 export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): Promise<Judge> {
@@ -46,7 +46,7 @@ export async function startJudge(start: JudgeStart, events: JudgeEvents = {}): P
   const [message] = (await Promise.race([ready, outcome.report.then(() => [])])) as JudgeMessage[];
   const { stdin } = child;
   if (!stdin) throw new Error("The process that judges has no input.");
-  // What it can no longer take is lost with it, and its end says so.
+  // Data that the process can no longer receive is lost with it; its exit is reported elsewhere.
   stdin.on("error", () => undefined);
   const queue = new FrameQueue(stdin);
   const page = message?.kind === "ready" ? message.page : undefined;
@@ -67,7 +67,7 @@ function backlogOf({ taken, lost }: FrameQueue): JudgeBacklog {
   return { taken, lost };
 }
 
-/** Tells it now and then what only the proxy knows, and never more than one message waits to be sent. */
+/** Sends the process the numbers that only the proxy knows at intervals, with at most one message pending. */
 function sendBacklog(child: ChildProcess, queue: FrameQueue): NodeJS.Timeout {
   let isSending = false;
   let sent = 0;
@@ -84,7 +84,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Some containers forbid it; the proxy works all the same.
+    // Some containers forbid changing the priority; the proxy works anyway.
   }
 }
 

@@ -4,23 +4,23 @@ import { MAX_WAITING_BYTES } from "./frame-queue.js";
 import type { PassingExchange } from "./passing-exchange.js";
 import { type ProxyOptions, startProxy } from "./start-proxy.js";
 
-/** Heads count too, so that many small exchanges are bounded as well. */
+/** Heads count too, so that the limit also covers many small exchanges. */
 const HEAD_BYTES = 2_000;
 
-/** Options of a proxy that judges. */
+/** Options of a proxy that judges its traffic in this process. */
 export interface JudgedProxyOptions
   extends Omit<ProxyOptions, "record">, Omit<TrafficOptions, "source" | "baseUrl"> {}
 
 /** A proxy whose traffic is judged in this process. */
 export interface JudgedProxy {
   readonly url: string;
-  /** Ends the proxy, and returns the report when everything that passed is judged. */
+  /** Stops the proxy, and returns the report when all traffic has been judged. */
   end(): Promise<TrafficReport>;
 }
 
 /**
- * Starts a proxy in front of an implementation, and judges in this process what passes, such as the traffic of a
- * test suite. No request waits for a verdict; what waits for one beyond 32 MiB is counted, and not judged.
+ * Starts a proxy in front of an implementation and judges the traffic in this process, such as the traffic of a test
+ * suite. Requests never wait for a verdict; exchanges beyond 32 MiB of backlog are counted and not judged.
  * @throws UsageError if it cannot listen, or a rule or a waiver does not exist
  */
 export async function startJudgedProxy(options: JudgedProxyOptions): Promise<JudgedProxy> {
@@ -34,7 +34,7 @@ export async function startJudgedProxy(options: JudgedProxyOptions): Promise<Jud
     waiting += size;
     const exchange = toRecorded(passed);
     judged = judged.then(() => judging.see(exchange)).finally(() => (waiting -= size));
-    // `end` tells of a rule that throws.
+    // `end` reports a rule that throws.
     judged.catch(() => undefined);
   };
   const proxy = await startProxy({ ...options, record });
@@ -48,7 +48,7 @@ export async function startJudgedProxy(options: JudgedProxyOptions): Promise<Jud
   };
 }
 
-/** Its bodies are put together once, not whenever a rule reads them. */
+/** Assembles the bodies once instead of each time a rule reads them. */
 function toRecorded(passed: PassingExchange): Recorded {
   const { sentAt, milliseconds, request, response, failure } = passed;
   return {

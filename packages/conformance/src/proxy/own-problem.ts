@@ -1,7 +1,10 @@
-// The problems that the proxy sends itself; whatever else a caller gets is from the upstream.
+// Problems that the proxy itself sends; all other responses come from the upstream.
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers for an upstream that gives no response (RFC 9110, 15.6.3), or breaks off where one has begun. */
+/**
+ * Responds with a problem for an upstream that gives no response (RFC 9110, 15.6.3), or aborts a response that has
+ * already started.
+ */
 export function respondBadGateway(outgoing: ServerResponse, error: unknown): void {
   if (outgoing.headersSent || outgoing.destroyed) return void outgoing.destroy();
   const reason = error instanceof Error ? error.message : String(error);
@@ -9,7 +12,7 @@ export function respondBadGateway(outgoing: ServerResponse, error: unknown): voi
   respondProblem(outgoing, { title: "Bad Gateway", status: 502, detail });
 }
 
-/** Whether a request names one host, as HTTP/1.1 requires of it (RFC 9112, 3.2). */
+/** Whether a request has exactly one `Host`, as HTTP/1.1 requires (RFC 9112, 3.2). */
 export function hasOneHost({
   httpVersion,
   rawHeaders,
@@ -20,7 +23,10 @@ export function hasOneHost({
   return hosts === 1 || (httpVersion === "1.0" && hosts === 0);
 }
 
-/** Refuses a request that does not: the upstream would get its own host, and could not refuse it. */
+/**
+ * Refuses a request without exactly one `Host`: the upstream would receive its own host and could not refuse the
+ * request.
+ */
 export function refuseHost(outgoing: ServerResponse): void {
   const detail = "Expected one `Host` header (RFC 9112, 3.2).";
   respondProblem(outgoing, { title: "Bad Request", status: 400, detail });
@@ -30,7 +36,7 @@ function respondProblem(
   outgoing: ServerResponse,
   problem: { readonly title: string; readonly status: number; readonly detail: string },
 ): void {
-  // The rest of the request is not read, so the connection cannot be used again.
+  // The rest of the request is not read, so the connection cannot be reused.
   const headers = { "content-type": "application/problem+json", connection: "close" };
   const body = JSON.stringify({ type: "about:blank", ...problem });
   outgoing.writeHead(problem.status, headers).end(body);

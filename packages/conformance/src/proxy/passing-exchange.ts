@@ -3,7 +3,7 @@ import type { Recorded } from "../recording/recorded.js";
 import { BodyCopy, type CopyRoom } from "./body-copy.js";
 import { linesOf } from "./end-to-end-headers.js";
 
-/** An exchange while it passes. What is on the way of the traffic only keeps; anyone who reads it pays for its form. */
+/** An exchange in transit. On the hot path it only stores data; readers pay for the conversion. */
 export class PassingExchange implements Recorded {
   readonly sentAt = Date.now();
   readonly method: string;
@@ -11,7 +11,7 @@ export class PassingExchange implements Recorded {
   readonly requestHeaders: readonly string[];
   readonly requestBody: BodyCopy;
   readonly responseBody: BodyCopy;
-  /** The head of the response, as soon as it is there. */
+  /** The head of the response, once received. */
   head: { readonly status: number; readonly headers: readonly string[] } | undefined;
   failure?: NonNullable<Recorded["failure"]>;
   readonly #started = performance.now();
@@ -25,7 +25,7 @@ export class PassingExchange implements Recorded {
     this.responseBody = new BodyCopy(room);
   }
 
-  /** The whole response is there. */
+  /** Marks the response as completely received. */
   complete(): void {
     this.#milliseconds = performance.now() - this.#started;
   }
@@ -34,12 +34,12 @@ export class PassingExchange implements Recorded {
     return this.#milliseconds !== undefined;
   }
 
-  /** The first reason counts. */
+  /** Records a failure; only the first reason counts. */
   fail(by: "client" | "server", reason: string): void {
     if (!this.isComplete()) this.failure ??= { by, reason };
   }
 
-  /** Nothing comes any more. */
+  /** Called when no more data will arrive. */
   end(isRequestComplete: boolean): void {
     this.requestBody.end(isRequestComplete);
     this.responseBody.end(this.isComplete());

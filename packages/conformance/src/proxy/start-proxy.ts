@@ -13,28 +13,28 @@ import { createUpstream, MAX_HEADER_BYTES } from "./upstream.js";
 export interface ProxyOptions {
   /** Address of the implementation. */
   readonly upstream: string;
-  /** Certificates, as PEM, that the upstream's may be signed by. @default those of the system */
+  /** PEM certificates of authorities that may sign the certificate of the upstream. @default those of the system */
   readonly upstreamCa?: string;
   /** @default 127.0.0.1 */
   readonly host?: string;
   /** @default a free port */
   readonly port?: number;
-  /** Certificate and key, as PEM, with which it listens. @default plain HTTP */
+  /** PEM certificate and key to listen with. @default plain HTTP */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** Passes `Host` on, instead of that of the upstream. @default false */
+  /** Whether to pass `Host` on instead of using that of the upstream. @default false */
   readonly keepsHost?: boolean;
-  /** Called when an exchange is over, which has waited for nothing. */
+  /** Called when an exchange has finished; the traffic does not wait for it. */
   record(exchange: PassingExchange): void;
 }
 
-/** A proxy that listens. */
+/** A running proxy. */
 export interface RunningProxy {
   readonly url: string;
-  /** Takes no more connections, waits a little for open exchanges, and closes what is left. */
+  /** Stops accepting connections, waits briefly for open exchanges, and closes the remaining ones. */
   close(): Promise<void>;
 }
 
-/** How long open exchanges may go on after the end, in milliseconds. */
+/** How long open exchanges may continue after the shutdown starts, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
 /**
@@ -73,7 +73,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
       const timer = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       await closed;
       clearTimeout(timer);
-      // An exchange may be over a moment after its connection.
+      // An exchange may finish slightly later than its connection.
       await new Promise<void>((resolve) => {
         open.onNone = resolve;
         if (open.exchanges === 0) resolve();
@@ -85,7 +85,7 @@ export async function startProxy(options: ProxyOptions): Promise<RunningProxy> {
 
 function createServer({ tls }: ProxyOptions): Server {
   const limits = {
-    // A slow upload is as good as any, and Node says nothing of why it refuses a request.
+    // A slow upload is legitimate, and Node does not say why it refuses a request.
     requestTimeout: 0,
     requireHostHeader: false,
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -7,24 +7,25 @@ import { TargetUnreachableError } from "../engine/reach-target.js";
 import { UsageError } from "../load/target.js";
 import { hintOfAuthority } from "../engine/unknown-authority.js";
 
-/** Where requests are forwarded to. */
+/** The server that requests are forwarded to. */
 export interface Upstream {
-  /** Without a slash at its end. */
+  /** URL without a trailing slash. */
   readonly url: string;
-  /** Host and port, as `Host` names them. */
+  /** Host and port, as written in `Host`. */
   readonly host: string;
   request(method: string, path: string, headers: readonly string[]): ClientRequest;
   close(): void;
 }
 
-/** Messages may have longer headers than Node admits by default. */
+/** Maximum header size, larger than Node's default. */
 export const MAX_HEADER_BYTES = 2 ** 16;
 
 const CONNECT_TIMEOUT = 5_000;
 
 /**
- * Creates the way to an upstream, with connections that are kept open.
- * @param ca certificates, as PEM, that the upstream's may be signed by besides those of the system
+ * Creates a client for an upstream, with keep-alive connections.
+ * @param ca PEM certificates of authorities that may sign the certificate of the upstream, in addition to those of the
+ * system
  * @throws UsageError if the address is not an http or https URL
  */
 export function createUpstream(address: string, ca?: string): Upstream {
@@ -33,7 +34,7 @@ export function createUpstream(address: string, ca?: string): Upstream {
   const agent = isTls
     ? new HttpsAgent({ keepAlive: true, scheduling: "lifo", ...(ca !== undefined && { ca }) })
     : new HttpAgent({ keepAlive: true, scheduling: "lifo" });
-  // All connections are alike, so that no name must be made of their options for each request.
+  // All connections have the same options, so there is no need to build a name from them for each request.
   agent.getName = () => url.origin;
   const start = isTls ? requestHttps : requestHttp;
   const { hostname, port } = placeOf(url);
@@ -47,7 +48,7 @@ export function createUpstream(address: string, ca?: string): Upstream {
         port,
         method,
         path: path === "*" ? path : prefix + path,
-        // Node's types lack the flat list that is written as it is.
+        // Node's types lack the flat list, which is written unchanged.
         headers: headers as unknown as Record<string, string>,
         agent,
         maxHeaderSize: MAX_HEADER_BYTES,
@@ -72,8 +73,8 @@ function placeOf({ hostname, port, protocol }: URL): { hostname: string; port: n
 }
 
 /**
- * Makes sure that the upstream takes a connection, and that its certificate is accepted.
- * @throws TargetUnreachableError saying why not
+ * Checks that the upstream accepts a connection and that its certificate is valid.
+ * @throws TargetUnreachableError with the reason
  */
 export async function reachUpstream(address: string, ca?: string): Promise<void> {
   const url = parseUrl(address);
@@ -97,12 +98,12 @@ export async function reachUpstream(address: string, ca?: string): Promise<void>
   }
 }
 
-/** An address is not a server name (RFC 6066, 3). */
+/** An IP address is not a valid server name (RFC 6066, 3). */
 function nameOf(host: string): { servername?: string } {
   return /^[\d.]+$|:/.test(host) ? {} : { servername: host };
 }
 
-/** Node tries all addresses of a name, and puts their errors together in one without a message. */
+/** Node tries all addresses of a name, and combines their errors into one without a message. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(", ");
   return error instanceof Error ? error.message : String(error);

@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { UsageError } from "../load/target.js";
 
 /**
- * Lets a server listen; returns its port.
- * @throws UsageError if it cannot, naming what could not listen
+ * Makes a server listen; returns its port.
+ * @throws UsageError naming the server that could not listen
  */
 export async function listenOn(
   server: Server,

@@ -12,57 +12,57 @@ export interface Delivery {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly rawHeaders: readonly string[];
-  /** The raw body, over which the signature goes. */
+  /** The raw body, which the signature covers. */
   readonly bytes: Uint8Array;
   /** The parsed body; undefined if it is not JSON. */
   readonly json: Json | undefined;
-  /** When it was there, in milliseconds since 1970. */
+  /** Time of arrival, in milliseconds since 1970. */
   readonly receivedAt: number;
-  /** What the receiver did with it. */
+  /** How the receiver reacted to it. */
   readonly reaction: Reaction;
 }
 
-/** A delivery before the receiver has decided what to do with it. */
+/** A delivery before the receiver has decided how to react. */
 export type Incoming = Omit<Delivery, "reaction">;
 
 /** A response of the receiver. */
 export interface ReceiverResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Milliseconds until it is sent. @default 0 */
+  /** Delay in milliseconds before sending. @default 0 */
   readonly after?: number;
 }
 
-/** What the receiver does with a delivery: responds, closes the connection instead, or never responds. */
+/** The reaction of the receiver to a delivery: it responds, closes the connection instead, or never responds. */
 export type Reaction = ReceiverResponse | "drop" | "silence";
 
-/** An address of the receiver, and what came there, in the order in which it came. */
+/** An address of the receiver, and its deliveries in order of arrival. */
 export interface Inbox {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
-  /** Resolves with whether `isDone` holds of the deliveries before `timeout` milliseconds have passed. */
+  /** Resolves with whether `isDone` became true for the deliveries within `timeout` milliseconds. */
   until(isDone: (deliveries: readonly Delivery[]) => boolean, timeout: number): Promise<boolean>;
 }
 
-/** An HTTP server that receives what the target sends. */
+/** An HTTP server that receives the webhook calls of the target. */
 export interface Receiver {
   /**
-   * Opens its own address under a name of the path. `react` decides by the number of the
-   * delivery, from 1; the default is 204. After `end()` every address responds with 410.
+   * Opens a separate address with this name in its path. `react` decides by the number of the delivery, starting from
+   * 1; the default is 204. After `end()`, every address responds with 410.
    */
   open(name: string, react?: (count: number, delivery: Incoming) => Reaction): Inbox;
-  /** From now on responds with 410, which ends a webhook (decision `event-delivery`). */
+  /** Makes every address respond with 410 from now on, which ends a webhook (decision `event-delivery`). */
   end(): void;
   close(): Promise<void>;
 }
 
-/** How much of the body of a delivery is kept at most. */
+/** Maximum number of bytes stored of the body of a delivery. */
 const MAX_BODY_BYTES = 2 ** 24;
 
-/** Deliveries that one address keeps; later ones get a response and are forgotten. */
+/** Maximum number of deliveries stored per address; later ones get a response and are discarded. */
 const MAX_DELIVERIES = 1_000;
 
-/** Stands in each address, since code that takes one apart may lose it. */
+/** Part of each address, since code that parses and rebuilds an address may lose the query. */
 const QUERY = "of=Check&of=again";
 
 /** Ends a webhook (decision `event-delivery`). */
@@ -76,8 +76,8 @@ interface OpenInbox extends Inbox {
 }
 
 /**
- * Starts a receiver; nothing but what it is sent decides what it keeps. `note` is called with each
- * delivery that an address keeps.
+ * Starts a receiver. Only the data that it receives determines what it stores. `note` is called with each stored
+ * delivery.
  */
 export async function startReceiver(
   { url, host = "127.0.0.1", port = 0 }: ReceiverAddress = {},
@@ -124,7 +124,7 @@ export async function startReceiver(
   };
 }
 
-/** What comes after the first `MAX_BODY_BYTES` is read and forgotten, so that the sender gets its response. */
+/** Bytes beyond the first `MAX_BODY_BYTES` are read and discarded, so that the sender gets its response. */
 async function readBounded(request: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

@@ -1,16 +1,16 @@
-// HTTP Archive 1.2 of recorded exchanges, entry by entry; `har.ts` reads them back.
+// Writes recorded exchanges as HTTP Archive 1.2, entry by entry; `har.ts` reads them back.
 import { isUtf8 } from "node:buffer";
 import { STATUS_CODES } from "node:http";
 import { type HeaderLines, headerOf, type Recorded, type RecordedBody } from "./recorded.js";
 
-/** What comes before the first entry and after the last one. */
+/** The text before the first entry and after the last one. */
 export const ARCHIVE = {
   start: `{"log":{"version":"1.2","creator":{"name":"document-export-conformance","version":"1"},"entries":[\n`,
   between: ",\n",
   end: "\n]}}\n",
 } as const;
 
-/** Returns an exchange as an entry. Its bodies must be decoded: an archive holds no codings. */
+/** Formats an exchange as an entry. Its bodies must be decoded: an archive cannot contain content codings. */
 export function formatEntry(recorded: Recorded): string {
   const { sentAt, milliseconds, request, response, failure } = recorded;
   const time = Math.max(0, milliseconds);
@@ -64,7 +64,7 @@ function headOf(headers: HeaderLines): object {
   };
 }
 
-/** Part of a body is none: an archive cannot say that it is only the beginning. */
+/** A truncated body is omitted: an archive cannot mark a body as truncated. */
 function textOf(
   body: RecordedBody | undefined,
 ): { readonly text: string; readonly encoding?: string } | undefined {

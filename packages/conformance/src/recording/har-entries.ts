@@ -7,18 +7,18 @@ import { streamArray } from "stream-json/streamers/stream-array.js";
 import { verifier } from "stream-json/utils/verifier.js";
 import { RecordingError } from "./recording-error.js";
 
-/** An entry is read whole; a longer one is refused. */
+/** Maximum size of an entry, since entries are read whole. */
 const MAX_ENTRY_BYTES = 2 ** 27;
 
-/** A file with an archive, opened again for each reading. */
+/** An archive file, opened again for each read. */
 export interface Source {
   readonly name: string;
   open(): Readable;
 }
 
 /**
- * Yields `log.entries` of an archive, one at a time in memory.
- * @throws RecordingError with the line and the column where it is not JSON, or an entry is too long
+ * Yields `log.entries` of an archive, with one entry in memory at a time.
+ * @throws RecordingError with line and column if the file is not JSON, or an entry is too long
  */
 export async function* harEntries(source: Source): AsyncGenerator<unknown> {
   const since = { bytes: 0, entries: 0 };
@@ -51,7 +51,7 @@ function tooLong(name: string, entry: number): string {
   return `\`${name}\`: entry ${entry} is longer than ${MAX_ENTRY_BYTES} bytes.`;
 }
 
-/** The parser does not say where it failed; the verifier reads the file again and does. */
+/** The parser does not report where it failed, so the verifier reads the file again to find the position. */
 async function damageOf({ name, open }: Source, error: unknown): Promise<Error> {
   if (error instanceof RecordingError) return error;
   try {

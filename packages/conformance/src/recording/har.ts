@@ -1,11 +1,11 @@
-// HTTP Archive 1.2, as browsers and other recorders write it (w3c.github.io/web-performance/specs/HAR).
+// Reads HTTP Archive 1.2, as browsers and other recorders write it (w3c.github.io/web-performance/specs/HAR).
 import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
 import type { HeaderLines, Recorded, RecordedBody } from "./recorded.js";
 import { RecordingError } from "./recording-error.js";
 
 /**
- * Reads an entry of `log.entries`.
- * @throws RecordingError naming the entry and what it lacks
+ * Parses an entry of `log.entries`.
+ * @throws RecordingError naming the entry and what is missing
  */
 export function parseEntry(entry: unknown, index: number): Recorded {
   const request = member(entry, "request");
@@ -28,14 +28,14 @@ export function parseEntry(entry: unknown, index: number): Recorded {
   };
 }
 
-/** What `proxy --record` writes besides the status 0. */
+/** Reads the reason that `proxy --record` writes in addition to the status 0. */
 function failureOf(value: Json | undefined): Pick<Recorded, "failure"> {
   if (!isJsonObject(value)) return {};
   const by = value["by"] === "client" ? "client" : "server";
   return { failure: { by, reason: String(value["reason"]) } };
 }
 
-/** Recorders write the status 0 where no response came. */
+/** Recorders write the status 0 if there was no response. */
 function outcomeOf(response: Json | undefined, method: string): Partial<Recorded> {
   const status = member(response, "status");
   if (!isJsonObject(response) || typeof status !== "number" || status === 0)
@@ -49,7 +49,7 @@ function outcomeOf(response: Json | undefined, method: string): Partial<Recorded
 function headersOf(message: JsonObject): HeaderLines {
   const { headers } = message;
   if (!Array.isArray(headers)) return [];
-  // Recorders of HTTP/2 add its pseudo-headers.
+  // HTTP/2 recorders include its pseudo-headers.
   return headers
     .map((line) => [String(member(line, "name")), String(member(line, "value"))] as const)
     .filter(([name]) => !name.startsWith(":"));
@@ -62,7 +62,7 @@ function requestBody({ postData, bodySize }: JsonObject): RecordedBody | undefin
   return isWithout ? decoded("", undefined) : undefined;
 }
 
-/** The archive has no place for it; some write it as `encoding`, and some as a comment. */
+/** The archive has no field for the encoding; some recorders write it as `encoding`, and some as a comment. */
 function encodingOf(postData: Json | undefined): Json | undefined {
   const comment = member(postData, "comment");
   const isInComment = typeof comment === "string" && comment.startsWith("base64");
@@ -81,7 +81,7 @@ function responseBody(response: JsonObject, method: string): RecordedBody | unde
   return isWithout ? decoded("", undefined) : undefined;
 }
 
-/** `Content-Encoding` is removed from what an archive holds; `encoding` is that of the archive. */
+/** Bodies in an archive are already decoded from `Content-Encoding`; `encoding` is that of the archive. */
 function decoded(text: string, encoding: Json | undefined): RecordedBody {
   const bytes = Buffer.from(text, encoding === "base64" ? "base64" : "utf8");
   return { bytes, size: bytes.length, isDecoded: true };

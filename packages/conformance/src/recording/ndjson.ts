@@ -1,10 +1,10 @@
-// Recorded traffic as lines of JSON, one exchange a line; `traffic` reads it and the proxy writes it.
+// Recorded traffic as JSON lines, one exchange per line; `traffic` reads it and the proxy writes it.
 import { isUtf8 } from "node:buffer";
 import { isJsonObject, type Json, type JsonObject, member } from "../load/json.js";
 import { headerOf, type HeaderLines, type Recorded, type RecordedBody } from "./recorded.js";
 import { RecordingError } from "./recording-error.js";
 
-/** Returns an exchange as one line with its newline. */
+/** Formats an exchange as one line including the newline. */
 export function formatLine({ sentAt, milliseconds, request, response, failure }: Recorded): string {
   const line = {
     sentAt: new Date(sentAt).toISOString(),
@@ -23,7 +23,7 @@ export function formatLine({ sentAt, milliseconds, request, response, failure }:
   return `${JSON.stringify(line)}\n`;
 }
 
-/** Bytes are written as text where they are, which can be read, and in base64 where they are as they were sent. */
+/** Bodies are written as readable text if possible. Bytes that are still encoded as sent are written in base64. */
 function bodyMembers({ body, headers }: Pick<Recorded["request"], "body" | "headers">): object {
   if (!body) return {};
   const { size } = body;
@@ -36,7 +36,7 @@ function bodyMembers({ body, headers }: Pick<Recorded["request"], "body" | "head
 }
 
 /**
- * Reads a line.
+ * Parses a line.
  * @throws RecordingError naming the line and what is wrong with it
  */
 export function parseLine(text: string, number: number): Recorded {
@@ -83,11 +83,11 @@ function messageOf(message: JsonObject): { headers: HeaderLines; body?: Recorded
   const isEncoded = bodyEncoding === "base64";
   const bytes = Buffer.from(body, isEncoded ? "base64" : "utf8");
   const size = typeof bodySize === "number" ? bodySize : bytes.length;
-  // Compressed bytes are not text, so a body that is written as text is not compressed any more.
+  // Compressed bytes are not text, so a body that is written as text has already been decompressed.
   return { headers, body: { bytes, size, isDecoded: !isEncoded } };
 }
 
-/** An object of names, where a list stands for several lines, or a list of names and values. */
+/** Reads headers from an object, whose lists mean several lines, or from a list of names and values. */
 function headersOf(value: Json | undefined): HeaderLines {
   const entries: readonly (readonly [unknown, unknown])[] = Array.isArray(value)
     ? value.map((line) => (Array.isArray(line) ? [line[0], line[1]] : ["", ""]))

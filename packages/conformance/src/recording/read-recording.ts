@@ -9,13 +9,13 @@ import type { Recorded } from "./recorded.js";
 import { RecordingError } from "./recording-error.js";
 import { splitLines } from "./split-lines.js";
 
-/** Enough of a file to tell what it is. */
+/** Number of bytes needed to detect the format of a file. */
 const HEAD_BYTES = 4_096;
 
 /**
- * Yields the exchanges of a file: an HTTP Archive 1.2, or lines of JSON, either also compressed
- * with gzip. One exchange is in memory at a time.
- * @throws RecordingError if the file is neither, or is damaged, with the place
+ * Yields the exchanges of a file: an HTTP Archive 1.2 or JSON lines, optionally compressed with gzip. One exchange is
+ * in memory at a time.
+ * @throws RecordingError with the position if the file has neither format or is damaged
  */
 export async function* readRecording(file: string): AsyncGenerator<Recorded> {
   const isGzip = await startsAsGzip(file);
@@ -95,7 +95,7 @@ async function* fromLines(source: Source): AsyncGenerator<Recorded> {
   }
 }
 
-/** Yields the exchanges of lines of JSON; empty lines are skipped. */
+/** Yields the exchanges from JSON lines; empty lines are skipped. */
 export async function* readLines(stream: Readable): AsyncGenerator<Recorded> {
   let number = 0;
   for await (const line of splitLines(stream)) {

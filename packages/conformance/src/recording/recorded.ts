@@ -1,26 +1,26 @@
-/** Header lines in their order. */
+/** Header lines in order. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
-/** A body as it was recorded. */
+/** A recorded body. */
 export interface RecordedBody {
   readonly bytes: Uint8Array;
-  /** Its whole length in bytes; more than `bytes` has where the recording was cut. */
+  /** Its full length in bytes; larger than `bytes` if the recording was truncated. */
   readonly size: number;
-  /** Whether `Content-Encoding` is removed already. */
+  /** Whether the body has already been decoded from `Content-Encoding`. */
   readonly isDecoded: boolean;
 }
 
-/** One request and what came of it, as a recording has it: nothing is decoded, matched or redacted yet. */
+/** One request and its outcome as recorded: nothing is decoded, matched or redacted yet. */
 export interface Recorded {
-  /** When the request was sent, in milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   readonly sentAt: number;
   readonly milliseconds: number;
   readonly request: {
     readonly method: string;
-    /** Absolute, or a path where the recording has no more. */
+    /** Absolute URL, or only a path if the recording has no more. */
     readonly url: string;
     readonly headers: HeaderLines;
-    /** Absent where it was not recorded. */
+    /** Absent if it was not recorded. */
     readonly body?: RecordedBody;
   };
   readonly response?:
@@ -34,10 +34,10 @@ export interface Recorded {
   readonly failure?: { readonly by: "client" | "server"; readonly reason: string };
 }
 
-/** How much of a body is kept; the rest is not judged. */
+/** Number of bytes of a body that are stored; the rest is not judged. */
 export const MAX_BODY_BYTES = 2 ** 20;
 
-/** Returns the value of a header; several lines are joined as RFC 9110, 5.3 does. */
+/** Returns the value of a header; several lines are joined as in RFC 9110, 5.3. */
 export function headerOf(headers: HeaderLines, name: string): string | undefined {
   const values = headers.filter(([own]) => own.toLowerCase() === name).map(([, value]) => value);
   return values.length === 0 ? undefined : values.join(", ");

@@ -1,6 +1,6 @@
 import { UsageError } from "../load/target.js";
 
-/** A recording cannot be read; the message says where and why. */
+/** Thrown if a recording cannot be read; the message says where and why. */
 export class RecordingError extends UsageError {
   override readonly name = "RecordingError";
 }

@@ -1,13 +1,13 @@
 import { RecordingError } from "./recording-error.js";
 
-/** A line is read whole; a longer one is refused. */
+/** Maximum length of a line, since lines are read whole. */
 const MAX_LINE_BYTES = 2 ** 27;
 
 const NEWLINE = 10;
 
 /**
- * Yields the lines of a stream of bytes without their ends.
- * @throws RecordingError if a line is too long to be held
+ * Yields the lines of a byte stream without their line endings.
+ * @throws RecordingError if a line is too long
  */
 export async function* splitLines(stream: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let pieces: Buffer[] = [];

@@ -14,19 +14,19 @@ import { NoResponseError } from "../probe/send-request.js";
 import type { Report } from "../report/report.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 
-/** Whether a finding is still so, and what its request brought now. */
+/** Result of a replay: whether the finding still occurs, and the current response to its request. */
 export interface Replay {
   readonly finding: Finding;
   readonly state: "still so" | "no longer so" | "undecided";
-  /** How that was decided, or why it was not. */
+  /** The reason for this state, or why it is undecided. */
   readonly reason: string;
-  /** What the request alone brought; absent where it was not sent or brought nothing. */
+  /** Response to this request alone; absent if it was not sent or got no response. */
   readonly response?: Pick<RecordedResponse, "status" | "text">;
 }
 
 /**
  * Returns a finding of a report by its id.
- * @throws UsageError if the report has none with the id
+ * @throws UsageError if the report has no finding with the id
  */
 export function findFinding({ rules }: Pick<Report, "rules">, id: string): Finding {
   const findings = rules.flatMap((rule) => [...rule.findings, ...rule.waived]);
@@ -40,10 +40,9 @@ export function findFinding({ rules }: Pick<Report, "rules">, id: string): Findi
 const MAX_IDS = 20;
 
 /**
- * Sends the request of a finding again, and lets its rule judge. A rule on traffic judges the one
- * response; a rule that sends requests runs again as a whole, since what it found may depend on the
- * requests before.
- * @throws UsageError if the target cannot be used or the rule is not known
+ * Sends the request of a finding again, and lets its rule judge the response. A traffic rule judges the single
+ * response; an active rule runs again completely, since its finding may depend on earlier requests.
+ * @throws UsageError if the target cannot be used or the rule is unknown
  * @throws TargetUnreachableError if the rule runs again and nothing responds
  */
 export async function replayFinding(
@@ -73,16 +72,16 @@ export async function replayFinding(
   return { ...common, state: "undecided", reason: `${reason}, and was not exercised: ${why}` };
 }
 
-/** Whether the response is the one of the finding, as far as the report describes that. */
+/** Whether the response is the same as in the finding, as far as the report describes it. */
 function isSameResponse({ status, excerpt }: Finding, response: RecordedResponse): boolean {
   return response.status === status && response.text.slice(0, excerpt?.length) === excerpt;
 }
 
 interface Alone {
   readonly response?: RecordedResponse;
-  /** Why nothing was sent, or nothing came. */
+  /** Why nothing was sent, or no response was received. */
   readonly failure?: string;
-  /** Ids of what the rule finds on the one exchange. */
+  /** Ids of the findings that the rule reports for this exchange alone. */
   readonly found: readonly string[];
 }
 
@@ -117,7 +116,7 @@ async function judgeRequest(
   }
 }
 
-/** An order of requests is not repeated, so what needs one is not decided by a response alone. */
+/** A sequence of requests is not repeated, so findings that depend on one cannot be decided by a single response. */
 function judgeAlone(finding: Finding, { response, failure, found }: Alone): Replay {
   if (!response) return { finding, state: "undecided", reason: failure ?? "nothing was sent" };
   if (found.includes(baseOf(finding.id)))
@@ -128,7 +127,7 @@ function judgeAlone(finding: Finding, { response, failure, found }: Alone): Repl
   return { finding, response, state: "undecided", reason };
 }
 
-/** An id without the number that tells doubles of one run apart. */
+/** Returns an id without the number that distinguishes duplicates within a run. */
 function baseOf(id: string): string {
   return id.replace(/-\d{1,3}$/, "");
 }

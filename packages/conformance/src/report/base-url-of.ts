@@ -1,4 +1,4 @@
-/** Returns the base URL that a report is about; undefined if it is about a recording, which names a file. */
+/** Returns the base URL of the checked target; undefined if the report is about a recording, whose target is a file. */
 export function baseUrlOf({ target }: { readonly target: string }): string | undefined {
   return /^https?:\/\//i.test(target) && URL.canParse(target) ? target : undefined;
 }

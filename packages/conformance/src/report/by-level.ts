@@ -1,6 +1,6 @@
 import { type Level, LEVELS } from "../findings/level.js";
 
-/** Returns what has a level, the worst first, else in its order. */
+/** Sorts items by level, the worst first, and otherwise keeps their order. */
 export function byLevel<Leveled extends { readonly level: Level }>(
   all: readonly Leveled[],
 ): readonly Leveled[] {

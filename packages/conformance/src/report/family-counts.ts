@@ -1,20 +1,20 @@
 import { PLUGIN_FAMILY } from "../rules/families.js";
 import { FAMILIES } from "../rules/rules.js";
 
-/** What is counted of a rule. */
+/** The properties of a rule that are counted. */
 interface Counted {
   readonly family: string;
   readonly verdict: string;
 }
 
-/** How many of the rules of a family have a verdict. */
+/** Number of rules of a family that have a verdict. */
 export interface FamilyCount {
   readonly family: string;
   readonly exercised: number;
   readonly total: number;
 }
 
-/** Whether a rule was exercised and what came proves something. */
+/** Whether a rule was exercised with a conclusive result. */
 export function isJudged({ verdict }: Pick<Counted, "verdict">): boolean {
   return verdict === "passed" || verdict === "failed";
 }
@@ -28,14 +28,17 @@ export function countFamilies(rules: readonly Counted[]): readonly FamilyCount[]
   }));
 }
 
-/** Returns the families of what is promised of which nothing was exercised; those of plugins promise nothing. */
+/** Returns the promised families in which no rule was exercised; plugin families promise nothing. */
 export function idleFamilies(rules: readonly Counted[]): readonly string[] {
   return countFamilies(rules)
     .filter(({ family, exercised }) => exercised === 0 && family !== PLUGIN_FAMILY)
     .map(({ family }) => family);
 }
 
-/** Returns a line a family: how many of its rules were exercised, of how many; and what a quick run leaves out. */
+/**
+ * Returns one line per family with the number of exercised rules out of the total, and a line about what a quick run
+ * leaves out.
+ */
 export function describeFamilies({
   rules,
   depth,

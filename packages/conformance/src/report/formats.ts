@@ -10,7 +10,7 @@ import type { Redact } from "./redact.js";
 import type { AnyReport } from "./report.js";
 import { renderSarif } from "./sarif/render-sarif.js";
 
-/** What a report of a format is made of. */
+/** Input for rendering a report. */
 export interface Reported {
   readonly report: AnyReport;
   readonly exchanges: readonly Exchange[];
@@ -29,7 +29,7 @@ const RENDERERS = {
   har: ({ exchanges, redact }: Reported) => renderHar(exchanges, redact),
 } as const;
 
-/** Every format of `--report`; `ndjson` is written while the run goes on. */
+/** Every format of `--report`; `ndjson` is written during the run. */
 export const REPORT_FORMATS = [
   ...(Object.keys(RENDERERS) as (keyof typeof RENDERERS)[]),
   "ndjson",
@@ -38,7 +38,7 @@ export const REPORT_FORMATS = [
 /** A format of `--report`. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Renders a report at the end of a run, in pieces; none of a format that is written during it. */
+/** Renders a report at the end of a run, in pieces; yields nothing for a format that is written during the run. */
 export function renderReport(format: ReportFormat, reported: Reported): Iterable<string> {
   if (format === "ndjson") return [];
   const rendered = RENDERERS[format](reported);

@@ -3,14 +3,14 @@ import { member } from "../load/json.js";
 import type { Exchange } from "../probe/exchange.js";
 import { isSuccess } from "../probe/read-response.js";
 
-/** Something that a run created on the target and that stays there. */
+/** A resource that a run created on the target and that remains there. */
 export interface Created {
   readonly operation: string;
-  /** The id in the response; null if it has none. */
+  /** The id in the response; null if there is none. */
   readonly id: string | number | null;
 }
 
-/** Returns what the exchanges created, each thing once, in the order in which it was. */
+/** Returns the resources that the exchanges created, without duplicates, in order of creation. */
 export function createdBy(exchanges: readonly Exchange[]): readonly Created[] {
   const created = new Map<string, Created>();
   for (const [index, { request, response }] of exchanges.entries()) {

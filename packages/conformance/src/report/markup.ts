@@ -1,4 +1,4 @@
-/** Text that is HTML or XML already. */
+/** Text that is already HTML or XML. */
 export class Markup {
   readonly text: string;
 
@@ -7,10 +7,10 @@ export class Markup {
   }
 }
 
-/** What can be in markup: text and numbers are escaped; lists are joined. */
+/** Values that can be inserted into markup: text and numbers are escaped; lists are joined. */
 export type MarkupValue = string | number | Markup | readonly MarkupValue[];
 
-/** Builds HTML or XML from a template: everything put into it is escaped, unless it is markup itself. */
+/** Builds HTML or XML from a template: every inserted value is escaped, unless it is markup itself. */
 export function markup(strings: TemplateStringsArray, ...values: readonly MarkupValue[]): Markup {
   const parts = strings.map((text, index) => text + textOf(values[index] ?? ""));
   return new Markup(parts.join(""));
@@ -30,7 +30,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Control characters, lone surrogates and the like are not characters of XML 1.0 (section 2.2). */
+/** XML 1.0 (section 2.2) does not allow control characters, lone surrogates and the like. */
 function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

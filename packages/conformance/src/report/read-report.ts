@@ -4,7 +4,7 @@ import type { JsonObject } from "../load/json.js";
 import { UsageError } from "../load/target.js";
 import { type Report, REPORT_VERSION } from "./report.js";
 
-/** A report file is never longer. */
+/** Maximum size of a report file. */
 const MAX_BYTES = 2 ** 27;
 
 const TEXT = { type: "string" };
@@ -30,7 +30,7 @@ const FINDINGS = {
   },
 } as const satisfies JsonObject;
 
-/** What must be true of a report for it to be compared with and replayed. */
+/** The schema that a report must match to be used as a baseline or for replays. */
 const REPORT_SCHEMA = {
   type: "object",
   properties: {
@@ -51,7 +51,7 @@ const REPORT_SCHEMA = {
 } as const satisfies JsonObject;
 
 /**
- * Reads a report that a run has written as JSON.
+ * Reads a report that a run wrote as JSON.
  * @param what the role of the file, such as `baseline`, for messages
  * @throws UsageError if it cannot be read, is not JSON, or is not a report of this version
  */

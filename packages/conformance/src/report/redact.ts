@@ -4,17 +4,17 @@ import { secretPattern } from "../secrets/secret-pattern.js";
 import { isShort, secretsOf } from "../secrets/secrets.js";
 import { tokensOf } from "../probe/credentials.js";
 
-/** Returns a text in which no token and no secret of the target is left. */
+/** Removes all tokens and secrets of the target from a text. */
 export type Redact = (text: string) => string;
 
 /**
- * Returns what replaces the tokens and the secrets of a target by their placeholders, in whatever form a target sends
- * them back. Short ones are left: they would be found in what is none, such as `x` in a verdict.
+ * Creates a function that replaces the tokens and secrets of a target with their placeholders, in whatever form a
+ * target sends them back. Short ones are not replaced: they would match unrelated text, such as `x` in a verdict.
  */
 export function createRedact(target: Target): Redact {
   const tokens = [...tokensOf(target)].map(([name, value]) => ({ name, value }));
   const secrets = secretsOf(target).map(({ name, value }) => ({ name: `$${name}`, value }));
-  // The longest first, since one may be a part of another.
+  // The longest go first, since one may be part of another.
   const patterns = [...tokens, ...secrets]
     .filter((secret) => !isShort(secret))
     .toSorted((a, b) => b.value.length - a.value.length)
@@ -26,7 +26,7 @@ export function createRedact(target: Target): Redact {
     );
 }
 
-/** Redacts every string of a value that can be written as JSON, names of members included. */
+/** Redacts every string of a JSON-serializable value, including member names. */
 export function redactValue<Value>(redact: Redact, value: Value): Value {
   return redactJson(redact, JSON.parse(JSON.stringify(value)) as Json) as Value;
 }

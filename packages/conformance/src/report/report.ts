@@ -8,34 +8,34 @@ import type { Created } from "./ledger.js";
 import { idleFamilies, isJudged } from "./family-counts.js";
 import { isMostlyJudged, type TrafficSummary } from "./traffic-summary.js";
 
-/** The version of the form of reports; another one is not read back. */
+/** The version of the report format; reports of other versions cannot be read back. */
 export const REPORT_VERSION = 1;
 
-/** What became of a rule; `undecidable` is what was exercised and proves nothing. */
+/** Possible verdicts; `undecidable` means that the rule was exercised without a conclusive result. */
 export const VERDICTS = ["passed", "failed", "not exercised", "undecidable"] as const;
 
-/** What became of a rule. */
+/** Verdict of a rule. */
 export type Verdict = (typeof VERDICTS)[number];
 
-/** One rule in a report. */
+/** The result of one rule in a report. */
 export interface RuleResult {
   readonly id: string;
   readonly title: string;
-  /** The family that it belongs to; `plugins` of those of a plugin. */
+  /** The family of the rule; `plugins` for plugin rules. */
   readonly family: string;
   readonly level: Level;
   readonly verdict: Verdict;
-  /** Why it was not exercised or not decided, or exercised only in part. */
+  /** Why the rule was not exercised, not decided, or exercised only in part. */
   readonly reason?: string;
   readonly findings: readonly Finding[];
   /** Findings that rest on a waived decision; they do not fail the rule. */
   readonly waived: readonly Finding[];
   readonly requests: number;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly milliseconds: number;
 }
 
-/** What a run found. */
+/** The report of a run. */
 export interface Report {
   readonly reportVersion: typeof REPORT_VERSION;
   /** When the run started, in UTC (RFC 3339). */
@@ -46,27 +46,27 @@ export interface Report {
   readonly target: string;
   readonly seed: number;
   readonly depth: Depth;
-  /** Whether findings of the level `strict` fail. @default false */
+  /** Whether findings of the level `strict` fail the run. @default false */
   readonly isStrict?: boolean;
-  /** What was waived, and whether it still had to be. */
+  /** The waivers of the run, and whether they were still needed. */
   readonly waivers: readonly WaiverResult[];
-  /** How the findings differ from those of a baseline, where one was given. */
+  /** How the findings differ from those of the baseline, if one was given. */
   readonly baseline?: Comparison;
-  /** Why the run ended before its end: the token is refused, or the target is too busy. */
+  /** Why the run was stopped early: the token is refused, or the target is too busy. */
   readonly stopped?: string;
   readonly requests: number;
-  /** How long the run took, in milliseconds. */
+  /** Duration of the run in milliseconds. */
   readonly milliseconds: number;
   readonly rules: readonly RuleResult[];
-  /** What the run created on the target and what stays there. */
+  /** Resources that the run created on the target and that remain there. */
   readonly created: readonly Created[];
-  /** What of the contract the run has exercised. */
+  /** The parts of the contract that the run exercised. */
   readonly coverage: Coverage;
 }
 
 /**
- * A report on a run, or on traffic of others, which has a summary of the traffic, and no coverage: that takes the
- * whole of the exchanges to count.
+ * A report on a run or on traffic. A traffic report has a summary of the traffic and no coverage, since computing
+ * coverage requires all exchanges.
  */
 export type AnyReport = Omit<Report, "coverage"> &
   Partial<Pick<Report, "coverage">> & { readonly traffic?: TrafficSummary };
@@ -77,21 +77,21 @@ export const EXIT_CODES = {
   findings: 1,
   usage: 2,
   unreachable: 3,
-  /** The run was cut short, most rules were not exercised, or none of a family. */
+  /** The run was cut short, most rules were not exercised, or no rule of a family was. */
   partial: 4,
   /** The checker itself failed; the report says nothing about the target. */
   internal: 5,
 } as const;
 
-/** What of a report decides which findings fail it. */
+/** The part of a report that decides which findings fail the run. */
 export type FailureContext = Pick<Report, "baseline" | "isStrict">;
 
-/** Whether findings of the level fail a run. */
+/** Whether findings of this level fail a run. */
 export function canFail(level: Level, isStrict = false): boolean {
   return level !== "strict" || isStrict;
 }
 
-/** Whether a finding fails the run: of a level that does, and not known from the baseline. */
+/** Whether a finding fails the run: its level can fail, and the baseline does not contain it. */
 export function isFailure({ baseline, isStrict }: FailureContext, finding: Finding): boolean {
   return canFail(finding.level, isStrict) && baseline?.known.includes(finding.id) !== true;
 }
@@ -101,13 +101,16 @@ export function failuresOf(report: FailureContext & Pick<Report, "rules">): read
   return report.rules.flatMap(({ findings }) => findings.filter((one) => isFailure(report, one)));
 }
 
-/** What may be missing of a run that ends with 0: `true` allows that little was exercised, names also whole families. */
+/**
+ * What may be missing from a run that exits with 0: `true` allows that few rules were exercised, family names allow
+ * whole families to be skipped.
+ */
 export type Allowance = boolean | readonly string[];
 
 /**
- * Returns the exit code of a report. Findings of the level `strict` are not failures unless the run is strict,
- * and neither are those that a baseline has. Where it proves little, `allowed` decides; that nothing of a family
- * was exercised is allowed by its name only.
+ * Returns the exit code of a report. Findings of the level `strict` are not failures unless the run is strict, and
+ * neither are findings in the baseline. If the run proves little, `allowed` decides; a family without any exercised
+ * rule is allowed only by its name.
  */
 export function exitCodeOf(report: AnyReport, allowed: Allowance = false): number {
   if (failuresOf(report).length > 0) return EXIT_CODES.findings;
@@ -116,7 +119,7 @@ export function exitCodeOf(report: AnyReport, allowed: Allowance = false): numbe
     : EXIT_CODES.partial;
 }
 
-/** Returns why finding nothing proves little, in sentences; nothing if it proves enough. */
+/** Returns sentences explaining why a run without findings proves little; empty if it proves enough. */
 export function reasonsOfPartial(report: AnyReport, allowed: Allowance = false): readonly string[] {
   const { rules, stopped, traffic } = report;
   const judged = rules.filter(isJudged).length;

@@ -1,20 +1,20 @@
 import type { Depth } from "../checks/rule.js";
 import type { AnyReport, Report, RuleResult } from "./report.js";
 
-/** What happens in a run, in its order. */
+/** An event of a run. Events are emitted in order. */
 export type RunEvent<Ended extends AnyReport = Report> =
   | {
       readonly event: "run-started";
       readonly target: string;
       readonly seed: number;
       readonly depth: Depth;
-      /** How many rules will run. */
+      /** Number of rules that will run. */
       readonly rules: number;
     }
   | {
       readonly event: "rule-started";
       readonly rule: string;
-      /** How many rules have ended. */
+      /** Number of rules that have finished. */
       readonly ended: number;
       readonly total: number;
     }

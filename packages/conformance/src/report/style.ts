@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** How pieces of text are set off on a terminal. */
+/** Functions that highlight text on a terminal. */
 export interface Style {
   green(text: string): string;
   red(text: string): string;
@@ -8,7 +8,7 @@ export interface Style {
   dim(text: string): string;
 }
 
-/** Returns a style with colours, or one that leaves text as it is. */
+/** Returns a style with colours, or a style that leaves text unchanged. */
 export function createStyle(hasColours: boolean): Style {
   const paint = (format: "green" | "red" | "yellow" | "dim") => (text: string) =>
     hasColours ? styleText(format, text, { validateStream: false }) : text;

@@ -4,10 +4,10 @@ const manifest: { readonly name: string; readonly version: string } = createRequ
   import.meta.url,
 )("../../package.json");
 
-/** How reports name this checker. */
+/** The name of this checker in reports. */
 export const TOOL = {
   name: "document-export-conformance",
-  /** The package that one installs or runs with `npx`. */
+  /** The package to install or to run with `npx`. */
   packageName: manifest.name,
   version: manifest.version,
 } as const;

@@ -1,34 +1,34 @@
 /** How much of the traffic was judged. */
 export interface TrafficCounts {
-  /** All that came. */
+  /** All exchanges. */
   exchanges: number;
-  /** Those that are a matter of the description and have a response. */
+  /** Exchanges that the description covers and that have a response. */
   judged: number;
-  /** Those that are not: other addresses or paths. */
+  /** Exchanges with other addresses or paths. */
   outside: number;
-  /** Those that the caller gave up. */
+  /** Exchanges that the caller aborted. */
   aborted: number;
-  /** Those without a complete response. */
+  /** Exchanges without a complete response. */
   silent: number;
-  /** Those that came faster than they could be judged. */
+  /** Exchanges that arrived faster than they could be judged. */
   lost: number;
   withoutRequestBody: number;
   withoutResponseBody: number;
   multipart: number;
 }
 
-/** What a report says about the traffic that it judges. */
+/** Summary of the judged traffic in a report. */
 export type TrafficSummary = TrafficCounts & {
   /** What this traffic cannot show, and why. */
   readonly notShown: readonly string[];
 };
 
-/** Whether so much was judged that finding nothing means something: at least half of what is of the API. */
+/** Whether enough exchanges were judged for a clean result to be meaningful: at least half of those of the API. */
 export function isMostlyJudged({ exchanges, judged, silent, outside }: TrafficCounts): boolean {
   return judged + silent > 0 && (judged + silent) * 2 >= exchanges - outside;
 }
 
-/** Returns the summary in words: how much was judged, whether that is enough, and what cannot be shown. */
+/** Describes the summary in words: how much was judged, whether that is enough, and what the traffic cannot show. */
 export function describeTraffic(traffic: TrafficSummary): readonly string[] {
   return [
     describeCounts(traffic),

@@ -6,11 +6,11 @@ import { type Reported, type ReportFormat, renderReport } from "./formats.js";
 import type { AnyReport } from "./report.js";
 import { renderEvent } from "./ndjson/render-event.js";
 
-/** A report that is to be written. */
+/** A report to write. */
 export interface ReportFile {
   readonly format: ReportFormat;
   readonly file: string;
-  /** Adds to what is in the file, as the summary of a CI job wants it. */
+  /** Whether to append to the file, as for the summary of a CI job. */
   readonly isAppended: boolean;
 }
 
@@ -18,20 +18,20 @@ export interface ReportFile {
 export interface ReportFiles {
   /** Writes an event to the reports that are written during the run. */
   note(event: RunEvent<AnyReport>): void;
-  /** Writes the other reports. */
+  /** Writes the remaining reports. */
   finish(reported: Reported): void;
-  /** Removes the reports that a run without an end would leave empty. */
+  /** Removes report files that an interrupted run would leave empty. */
   discard(): void;
 }
 
 /**
- * Opens the files of the reports before the run, so that no run is lost on a folder that cannot be
- * written to; folders that are missing are made.
+ * Opens the report files before the run, so that no run is lost to a folder that is not writable; missing folders are
+ * created.
  * @throws UsageError if a file cannot be written
  */
 export function openReports(files: readonly ReportFile[]): ReportFiles {
   const created = files.filter(({ file }) => !existsSync(file));
-  // An earlier report stays until this run has one of its own.
+  // An earlier report is kept until this run has written its own.
   for (const { file, format } of files)
     write(file, () => {
       mkdirSync(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Whether an `Accept` admits a media type: the most exact range decides, and a weight of 0 excludes
- * (RFC 9110, 12.5.1). Undefined where it is malformed, so that it may be ignored as well.
+ * Whether an `Accept` header allows a media type: the most specific range decides, and a weight of 0 excludes (RFC
+ * 9110, 12.5.1). Undefined if the header is malformed, since it may then be ignored.
  */
 export function isAcceptable(accept: string, type: string): boolean | undefined {
   const [main = ""] = type.split("/");

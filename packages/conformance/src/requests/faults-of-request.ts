@@ -1,4 +1,4 @@
-// What of a request violates the contract, as far as a recording of it shows.
+// Finds contract violations in a request, as far as a recording shows them.
 import { bodyValue, parameterValues, requestType } from "../coverage/read-request.js";
 import { basisOfViolation, describeViolation } from "../findings/basis-of-violation.js";
 import {
@@ -15,13 +15,13 @@ import type { JudgeContext } from "../checks/rule.js";
 import { parseJson } from "../probe/read-body.js";
 import { isAcceptable } from "./acceptable.js";
 
-/** Something wrong with a request, and what accepting it violates. */
+/** A fault in a request, and the basis that accepting it violates. */
 export interface RequestFault {
   readonly what: string;
   /** Name of the parameter, or pointer into the body. */
   readonly place?: string;
   readonly basis: Basis;
-  /** The statuses with which it may be refused. */
+  /** Statuses with which the request may be refused. */
   readonly statuses: readonly number[];
 }
 
@@ -32,12 +32,12 @@ const ACCEPT = { decision: "http-semantics", rfc: "RFC 9110, 15.5.7" } as const;
 
 const KEY = { decision: "idempotency" } as const;
 
-/** The place of a fault of the key. */
+/** The `place` of a fault in the idempotency key. */
 export const KEY_PLACE = "Idempotency-Key";
 
 const MAX_KEY_LENGTH = 255;
 
-/** Everything that faults of requests may rest on besides the schemas. */
+/** Every basis that request faults can have in addition to the schemas. */
 export const REQUEST_BASES: readonly Basis[] = [
   HTTP_SEMANTICS,
   STRICT_JSON,
@@ -48,7 +48,7 @@ export const REQUEST_BASES: readonly Basis[] = [
   KEY,
 ];
 
-/** Returns what is wrong with a request of an operation; undefined if its body cannot be read. */
+/** Returns the faults of a request to an operation; undefined if its body cannot be read. */
 export function faultsOfRequest(
   schemas: Schemas,
   operation: Operation,
@@ -87,7 +87,7 @@ function* faultsOfParameters(
   }
 }
 
-/** One header of 1 to 255 characters (decision `idempotency`). */
+/** There may be one header, of 1 to 255 characters (decision `idempotency`). */
 function* faultsOfKey({ headers }: SentRequest): Generator<RequestFault> {
   const sent = headers["idempotency-key"];
   if (sent === undefined) return;
@@ -106,7 +106,7 @@ function* faultsOfAccept({ headers }: SentRequest): Generator<RequestFault> {
   yield { what: "with an `Accept` that excludes JSON", basis: ACCEPT, statuses: [406] };
 }
 
-/** Parameters of a media type, a coding and bytes that are not text are matters of other rules. */
+/** Other rules check media type parameters, content codings and bytes that are not text. */
 function faultsOfBody(
   schemas: Schemas,
   { body: described }: Operation,
@@ -121,7 +121,7 @@ function faultsOfBody(
   const schema = described.schemas.get(type);
   if (schema === undefined)
     return [{ what: `with a body of type ${type}`, basis: MEDIA_TYPE, statuses: [415] }];
-  // A name that the reader of this package does not see may be written in a form that is legal.
+  // An empty name may be a legal form of the name that this package's parser does not understand.
   if (body.kind === "multipart" && body.parts.some(({ name }) => name === "")) return undefined;
   const parts = body.kind === "multipart" ? faultsOfParts(body.parts) : faultsOfText(body.text);
   return parts.length > 0 ? parts : faultsOfValue(schemas, schema, request);

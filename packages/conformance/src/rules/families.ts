@@ -2,13 +2,16 @@ import type { Rule } from "../checks/rule.js";
 import { OPENAPI_RULES } from "./openapi/index.js";
 import { FAMILIES, RUN_RULES } from "./rules.js";
 
-/** Every family of rules of this package, in the order in which they run; `openapi` is that on any description. */
+/**
+ * Every rule family of this package, in the order in which they run; `openapi` is the family for arbitrary
+ * descriptions.
+ */
 export const ALL_FAMILIES: Readonly<Record<string, readonly Rule[]>> = {
   ...FAMILIES,
   openapi: OPENAPI_RULES,
 };
 
-/** Every rule of this package, each once. */
+/** Every rule of this package, without duplicates. */
 export const ALL_RULES: readonly Rule[] = [...new Set([...RUN_RULES, ...OPENAPI_RULES])];
 
 /** The family of rules that plugins add. */
@@ -20,7 +23,7 @@ const families = new Map(
   ),
 );
 
-/** Returns the family of a rule. Two rules of different families may have one id. */
+/** Returns the family of a rule. Rules of different families may share an id. */
 export function familyOf(rule: Rule): string {
   return families.get(rule) ?? PLUGIN_FAMILY;
 }

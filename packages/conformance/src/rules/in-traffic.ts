@@ -1,5 +1,5 @@
-// What becomes of each rule in traffic that others cause: a rule that sends requests of its own cannot take part, but what it looks
-// for may be in the traffic, where another rule finds it.
+// How each rule applies to recorded or proxied traffic: a rule that sends its own requests cannot take part, but the
+// traffic may show the same deviation, and another rule finds it there.
 import { isTrafficRule, type Rule } from "../checks/rule.js";
 import { familyOf } from "./families.js";
 
@@ -10,7 +10,9 @@ const BYTES = "it is about bytes and connections, of which a recording keeps the
 const WITHIN = "a recording does not say what is in the target beside what it shows";
 const LOAD = "it needs requests that overlap by plan";
 
-/** For a rule that cannot judge traffic: the rules that find the same there, or why none can. */
+/**
+ * Replacement for a rule that cannot judge traffic: the rules that find the same deviation, or the reason why none can.
+ */
 type Instead = { readonly rules: readonly string[] } | { readonly reason: string };
 
 const by = (...rules: readonly string[]): Instead => ({ rules });
@@ -23,7 +25,7 @@ const METHODS = by("other-methods-refused");
 const KEYS = by("keys-keep-meaning");
 const WHICH = not("which record belongs to which request is not in it");
 
-/** By family: what holds for each of its rules that is not listed below. */
+/** Default per family, for all rules that are not listed below. */
 const OF_FAMILIES: Readonly<Record<string, Instead>> = {
   authentication: not(WHOSE),
   delivery: not(CALLS),
@@ -109,14 +111,16 @@ export function judgesTraffic(rule: Rule): boolean {
   return rule.begin !== undefined || isTrafficRule(rule);
 }
 
-/** Returns the rules that judge in traffic what a rule is about: itself, or those that find the same; none if none can. */
+/**
+ * Returns the rules that check the same thing in traffic: the rule itself, or its replacements; empty if no rule can.
+ */
 export function judgesInTraffic(rule: Rule): readonly string[] {
   if (judgesTraffic(rule)) return [rule.id];
   const instead = insteadOf(rule);
   return instead && "rules" in instead ? instead.rules : [];
 }
 
-/** Returns in a sentence what becomes of a rule in traffic. */
+/** Describes in a sentence how a rule applies to traffic. */
 export function describeInTraffic(rule: Rule): string {
   if (judgesTraffic(rule)) return "It judges traffic too.";
   const instead = insteadOf(rule);
@@ -130,5 +134,5 @@ function insteadOf(rule: Rule): Instead | undefined {
   return OF_RULES[rule.id] ?? OF_FAMILIES[familyOf(rule)];
 }
 
-/** The ids that the exceptions are written for, so that a test can hold them to the rules. */
+/** Rule ids that have exceptions, exported so that a test can compare them with the actual rules. */
 export const RULES_WITH_EXCEPTIONS: readonly string[] = Object.keys(OF_RULES);

@@ -14,7 +14,7 @@ import { TEXT_RULES } from "./text/index.js";
 import { TRAFFIC_RULES } from "./traffic/index.js";
 import { TRANSPORT_RULES } from "./transport/index.js";
 
-/** The families of rules in the order in which they run: what judges every exchange of the run comes last. */
+/** The rule families in the order in which they run: rules that judge every exchange of the run come last. */
 export const FAMILIES = {
   authentication: AUTHENTICATION_RULES,
   delivery: DELIVERY_RULES,
@@ -31,8 +31,8 @@ export const FAMILIES = {
   traffic: TRAFFIC_RULES,
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
-/** All rules of the interface alone, in the order in which they run. */
+/** All rules for the interface only, in the order in which they run. */
 export const RULES: readonly Rule[] = Object.values(FAMILIES).flat();
 
-/** What runs on the interface: what it deprecates must be announced as in any other API. */
+/** The rules that run on the interface, including the general rule that deprecations must be announced. */
 export const RUN_RULES: readonly Rule[] = [...RULES, deprecationAnnounced];

@@ -6,8 +6,7 @@ import { listRequest } from "../probe/requests.js";
 import { readPage } from "../probe/read-response.js";
 
 /**
- * Returns the destination connection to export to: the one that the caller named, else that of the
- * first collection.
+ * Returns the destination connection to export to: the one given by the caller, otherwise that of the first collection.
  * @throws NotExercisedError if there is neither
  */
 export async function findDestination(

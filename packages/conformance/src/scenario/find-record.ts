@@ -12,8 +12,8 @@ export interface FoundRecord {
 }
 
 /**
- * Finds a record where new ones are: on the last two pages, and on the first,
- * where an implementation that waives `ordering` may have them.
+ * Finds a record where new records are: on the last two pages, and on the first page, where an implementation that
+ * waives `ordering` may have them.
  */
 export async function findRecord(
   probe: Pick<Probe, "send">,
@@ -34,7 +34,7 @@ export async function findRecord(
   return undefined;
 }
 
-/** Finds the records of a title where new ones are, each of them once. */
+/** Finds the records with a title where new records are, without duplicates. */
 export async function findRecords(
   probe: Pick<Probe, "send">,
   title: string,
@@ -47,7 +47,7 @@ export async function findRecords(
   return [];
 }
 
-/** The first page, and the last two, of the largest size. */
+/** Yields the first page and the last two, with the maximum page size. */
 async function* newestPages(probe: Pick<Probe, "send">): AsyncGenerator<Exchange> {
   const size = "pageSize=200";
   const first = await probe.send(listRequest("listDocumentExports", size));

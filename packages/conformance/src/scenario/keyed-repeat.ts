@@ -2,14 +2,14 @@ import { idIn } from "../load/id-in.js";
 import type { Exchange, ProbeRequest } from "../probe/exchange.js";
 import type { Probe } from "../probe/create-probe.js";
 
-/** A request with an `Idempotency-Key`, and its repeat, byte for byte. */
+/** A request with an `Idempotency-Key`, and its identical repeat. */
 export interface KeyedRepeat {
   readonly key: string;
   readonly first: Exchange;
   readonly repeat: Exchange;
 }
 
-/** Sends a request twice under one key. */
+/** Sends a request twice with the same key. */
 export async function sendTwice(
   probe: Pick<Probe, "send">,
   key: string,
@@ -20,12 +20,12 @@ export async function sendTwice(
   return { key, first, repeat: await probe.send(keyed) };
 }
 
-/** Returns the request with an `Idempotency-Key`; a list sends several. */
+/** Adds an `Idempotency-Key` to a request; a list sends several. */
 export function withKey(request: ProbeRequest, key: string | readonly string[]): ProbeRequest {
   return { ...request, headers: { ...request.headers, "idempotency-key": key } };
 }
 
-/** The id of the job or webhook of a response, as it is compared. */
+/** Returns the id of the job or webhook in a response, normalized for comparison. */
 export function idOf({ response }: Exchange): ReturnType<typeof idIn> {
   return idIn(response.json);
 }

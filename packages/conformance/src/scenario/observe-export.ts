@@ -6,7 +6,7 @@ import type { Exchange } from "../probe/exchange.js";
 import { exportRequest, filePart, optionsPart } from "../probe/requests.js";
 import { findRecord, pollUntil } from "./find-record.js";
 
-/** Seconds that `Prefer: wait` may ask for (decision `job-observation`). */
+/** Maximum number of seconds for `Prefer: wait` (decision `job-observation`). */
 const MAX_WAIT_SECONDS = 60;
 
 /** How the end of a job was observed (decision `job-observation`). */
@@ -18,25 +18,25 @@ export interface ObservedExport {
   readonly destination: number;
   /** The request and its first response. */
   readonly first: Exchange;
-  /** The exchange that showed the end of the job; absent where none did before the deadline. */
+  /** The exchange that showed the end of the job; absent if none did before the deadline. */
   readonly end?: Exchange;
   readonly means?: Means;
-  /** Whether the target echoes `Idempotency-Key`, so that a repeat is safe. */
+  /** Whether the target sends `Idempotency-Key` back, so that a repeat is safe. */
   readonly isRepeatable: boolean;
 }
 
-/** What to export, with which key, and how long to observe it. */
+/** The document to export, the key to use, and how long to observe the export. */
 export interface ExportPlan {
   readonly title: string | undefined;
   readonly text: string;
   readonly destination: number;
-  /** Members of the `options` that every export of the target needs. */
+  /** Members of `options` that every export to the target needs. */
   readonly baseOptions?: JsonObject | undefined;
   readonly key: string;
   readonly deadline: number;
 }
 
-/** Requests an export and observes it until it ends or the deadline has passed. */
+/** Requests an export and observes it until it finishes or the deadline has passed. */
 export async function observeExport(
   probe: Pick<Probe, "send">,
   plan: ExportPlan,

@@ -2,7 +2,7 @@ import type { ResolvedTarget } from "../load/target.js";
 import { createProbe, type Probe } from "../probe/create-probe.js";
 import type { Exchange } from "../probe/exchange.js";
 
-/** Gets the public keys of a target without a token (decision `event-signing`), wherever they are. */
+/** Gets the public keys of a target without a token (decision `event-signing`), from wherever they are published. */
 export async function getPublishedKeys(
   target: ResolvedTarget,
   probe: Pick<Probe, "send">,

@@ -10,7 +10,7 @@ export interface RegisteredWebhook {
   readonly exchange: Exchange;
 }
 
-/** The members of a webhook of the checks. */
+/** Options for the webhook that the checks register. */
 export interface WebhookPlan {
   readonly destination: number;
   readonly name: string;

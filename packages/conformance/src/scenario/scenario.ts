@@ -12,44 +12,46 @@ import { SAMPLE_DOCUMENT } from "./sample-document.js";
 import { endStory } from "./story/end-story.js";
 import { playStory, type Story } from "./story/story.js";
 
-/** What several rules share. Each value is created on first use, once per run. */
+/** State that several rules share. Each value is created on first use, once per run. */
 export interface Scenario {
-  /** Identifies everything that this run creates, so that runs do not confuse each other's resources. */
+  /** Identifies all resources that this run creates, so that runs do not confuse each other's resources. */
   readonly run: string;
   /** Returns a name that is unique in this run. */
   nextName(): string;
   /** The id of the destination connection to export to. */
   destination(): Promise<number>;
-  /** A document whose title no other document of the target has. */
+  /** Returns a document with a unique title. */
   document(): { readonly title: string | undefined; readonly text: string };
   /** Accepted exports whose records a later rule looks for. */
   readonly awaitedRecords: AwaitedRecord[];
-  /** An export that was observed until it ended or the deadline had passed. */
+  /** Returns an export that was observed until it finished or the deadline had passed. */
   observedExport(): Promise<ObservedExport>;
-  /** Two webhooks, created in turn: the second without the optional members. */
+  /** Returns two webhooks, created one after the other: the second without the optional members. */
   webhooks(): Promise<readonly [RegisteredWebhook, RegisteredWebhook]>;
   /**
-   * What receives the events of the target.
+   * Returns the receiver for the events of the target.
    * @throws NotExercisedError if the target cannot be expected to reach this machine
    */
   receiver(): Promise<Receiver>;
-  /** Exports that end in different ways, and what receivers got of them. */
+  /** Returns exports that finish in different ways, and the events that receivers got about them. */
   story(isThorough: boolean): Promise<Story>;
-  /** Everything that the receiver was sent so far. */
+  /** Returns all deliveries that the receiver got so far. */
   received(): readonly Delivery[];
-  /** Ends what was opened. */
+  /** Closes everything that was opened. */
   close(): Promise<void>;
 }
 
-/** Names are equally long, so that none is in another one: rules look for them in what comes back. */
+/** Names have equal length, so that none contains another: rules search for them in responses. */
 const DIGITS = 5;
 
-/** Events show the title: only what is not ASCII has other bytes where it is signed or sent in another encoding. */
+/**
+ * Events show the title. Only non-ASCII characters have different bytes if it is signed or sent in another encoding.
+ */
 const BEYOND_ASCII = "\u00fc \u65e5 \u{1f600}";
 
 type ScenarioProbe = Pick<Probe, "send" | "exchanges">;
 
-/** Creates the scenario of one run on a target. */
+/** Creates the scenario of one run against a target. */
 export function createScenario(
   target: ResolvedTarget,
   probe: ScenarioProbe,
@@ -111,7 +113,7 @@ export function createScenario(
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether a target runs on this machine, so that it reaches us and large uploads cost nothing. */
+/** Whether a target runs on this machine, so that it can reach the receiver and large uploads are cheap. */
 export function isOnThisMachine(baseUrl: string): boolean {
   return LOOPBACK.test(new URL(baseUrl).hostname);
 }
@@ -129,7 +131,7 @@ async function openReceiver(
   );
 }
 
-/** The document of the target with a unique title, by which its record is found. */
+/** Returns the document of the target with a unique title, by which its record can be found. */
 function titledDocument(
   { sourceDocument = SAMPLE_DOCUMENT }: ResolvedTarget,
   title: string,

@@ -1,6 +1,6 @@
 /**
- * Text that is known to be code. Nothing else reaches the output unescaped: a string put into a
- * `code` template becomes a string literal, so that names and texts of a description cannot break out.
+ * Trusted code. Everything else is escaped on output: a string interpolated in a `code` template becomes a string
+ * literal, so that names and texts in a description cannot inject code.
  */
 export class Code {
   readonly text: string;
@@ -9,10 +9,10 @@ export class Code {
   }
 }
 
-/** What can be put into a `code` template; `undefined` leaves nothing. */
+/** A value that can be interpolated in a `code` template; `undefined` adds nothing. */
 export type Hole = Code | string | number | boolean | null | undefined | readonly Code[];
 
-/** Writes code: interpolated strings become literals, `Code` is inserted as it is, lists line by line. */
+/** Template tag for code: strings become literals, `Code` is inserted unchanged, lists are inserted line by line. */
 export function code(strings: TemplateStringsArray, ...holes: readonly Hole[]): Code {
   const text = strings.reduce((written, part, index) => written + print(holes[index - 1]) + part);
   return new Code(text);
@@ -20,7 +20,7 @@ export function code(strings: TemplateStringsArray, ...holes: readonly Hole[]): 
 
 const PROTOTYPE_KEY = '["__proto__"]';
 
-/** Any JSON value as a literal. */
+/** Emits any JSON value as a literal. */
 export function literal(value: unknown): Code {
   // U+2028 and U+2029 end a line in older engines; "</" would end a script element.
   const text = JSON.stringify(value)
@@ -31,17 +31,20 @@ export function literal(value: unknown): Code {
   return new Code(text);
 }
 
-/** The key of a member in an object literal: `__proto__` computed, since as it is it sets the prototype. */
+/**
+ * Emits the key of a member in an object literal. `__proto__` becomes a computed key, because a plain one sets the
+ * prototype.
+ */
 export function key(name: string): Code {
   return name === "__proto__" ? new Code(PROTOTYPE_KEY) : literal(name);
 }
 
-/** Joins pieces of code by a separator of ours. */
+/** Joins pieces of code with a trusted separator. */
 export function join(pieces: readonly Code[], separator: string): Code {
   return new Code(pieces.map((piece) => piece.text).join(separator));
 }
 
-/** A documentation comment; empty if there is nothing to say. */
+/** Emits a documentation comment; empty if there is no text. */
 export function comment(text: string | undefined): Code {
   if (!text?.trim()) return new Code("");
   const lines = text
@@ -52,7 +55,7 @@ export function comment(text: string | undefined): Code {
   return new Code(["/**", ...lines.map((line) => ` * ${line}`.trimEnd()), " */"].join("\n"));
 }
 
-/** Code below its documentation comment, if it has one. */
+/** Emits code after its documentation comment, if it has one. */
 export function documented(doc: Code, subject: Code): Code {
   return doc.text === "" ? subject : join([doc, subject], "\n");
 }

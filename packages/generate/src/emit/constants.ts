@@ -6,11 +6,11 @@ export interface Constant {
   readonly text: Code;
 }
 
-/** The constants of a module: each distinct value appears once, however many operations use it. */
+/** The constants of a module: each distinct value is declared once, however many operations use it. */
 export interface Constants {
-  /** The name of the constant that holds `value`: `name`, with a number behind it where another value has it. */
+  /** Returns the name of the constant for `value`: `name`, with a number appended if the name is taken. */
   readonly declare: (name: Code, type: Code, value: Code) => Code;
-  /** All of them, in the order of need. */
+  /** Returns all constants in the order of first use. */
   readonly written: () => readonly Constant[];
 }
 
@@ -38,7 +38,7 @@ export function createConstants(): Constants {
   };
 }
 
-/** The declarations of constants, line by line. */
+/** Returns the declarations of constants, one per line. */
 export function declarationsOf(constants: Constants): Code[] {
   return constants.written().map(({ text }) => text);
 }

@@ -2,10 +2,10 @@ import type { Note, Notes } from "@document-export/openapi";
 import type { ApiModel, OperationModel } from "../model/model.ts";
 import { child } from "../model/reader.ts";
 
-/** Why an operation cannot be generated for a target: what was found, and how to get past it. */
+/** Why an operation cannot be generated for a target: what was found, and how to fix it. */
 export type Obstacle = Pick<Note, "kind" | "found" | "fix">;
 
-/** The model without the operations that have an obstacle, each left out by name with a note. */
+/** Removes the operations that have an obstacle from the model, and adds a note for each. */
 export function leaveOut(
   model: ApiModel,
   obstacleOf: (operation: OperationModel) => Obstacle | undefined,
@@ -24,7 +24,7 @@ export function leaveOut(
   return operations.length === model.operations.length ? model : { ...model, operations };
 }
 
-/** Where an operation is in the description. */
+/** Returns the pointer to an operation in the description. */
 export function placeOf({ path, method }: OperationModel): string {
   return `#${child(child("/paths", path), method.toLowerCase())}`;
 }

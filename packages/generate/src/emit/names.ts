@@ -8,17 +8,17 @@ const RESERVED = new Set(
   ).split(" "),
 );
 
-/** A type name from a name of the description: `webhook-create` becomes `WebhookCreate`. */
+/** Converts a name to a type name: `webhook-create` becomes `WebhookCreate`. */
 export function typeName(name: string): Code {
   return identifier(words(name).map(capitalize).join(""));
 }
 
-/** A function or constant name: a prefix, then the name in capitals: `check` and `Job` give `checkJob`. */
+/** Converts a name to a function or constant name with a prefix: `check` and `Job` become `checkJob`. */
 export function memberName(prefix: string, name: string): Code {
   return identifier(prefix + words(name).map(capitalize).join(""));
 }
 
-/** The name of a function: `list-videos` gives `listVideos`. */
+/** Converts a name to a function name: `list-videos` becomes `listVideos`. */
 export function functionName(name: string): Code {
   const [first = "", ...others] = words(name);
   return identifier(
@@ -26,20 +26,18 @@ export function functionName(name: string): Code {
   );
 }
 
-/** The name of a list of values: `Problem type` gives `problemTypeValues`. */
+/** Converts a name to the name of a list of values: `Problem type` becomes `problemTypeValues`. */
 export function valuesName(name: string): Code {
   const { text } = typeName(name);
   return identifier(`${text.charAt(0).toLowerCase()}${text.slice(1)}Values`);
 }
 
-/** A name inside a comment, without what could end it. */
+/** Sanitizes a name for use inside a comment, so that it cannot end the comment. */
 export function nameInComment(name: string): Code {
   return new Code(name.replaceAll(/[^\w$.-]/g, ""));
 }
 
-/**
- * The code of each of `names`, numbered where another before it would be called the same; what is `reserved` is nobody's.
- */
+/** Converts `names` to distinct code names: a duplicate gets a number, and `reserved` names are never used. */
 export function distinctNames(
   names: readonly string[],
   toCode: (name: string) => Code,
@@ -57,11 +55,13 @@ export function distinctNames(
   return codes;
 }
 
-/** The words of a name; letters of another script are their own words by their codes, so that two names stay two. */
+/**
+ * Splits a name into words. Non-ASCII letters become words of their code points, so that distinct names stay distinct.
+ */
 function words(name: string): string[] {
   const ascii = name.replaceAll(/[^\0-\x7f]+/g, (run) => ` u${[...run].map(hexOf).join("_")} `);
   const found = ascii.split(/[^A-Za-z0-9_$]+/).filter(Boolean);
-  // Of signs alone nothing would be left.
+  // A name that consists only of symbols would be empty otherwise.
   return found.length > 0 ? found : [`u${[...name].map(hexOf).join("_")}`];
 }
 

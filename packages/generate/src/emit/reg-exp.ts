@@ -1,6 +1,6 @@
 import { Code } from "./code.ts";
 
-/** A regular expression literal; `RegExp` itself escapes what would end it. */
+/** Emits a regular expression literal; `RegExp` itself escapes characters that would end it. */
 export function regExp(pattern: string): Code {
   return new Code(new RegExp(pattern, "u").toString());
 }

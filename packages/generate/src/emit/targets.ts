@@ -7,29 +7,31 @@ import { emitClient } from "./client/emit-client.ts";
 import { emitServerStub } from "./server-stub/emit-server-stub.ts";
 import { emitTypes } from "./types/emit-types.ts";
 
-/** What a target is generated from. */
+/** Input for generating a target. */
 export interface Source {
   readonly model: ApiModel;
-  /** The module that a server stub or a client imports its runtime from; undefined inside the runtime's own sources. */
+  /**
+   * The module from which a server stub or a client imports its runtime; undefined inside the runtime's own sources.
+   */
   readonly runtime: string | undefined;
-  /** The module that a client imports the types of schemas from; undefined to generate them with it. */
+  /** The module from which a client imports the types of schemas; undefined to generate them with the client. */
   readonly types: string | undefined;
   /** Prefix of the environment variables that a client reads. */
   readonly environment: string | undefined;
-  /** What comes before the types of a server's problems. */
+  /** Prefix of the problem types of a server. */
   readonly problemTypes: string | undefined;
 }
 
-/** One kind of output: what can be written of a model, what is written, and the published module that it runs on. */
+/** A kind of output: the part of a model that it supports, its emitter, and the published runtime module. */
 export interface Target {
-  /** The model of what the target can hold; what it leaves out is noted. */
+  /** Reduces the model to what the target supports, and notes what is left out. */
   readonly gate: (model: ApiModel, notes: Notes) => ApiModel;
   readonly emit: (source: Source) => GeneratedFile[];
-  /** Types need none. */
+  /** Absent for types, which need no runtime. */
   readonly runtime?: string;
 }
 
-/** What can be generated, by the name that the command takes. */
+/** The targets, by the names that the command accepts. */
 export const TARGETS = {
   types: { gate: (model) => model, emit: ({ model }) => emitTypes(model) },
   client: {
@@ -44,5 +46,5 @@ export const TARGETS = {
   },
 } satisfies Record<string, Target>;
 
-/** What can be generated. */
+/** Name of a target. */
 export type TargetName = keyof typeof TARGETS;

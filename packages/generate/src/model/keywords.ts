@@ -1,4 +1,4 @@
-/** Keywords whose argument is a number, as they are in a document and in the model. */
+/** Keywords with a numeric argument, the same in a document and in the model. */
 export const NUMERIC_KEYWORDS = [
   "minLength",
   "maxLength",
@@ -13,15 +13,15 @@ export const NUMERIC_KEYWORDS = [
   "maxProperties",
 ] as const;
 
-/** A keyword whose argument is a number. */
+/** A keyword with a numeric argument. */
 export type NumericKeyword = (typeof NUMERIC_KEYWORDS)[number];
 
-/** A keyword that asserts something of one value by its argument alone. */
+/** A keyword whose assertion about a value depends only on its argument. */
 export type ScalarKeyword = NumericKeyword | "pattern";
 
 /**
- * Whether a bound is past every number, and so asserts nothing: some tools write the largest number with so few digits
- * that it is read as infinite.
+ * Whether a bound is beyond every number and so has no effect. Some tools write the largest number with so few digits
+ * that it is parsed as infinity.
  */
 export function isBoundless(keyword: string, value: unknown): boolean {
   return (

@@ -11,7 +11,7 @@ const ONE = [
 const LISTS = ["allOf", "anyOf", "oneOf", "prefixItems"] as const;
 const NAMED = ["properties", "patternProperties", "dependentSchemas"] as const;
 
-/** The keywords of a schema with every subschema replaced; what a `$ref` leads to is none of them. */
+/** Returns the keywords of a schema with every direct subschema replaced; the target of a `$ref` is not a subschema. */
 export function mapSubschemas(
   schema: SchemaKeywords,
   map: (subschema: SchemaModel, keyword: keyof SchemaKeywords) => SchemaModel,
@@ -41,7 +41,7 @@ export function mapSubschemas(
   return mapped;
 }
 
-/** The subschemas of a schema, one level down; what is beside a `$ref` is one. */
+/** Returns the direct subschemas of a schema, including the one next to a `$ref`. */
 export function subschemasOf(schema: SchemaModel): SchemaModel[] {
   if (schema.kind === "reference") return schema.and ? [schema.and] : [];
   if (schema.kind !== "schema") return [];

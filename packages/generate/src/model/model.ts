@@ -1,6 +1,6 @@
 /**
- * What emitters see: an OpenAPI 3.1 document after loading, normalised so that each idea has one shape.
- * Types only. Emitters never read the raw document, and nothing here knows which API it describes.
+ * The model for emitters: a loaded OpenAPI 3.1 document, normalized so that each concept has a single form. Types only.
+ * Emitters never read the raw document, and nothing here depends on a particular API.
  */
 
 import type { NumericKeyword } from "./keywords.ts";
@@ -15,13 +15,13 @@ export type {
 } from "./pagination.ts";
 export type { SecurityRequirementModel, SecuritySchemeModel } from "./security.ts";
 
-/** A whole description. Orders are those of the document, so that output is stable. */
+/** A whole description, in document order, so that output is stable. */
 export interface ApiModel {
   readonly title: string;
-  /** Where the description says that the implementation is; it may be relative to the description. */
+  /** Server URL in the description; may be relative to the description. */
   readonly server: string | undefined;
   readonly operations: readonly OperationModel[];
-  /** Every schema under `components/schemas`, by its name in the document, and every other that a `$ref` leads to. */
+  /** All schemas under `components/schemas`, by their names in the document, and all other targets of a `$ref`. */
   readonly schemas: readonly NamedSchema[];
   /** Calls that the implementation makes (OpenAPI `webhooks`), by key. */
   readonly webhooks: readonly WebhookModel[];
@@ -29,9 +29,9 @@ export interface ApiModel {
 }
 
 export interface NamedSchema {
-  /** The name under `components/schemas`; for another place that a `$ref` leads to, the path to it. */
+  /** The name under `components/schemas`; for another target of a `$ref`, its path. */
   readonly name: string;
-  /** Whether it is under `components/schemas` by that name. */
+  /** Whether the schema is under `components/schemas` with that name. */
   readonly isComponent: boolean;
   readonly description: string | undefined;
   readonly schema: SchemaModel;
@@ -39,59 +39,59 @@ export interface NamedSchema {
 
 export interface OperationModel {
   readonly id: string;
-  /** Upper case, as on the wire. */
+  /** HTTP method in upper case. */
   readonly method: string;
   /** The path template, such as `/v2/webhooks/{id}`. */
   readonly path: string;
-  /** Further names of parameters of the path, each with the name there: those of a path that is the same to a server. */
+  /** Alternative names of path parameters, from paths that are the same to a server, mapped to the names here. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly summary: string | undefined;
   readonly description: string | undefined;
-  /** Set where it is deprecated. */
+  /** Set if the operation is deprecated. */
   readonly deprecation: DeprecationModel | undefined;
-  /** Path, query, header and cookie parameters; those of the path item merged in. */
+  /** Path, query, header and cookie parameters, including those of the path item. */
   readonly parameters: readonly ParameterModel[];
   readonly body: BodyModel | undefined;
   readonly responses: readonly ResponseModel[];
-  /** What it says about its pages (`x-pagination`); `false` where it has none that could be recognised. */
+  /** The operation's `x-pagination`; `false` to disable recognition. */
   readonly pagination: PaginationModel | false | undefined;
-  /** Alternatives: each inner list must be met as a whole. Empty means that no authentication is asked. */
+  /** Alternatives: all requirements of an inner list must be met. Empty if no authentication is required. */
   readonly security: readonly (readonly SecurityRequirementModel[])[];
-  /** Where it is to be found, where that is elsewhere than {@link ApiModel.server}. */
+  /** Server of the operation, if it differs from {@link ApiModel.server}. */
   readonly server: string | undefined;
-  /** What a server responds before anything is written. */
+  /** Default response of a server whose handler is not written yet. */
   readonly mock?: MockModel;
-  /** What of it rests on a decision rather than on a fact (`x-decision`). */
+  /** Parts of the operation that are based on a decision and not on a fact (`x-decision`). */
   readonly decided: readonly DecidedModel[];
 }
 
-/** A response, as a handler returns it. */
+/** A response in the form that a handler returns. */
 export interface MockModel {
   readonly status: number;
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What the body conforms to. */
+  /** Schema of the body. */
   readonly schema?: SchemaModel;
 }
 
-/** When something was deprecated and when it goes, as ISO 8601 in UTC; a date that the description does not give is absent. */
+/** When something became deprecated and when it will be removed (ISO 8601 in UTC), if the description says so. */
 export interface DeprecationModel {
-  /** `x-deprecated-since`. */
+  /** From `x-deprecated-since`. */
   readonly since?: string;
-  /** `x-sunset`. */
+  /** From `x-sunset`. */
   readonly sunset?: string;
 }
 
-/** A keyword that rests on a decision, and the values that it concerns. */
+/** A keyword that is based on a decision, and the values that it constrains. */
 export interface DecidedModel {
   /** The id of the decision. */
   readonly decision: string;
-  /** The keyword, `*` for every one, or the code where `in` is `status`. */
+  /** The keyword, `*` for all keywords, or the status code if `in` is `status`. */
   readonly keyword: string;
   readonly side: "request" | "response";
   readonly in: ParameterModel["in"] | "body" | "status";
-  /** The parameter, where `in` names a place of parameters. */
+  /** Name of the parameter, if `in` is a place of parameters. */
   readonly name?: string;
   /** JSON pointer of the value inside the parameter or body; `*` stands for any item or member. */
   readonly pointer: string;
@@ -102,9 +102,9 @@ export interface ParameterModel {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;
   readonly description: string | undefined;
-  /** Set where it is deprecated. */
+  /** Set if the parameter is deprecated. */
   readonly deprecation: DeprecationModel | undefined;
-  /** Values of its own `example` or `examples`; those of its schema are there. */
+  /** Values of the parameter's own `example` or `examples`; those of its schema are in the schema. */
   readonly examples: readonly ExampleModel[];
   readonly style:
     | "simple"
@@ -115,22 +115,22 @@ export interface ParameterModel {
     | "pipeDelimited"
     | "deepObject";
   readonly explode: boolean;
-  /** Whether reserved characters stay as they are (query only). */
+  /** Whether reserved characters are left unescaped (query only). */
   readonly allowReserved: boolean;
-  /** Whether an empty value may stand for none (query only). */
+  /** Whether an empty value may mean none (query only). */
   readonly allowEmptyValue: boolean;
-  /** Set where the parameter is described by a media type (`content`) in place of a schema. */
+  /** Set if a media type (`content`) describes the parameter instead of a schema. */
   readonly mediaType: string | undefined;
   readonly schema: SchemaModel;
-  /** Set for a header that a client writes by itself: the key of a call, or for how long its response may be delayed. */
+  /** Set for a header that the client sets itself: the idempotency key, or how long the response may be delayed. */
   readonly role: "idempotency-key" | "wait" | undefined;
-  /** Where it is in the document. */
+  /** Pointer to the element in the document. */
   readonly pointer: string;
 }
 
 export interface BodyModel {
   readonly required: boolean;
-  /** What a caller calls it (`x-codegen-request-body-name`). */
+  /** Name of the body for callers (`x-codegen-request-body-name`). */
   readonly name: string | undefined;
   readonly description: string | undefined;
   readonly content: readonly MediaTypeModel[];
@@ -141,36 +141,39 @@ export interface MediaTypeModel {
   readonly mediaType: string;
   readonly kind: "json" | "multipart" | "form" | "text" | "binary";
   readonly schema: SchemaModel | undefined;
-  /** For `multipart` and `form`: one entry for each property of the schema. */
+  /** For `multipart` and `form`: one entry per property of the schema. */
   readonly parts: readonly PartModel[];
-  /** For `multipart` and `form`: parts that the schema describes without naming them, the first that fits counts. */
+  /** For `multipart` and `form`: parts that the schema describes without naming them; the first match applies. */
   readonly others: readonly OtherPartsModel[];
-  /** For `multipart` and `form`: whether the schema forbids parts that it does not list. */
+  /** For `multipart` and `form`: whether the schema forbids unlisted parts. */
   readonly closed: boolean;
-  /** For `multipart` and `form`: whether the schema says more than its parts say each for itself. */
+  /** For `multipart` and `form`: whether the schema has constraints beyond those of its parts. */
   readonly composed: boolean;
-  /** Named examples with their values, `example` as the one called `default`. */
+  /** Named examples with their values; `example` is called `default`. */
   readonly examples: readonly ExampleModel[];
 }
 
-/** Parts whose names a schema does not list (`patternProperties`, `additionalProperties`). */
+/** Parts whose names the schema does not list (`patternProperties`, `additionalProperties`). */
 export interface OtherPartsModel {
-  /** What their names match; undefined for any name. */
+  /** Pattern for their names; undefined for any name. */
   readonly pattern: string | undefined;
   readonly part: PartModel;
 }
 
 export interface PartModel {
-  /** `*` for one of those that are not listed. */
+  /** Name of the part; `*` for an unlisted part. */
   readonly name: string;
   readonly required: boolean;
-  /** `file`: bytes; `json`: a value sent as JSON; `text`: scalars sent as text, in a style; `any`: what it is sent as. */
+  /**
+   * `file`: bytes; `json`: a value sent as JSON; `text`: scalars sent as text, in a style; `any`: depends on what is
+   * sent.
+   */
   readonly kind: "file" | "json" | "text" | "any";
-  /** Whether a `file` or `json` part appears once for each item of an array. */
+  /** Whether a `file` or `json` part is repeated for each item of an array. */
   readonly repeated: boolean;
   readonly style: ParameterModel["style"];
   readonly explode: boolean;
-  /** Media types that `encoding.contentType` allows; empty if the document is silent. */
+  /** Media types allowed by `encoding.contentType`; empty if the document does not say. */
   readonly contentTypes: readonly string[];
   readonly schema: SchemaModel;
 }
@@ -178,12 +181,12 @@ export interface PartModel {
 export interface ExampleModel {
   readonly name: string;
   readonly value: unknown;
-  /** Where it is in the document. */
+  /** Pointer to the element in the document. */
   readonly pointer: string;
 }
 
 export interface ResponseModel {
-  /** `200`, `4XX` or `default`. */
+  /** Such as `200`, `4XX` or `default`. */
   readonly status: string;
   readonly description: string;
   readonly headers: readonly ParameterModel[];
@@ -196,9 +199,8 @@ export interface WebhookModel {
 }
 
 /**
- * A JSON Schema 2020-12 schema, keyword by keyword and normalised:
- * `type` is always a list, `nullable` and boolean `exclusive*` of older documents are folded in.
- * A keyword that no emitter can honour fails the build of the model, by name and pointer.
+ * A normalized JSON Schema 2020-12 schema: `type` is always a list, and `nullable` and boolean `exclusive*` of older
+ * documents are converted. A keyword that no emitter supports fails the build of the model, by name and pointer.
  */
 export type SchemaModel =
   | { readonly kind: "always" }
@@ -209,22 +211,25 @@ export type SchemaModel =
     } & SchemaSiblings)
   | ({ readonly kind: "schema" } & SchemaKeywords & SchemaSiblings);
 
-/** Where the schema is in the document, and what is beside it without asserting anything. */
+/** Location of a schema in the document, and annotations that assert nothing. */
 export interface SchemaSiblings {
   readonly pointer: string;
   readonly description?: string;
   readonly default?: unknown;
   readonly deprecation?: DeprecationModel;
   readonly examples?: readonly unknown[];
-  /** What a string is known to be, while it may be any other too (`x-known-values`). */
+  /** Known values of a string that allows others too (`x-known-values`). */
   readonly knownValues?: readonly string[];
-  /** Set where the value travels in one direction only: `read` in responses, `write` in requests. */
+  /** Set if the value is sent in only one direction: `read` in responses, `write` in requests. */
   readonly only?: "read" | "write";
-  /** Assertions beside a `$ref`, all of which hold too. */
+  /** Assertions next to a `$ref`, which apply in addition. */
   readonly and?: SchemaModel;
 }
 
-/** The types of JSON; `bigint` is an integer that code has as a `bigint`, since no number holds each of 64 bits. */
+/**
+ * The JSON types, and `bigint` for integers represented as `bigint`, because numbers cannot represent every 64-bit
+ * integer.
+ */
 export type JsonType =
   | "null"
   | "boolean"
@@ -235,7 +240,7 @@ export type JsonType =
   | "array"
   | "object";
 
-/** The keywords that assert something, by name; those whose argument is a number all alike. */
+/** The asserting keywords, by name; those with a numeric argument all have the same form. */
 export interface SchemaKeywords extends Readonly<Partial<Record<NumericKeyword, number>>> {
   readonly types?: readonly JsonType[];
   readonly enum?: readonly unknown[];
@@ -269,7 +274,7 @@ export interface SchemaKeywords extends Readonly<Partial<Record<NumericKeyword, 
   readonly allOf?: readonly SchemaModel[];
   readonly anyOf?: readonly SchemaModel[];
   readonly oneOf?: readonly SchemaModel[];
-  /** Which alternative of `oneOf` or `anyOf` a value means to be (OpenAPI 3.1, Discriminator Object). */
+  /** Selects the intended alternative of `oneOf` or `anyOf` (OpenAPI 3.1, Discriminator Object). */
   readonly discriminator?: DiscriminatorModel;
   readonly not?: SchemaModel;
   readonly if?: {
@@ -280,9 +285,9 @@ export interface SchemaKeywords extends Readonly<Partial<Record<NumericKeyword, 
 }
 
 export interface DiscriminatorModel {
-  /** Name of the property that tells. */
+  /** Name of the property that selects the alternative. */
   readonly property: string;
-  /** Values of the property, each with the name of the schema that it stands for. */
+  /** Values of the property, each with the name of the schema that it selects. */
   readonly mapping: readonly { readonly value: string; readonly schema: string }[];
 }
 
@@ -290,6 +295,6 @@ export interface PropertyModel {
   readonly name: string;
   readonly required: boolean;
   readonly schema: SchemaModel;
-  /** Set where it travels in the other direction only: types leave it out, checks take it. */
+  /** Set if the property is sent only in the other direction: types leave it out, checks accept it. */
   readonly hidden?: boolean;
 }

@@ -1,7 +1,7 @@
-/** How a list is divided into pages: a query parameter, and members of a response as names joined by dots. */
+/** The pagination of a list: a query parameter, and members of a response as dotted paths. */
 export type PaginationModel = NumberedPagesModel | CursorPagesModel | SteppedPagesModel;
 
-/** Pages that are asked for by their number. */
+/** Pages requested by number. */
 export interface NumberedPagesModel {
   readonly page: string;
   readonly items: string;
@@ -9,30 +9,30 @@ export interface NumberedPagesModel {
   readonly total?: string;
 }
 
-/** Pages each of which says how to ask for the next one. */
+/** Pages that each contain the cursor of the next page. */
 export interface CursorPagesModel {
   readonly cursor: string;
   readonly items: string;
   readonly nextCursor: string;
 }
 
-/** Pages that lead to each other: by their numbers, by offsets, by cursors, or by addresses. */
+/** Pages requested one after the other: by numbers, offsets, cursors, or URLs. */
 export interface SteppedPagesModel {
   readonly by: "page" | "offset" | "cursor";
   readonly parameter: string;
-  /** Empty if a response is nothing but a list. */
+  /** Path of the items; empty if the response itself is the list. */
   readonly items: string;
-  /** The next cursor, number or address. */
+  /** Path of the next cursor, number or URL. */
   readonly next?: string;
-  /** Whether the next address is in the header `Link`. */
+  /** Whether the `Link` header has the next URL. */
   readonly link?: boolean;
-  /** Whether there are more. */
+  /** Path of the member that says whether there are more pages. */
   readonly more?: string;
   readonly total?: string;
-  /** What of a page or of its last item asks for what comes after it. */
+  /** Path, in a page or in its last item, of the cursor for the items after it. */
   readonly last?: string;
-  /** The query parameter for the number of items of a page. */
+  /** The query parameter for the page size. */
   readonly size?: string;
-  /** The number of the first page, where that is not 1. */
+  /** The number of the first page, if it is not 1. */
   readonly first?: number;
 }

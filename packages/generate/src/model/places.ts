@@ -8,33 +8,33 @@ import {
   type Note,
 } from "@document-export/openapi";
 
-/** A schema that stands somewhere in a document, and its name in the model. */
+/** A schema in a document, and its name in the model. */
 export interface Place {
   readonly name: string;
   readonly pointer: string;
   readonly value: unknown;
 }
 
-/** The places of a document that schemas are referred to by: each has a name, whether or not it has one in the document. */
+/** The places of schemas that references point to. Each gets a name, even if the document has none for it. */
 export interface Places {
-  /** The schema that a `$ref` leads to; undefined if it cannot be resolved or leads out of the document. */
+  /** Returns the target schema of a `$ref`; undefined if it cannot be resolved or is outside the document. */
   find(reference: string): Place | undefined;
-  /** What a reference leads to inside the document, which gets no name by that. */
+  /** Returns the target of a reference inside the document, without naming it. */
   read(reference: string): Omit<Place, "name"> | undefined;
-  /** The place at a pointer, which from now on has a name. */
+  /** Returns the place at a pointer, and names it if necessary. */
   at(pointer: string): Place | undefined;
   /** Whether the place at a pointer has a name already. */
   isNamed(pointer: string): boolean;
-  /** Places that were named since the last call. */
+  /** Returns the places that were named since the last call. */
   takeNew(): Place[];
 }
 
 const COMPONENTS = ["components", "schemas"];
 
-/** What gives a schema another name than its own in what is generated. */
+/** Extension that sets the name of a schema in generated code. */
 const NAME = "x-codegen-name";
 
-/** Creates the places of `document`; `note` is called where one gets another name than its own. */
+/** Creates the places of `document`. Calls `note` if a schema cannot use its own name. */
 export function createPlaces(
   document: JsonObject,
   note: (pointer: string, what: Omit<Note, "place">) => void,
@@ -74,7 +74,7 @@ export function createPlaces(
     },
     read: (reference) => {
       const pointer = pointerOf(reference, document);
-      // The document as a whole is none of its own parts.
+      // A reference to the whole document is not a place.
       return pointer ? { pointer, value: valueAt(document, pointer) } : undefined;
     },
     isNamed: (pointer) => named.has(pointer),
@@ -82,7 +82,7 @@ export function createPlaces(
   };
 }
 
-/** The name of a component, or the path to another place. */
+/** Returns the name of a component, or the path of another place. */
 function nameOf(path: readonly string[]): string {
   const isComponent = COMPONENTS.every((segment, index) => path[index] === segment);
   return (isComponent ? path.slice(COMPONENTS.length) : path).join("/") || "root";

@@ -1,44 +1,44 @@
 import { child, isObject, type JsonObject, type Note, type Notes } from "@document-export/openapi";
 import { createPlaces, type Places } from "./places.ts";
 
-/** A node of the document with the JSON pointer at which it stands. */
+/** A node of the document with its JSON pointer. */
 export interface Node {
   readonly value: JsonObject;
   readonly pointer: string;
 }
 
-/** What a description leaves to those who generate from it. */
+/** Options for questions that a description leaves open. */
 export interface Choices {
-  /** What integers of 64 bits are. @default "number" */
+  /** Type of 64-bit integers. @default "number" */
   readonly int64?: Int64 | undefined;
-  /** How values inside values are sent in a query or a form. @default "json" */
+  /** How nested values are sent in a query or a form. @default "json" */
   readonly nested?: Nested | undefined;
 }
 
-/** Values inside values as one value of JSON, or with brackets: `a[b][c]=1`, `a[]=1`. */
+/** Style of nested values: a single JSON value, or brackets such as `a[b][c]=1`, `a[]=1`. */
 export type Nested = "json" | "brackets";
 
-/** What code has integers of 64 bits as (`format: int64`, `uint64`): numbers, which hold 53 of them, or bigints. */
+/** Type of 64-bit integers in code (`format: int64`, `uint64`): numbers, which have only 53 bits, or bigints. */
 export type Int64 = "number" | "bigint";
 
-/** Reads a document that is repaired, and follows its references. */
+/** Reads a repaired document and follows its references. */
 export interface Reader {
   readonly notes: Notes;
-  /** The places that schemas are referred to by. */
+  /** The places that references point to. */
   readonly places: Places;
   readonly choices: Choices;
-  /** Notes what the model cannot hold, at a place. */
+  /** Adds a note about something that the model does not support. */
   note(pointer: string, what: Omit<Note, "place">): void;
-  /** The object that `value` is, or that its `$ref` names. */
+  /** Returns an object, or the object that its `$ref` refers to. */
   resolve(value: unknown, pointer: string): Node;
-  /** The members of an object, each resolved. */
+  /** Returns the resolved members of an object. */
   entries(value: unknown, pointer: string): [string, Node][];
 }
 
-/** How many references are followed one after another. */
+/** Maximum length of a chain of references. */
 const MAX_REFERENCES = 100;
 
-/** Creates a reader of `document`, in which references lead somewhere. */
+/** Creates a reader of `document`, whose references must be resolvable. */
 export function createReader(document: JsonObject, notes: Notes, choices: Choices = {}): Reader {
   const note: Reader["note"] = (pointer, what) => notes.add({ place: `#${pointer}`, ...what });
   const places = createPlaces(document, note);
@@ -66,7 +66,7 @@ export function createReader(document: JsonObject, notes: Notes, choices: Choice
 
 export { child } from "@document-export/openapi";
 
-/** A Paths or Responses Object without its extensions (OpenAPI 3.1, 4.9), which are not members of the map. */
+/** Returns a Paths or Responses Object without extensions (OpenAPI 3.1, 4.9), which are not members of the map. */
 export function withoutExtensions(value: unknown): JsonObject {
   return Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).filter(([key]) => !key.startsWith("x-")),

@@ -1,6 +1,6 @@
 import type { ApiModel, SchemaModel } from "./model.ts";
 
-/** The schemas of a description by name: each of thousands is looked up many times. */
+/** The schemas of a description by name. A map, because thousands of schemas are each looked up many times. */
 export type SchemaIndex = ReadonlyMap<string, SchemaModel>;
 
 /** Indexes the schemas of a description. */

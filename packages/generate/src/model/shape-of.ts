@@ -1,7 +1,7 @@
 import type { JsonType, ParameterModel, SchemaKeywords, SchemaModel } from "./model.ts";
 import type { SchemaIndex } from "./schema-index.ts";
 
-/** What a text of the wire may stand for, as the runtime's decoders take it. */
+/** The types that a text in a request may represent, for the runtime's decoders. */
 export interface Shape {
   readonly scalars: readonly Scalar[];
   readonly items?: Shape;
@@ -22,16 +22,16 @@ const SCALAR_ORDER: readonly Scalar[] = [
 ];
 
 /**
- * How deep the values of a style go: `deepObject` as deep as the runtime reads its brackets; any other has values,
- * their items or members, and lists inside members.
+ * Returns the depth of a style's values: for `deepObject`, as deep as the runtime reads brackets; for other styles,
+ * values, their items or members, and lists in members.
  */
 export function depthOf(style: ParameterModel["style"]): number {
   return style === "deepObject" ? 8 : 2;
 }
 
 /**
- * The shape of the values that conform to a schema: JSON types, items and members, whichever way the schema says them.
- * A schema that says nothing, that contains itself, or that stands more than `depth` levels down, stands for text.
+ * Returns the shape of the values that conform to a schema: JSON types, items and members, whichever keywords define
+ * them. A schema without constraints, a recursive schema, and a schema more than `depth` levels down mean text.
  */
 export function shapeOf(schema: SchemaModel, schemas: SchemaIndex, depth: number): Shape {
   const shape = build(schema, { schemas, seen: new Set(), depth });
@@ -40,9 +40,9 @@ export function shapeOf(schema: SchemaModel, schemas: SchemaIndex, depth: number
 
 interface Descent {
   readonly schemas: SchemaIndex;
-  /** The schemas around this one. */
+  /** The enclosing schemas. */
   readonly seen: ReadonlySet<string>;
-  /** How many more levels are read. */
+  /** Number of levels left to read. */
   readonly depth: number;
 }
 
@@ -71,7 +71,7 @@ function ownShape(schema: SchemaKeywords, descent: Descent): Shape {
   return { scalars, ...items, ...(types.includes("object") && membersOf(schema, inner)) };
 }
 
-/** What any item may stand for: the decoders know no places. */
+/** Returns the shape of any item: the decoders do not distinguish positions. */
 function itemsOf(
   { items, prefixItems = [] }: SchemaKeywords,
   inner: (part: SchemaModel) => Shape,
@@ -88,12 +88,12 @@ function membersOf(schema: SchemaKeywords, inner: (part: SchemaModel) => Shape):
     properties.map(({ name, schema: part }) => [name, inner(part)]),
   );
   if (additionalProperties?.kind === "never") return { members };
-  // Members that nobody described are dropped, unless the schema lists none or describes the others.
+  // Undescribed members are dropped, unless the schema lists none or describes additional ones.
   if (!additionalProperties && properties.length > 0) return { members };
   return { members, rest: additionalProperties ? inner(additionalProperties) : TEXT };
 }
 
-/** The types that a schema without `type` speaks of. */
+/** Returns the types that a schema without `type` implies. */
 function typesSaid(schema: SchemaKeywords): JsonType[] {
   const values = schema.const ? [schema.const.value] : (schema.enum ?? []);
   const types = values.map(jsonTypeOf);

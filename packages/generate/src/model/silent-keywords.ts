@@ -11,5 +11,5 @@ const SILENT = {
   only: true,
 } satisfies Record<"kind" | Exclude<keyof SchemaSiblings, "and">, true>;
 
-/** The names of what a schema's model says without asserting anything. */
+/** Members of a schema's model that assert nothing. */
 export const SILENT_KEYWORDS: ReadonlySet<string> = new Set(Object.keys(SILENT));

@@ -4,8 +4,8 @@ import type { SchemaIndex } from "./schema-index.ts";
 import { depthOf, shapeOf, type Shape } from "./shape-of.ts";
 
 /**
- * Operations in which parameters with values inside values, which no style but `deepObject` can carry, travel as JSON: the
- * most common servers that take such a parameter read one value of JSON by its name. Who chose brackets gets them in a query.
+ * Switches parameters with nested values, which only the style `deepObject` supports, to JSON: the most common servers
+ * with such parameters read a single JSON value by name. With `brackets`, query parameters use `deepObject` instead.
  */
 export function withNestedAsJson(
   operations: readonly OperationModel[],
@@ -37,7 +37,7 @@ export function withNestedAsJson(
   }));
 }
 
-/** Whether a value inside an array or an object can be nothing but another of them. */
+/** Whether a value inside an array or an object can only be another array or object. */
 function nests({ items, members = {}, rest }: Shape, listsInMembers: boolean): boolean {
   const inMembers = [...Object.values(members), ...(rest ? [rest] : [])];
   return (

@@ -2,8 +2,8 @@ import type { SchemaKeywords, SchemaModel } from "./model.ts";
 import type { SchemaIndex } from "./schema-index.ts";
 
 /**
- * A body's schema that asserts nothing of the members in `files`, which are not JSON once they are read, nor of those that it
- * does not list, which are checked each for itself.
+ * Removes assertions about the members in `files` from a body's schema, because files are not JSON once they are read.
+ * Also removes those about unlisted members, which are checked separately.
  */
 export function withoutFiles(
   schema: SchemaModel,

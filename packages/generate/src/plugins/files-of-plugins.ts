@@ -3,7 +3,7 @@ import { isNoticeable, NOTICEABLE } from "../write/banner.ts";
 import { PluginError, type Plugin, type PluginSource } from "./plugin.ts";
 import { runPlugin } from "./run-plugin.ts";
 
-/** The files that plug-ins add. Throws {@link PluginError} for a path that is taken, or that the folder cannot hold. */
+/** Returns the files that plug-ins add. Throws {@link PluginError} if a path is taken or not allowed in the folder. */
 export async function filesOfPlugins(
   plugins: readonly Plugin[],
   source: PluginSource,

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { PluginError, type Plugin } from "./plugin.ts";
 
 /**
- * Imports modules whose default export is a {@link Plugin}: files, or packages as the working directory has them. Throws
- * {@link PluginError} where one cannot be imported or exports none.
+ * Imports modules whose default export is a {@link Plugin}: files, or packages resolved from the working directory.
+ * Throws {@link PluginError} if a module cannot be imported or exports no plug-in.
  */
 export async function loadPlugins(modules: readonly string[]): Promise<Plugin[]> {
   return Promise.all(modules.map(loadPlugin));

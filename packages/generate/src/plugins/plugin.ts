@@ -3,35 +3,36 @@ import type { TargetName } from "../emit/targets.ts";
 import type { ApiModel } from "../model/model.ts";
 import type { GeneratedFile } from "../write/generated-file.ts";
 
-/** Changes the description before anything is generated from it, or adds files to what is generated. */
+/** Changes the description before generation, or adds files to the output. */
 export interface Plugin {
-  /** Names the plug-in in errors. */
+  /** Name of the plug-in in errors. */
   readonly name: string;
   /**
-   * The description as it is to be read: OpenAPI 3.1, one document, references local, nothing in it repaired yet. It must
-   * return a description of that kind too, and leave the given one as it is.
+   * Transforms the description: a single OpenAPI 3.1 document with local references, not yet repaired. Must return a
+   * description of that kind too, and must not change its input.
    */
   readonly transform?: (document: JsonObject) => JsonObject | Promise<JsonObject>;
   /**
-   * Further files of the folder. A path is a name without folders, ending in `.ts`, `.js`, `.mjs`, `.css`, `.md`, `.html`,
-   * `.yaml` or `.yml`: each begins with a comment that says that it is generated. TypeScript and JavaScript are formatted.
+   * Returns more files for the folder. A path is a file name without folders that ends in `.ts`, `.js`, `.mjs`, `.css`,
+   * `.md`, `.html`, `.yaml` or `.yml`: each file starts with a comment that says it is generated. TypeScript and
+   * JavaScript are formatted.
    */
   readonly files?: (
     source: PluginSource,
   ) => readonly GeneratedFile[] | Promise<readonly GeneratedFile[]>;
 }
 
-/** What a plug-in writes files from. */
+/** Input for the files of a plug-in. */
 export interface PluginSource {
-  /** What is being generated beside. */
+  /** The target being generated. */
   readonly target: TargetName;
-  /** The description, normalised. */
+  /** The normalized description. */
   readonly model: ApiModel;
-  /** The description as OpenAPI 3.1, for what the model leaves out. */
+  /** The description as OpenAPI 3.1, for details that the model leaves out. */
   readonly document: JsonObject;
 }
 
-/** A plug-in failed, or gave what cannot be written. */
+/** A plug-in failed, or returned something that cannot be written. */
 export class PluginError extends Error {
   override readonly name = "PluginError";
 

@@ -1,7 +1,9 @@
 import { DescriptionError } from "@document-export/openapi";
 import { PluginError } from "./plugin.ts";
 
-/** What a plug-in's function returns. What it throws names the plug-in, unless it is about the description. */
+/**
+ * Calls a plug-in's function and returns its result. An error names the plug-in, unless it is about the description.
+ */
 export async function runPlugin<Result>(
   name: string,
   call: () => Result | Promise<Result>,

@@ -2,7 +2,7 @@ import type { JsonObject } from "@document-export/openapi";
 import { PluginError, type Plugin } from "./plugin.ts";
 import { runPlugin } from "./run-plugin.ts";
 
-/** The description after the transforms of all plug-ins, each given what the one before it returned. */
+/** Applies the transforms of all plug-ins in order, each to the result of the previous one. */
 export async function transformDescription(
   plugins: readonly Plugin[],
   document: JsonObject,

@@ -1,12 +1,12 @@
 import { isObject, keysOf, pointerOf, valueAt, type JsonObject } from "@document-export/openapi";
 
-/** The kinds of components that are referred to; others, such as security schemes, are named in another way. */
+/** Kinds of components that references point to; others, such as security schemes, are named differently. */
 const REFERRED =
   "schemas responses parameters examples requestBodies headers pathItems mediaTypes links callbacks".split(
     " ",
   );
 
-/** The document without the components that nothing in it leads to; `whole` is where references of all are found. */
+/** Removes the components that nothing in the document refers to; references are resolved in `whole`. */
 export function keepNeeded(document: JsonObject, whole: JsonObject): JsonObject {
   if (!isObject(document.components)) return document;
   const { components, ...rest } = document;
@@ -25,7 +25,7 @@ export function keepNeeded(document: JsonObject, whole: JsonObject): JsonObject 
       if (pointer === undefined || needed.has(pointer)) continue;
       needed.add(pointer);
       const [first, kind = "", name] = keysOf(pointer);
-      // What a component holds is kept with the whole of it.
+      // A reference into a component preserves the whole component.
       const target =
         first === "components" && name !== undefined && REFERRED.includes(kind)
           ? valueAt(components, `/${pointer.split("/").slice(2, 4).join("/")}`)
@@ -47,7 +47,7 @@ function pointerTo(kind: string, name: string): string {
   return `/components/${kind}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
-/** The references that a node itself holds: those of a discriminator are texts of another member. */
+/** Returns the references of a node, including those in a discriminator's mapping. */
 function referencesOf(node: object): string[] {
   if (!isObject(node)) return [];
   const { $ref, mapping, $recursiveRef, $dynamicRef } = node;

@@ -1,12 +1,12 @@
-/** Texts in which `*` stands for anything, and which of them have named something. */
+/** Patterns in which `*` matches anything. Records which patterns have matched. */
 export interface Patterns {
-  /** Whether one of the names is named by one of the patterns. */
+  /** Whether any of the patterns matches any of the names. */
   match(names: readonly string[]): boolean;
-  /** The patterns that have named nothing yet. */
+  /** Returns the patterns that have not matched anything yet. */
   unused(): string[];
 }
 
-/** Creates patterns; those of one text may be joined by commas. */
+/** Creates patterns; a text may contain several, separated by commas. */
 export function createPatterns(texts: readonly string[]): Patterns {
   const patterns = texts
     .flatMap((text) => text.split(","))

@@ -2,28 +2,28 @@ import { isObject, operationIdOf, type JsonObject } from "@document-export/opena
 import { keepNeeded } from "./keep-needed.ts";
 import { createPatterns } from "./patterns.ts";
 
-/** Which operations are wanted: by their ids, tags or paths, each with `*` for anything. */
+/** The operations to generate, by ids, tags or paths, in which `*` matches anything. */
 export interface Selection {
-  /** Only those that one of these names; all if there is none. */
+  /** Includes only operations that match; all if absent. */
   readonly only?: readonly string[] | undefined;
-  /** Names of operations to leave out. */
+  /** Excludes operations that match. */
   readonly skip?: readonly string[] | undefined;
 }
 
-/** A description with what is wanted of it, and how many operations it had. */
+/** A description with its selected operations, and the original number of operations. */
 export interface Selected {
   readonly document: JsonObject;
-  /** How many operations are under `paths`. */
+  /** Number of operations under `paths`. */
   readonly described: number;
-  /** What was asked for and names no operation. */
+  /** Patterns that match no operation. */
   readonly unknown: readonly string[];
 }
 
 const METHODS = "get put post delete options head patch trace query".split(" ");
 
 /**
- * Leaves out operations of `paths` and what only they need. The description is not repaired yet, so that nothing is said of
- * what is left out.
+ * Removes unwanted operations from `paths`, and everything that only they need. Runs before the description is
+ * repaired, so that there are no notes about removed parts.
  */
 export function selectOperations(document: JsonObject, { only, skip }: Selection): Selected {
   const paths = isObject(document.paths) ? document.paths : {};
@@ -32,7 +32,7 @@ export function selectOperations(document: JsonObject, { only, skip }: Selection
   let described = 0;
   const isKept = (names: readonly string[]): boolean => {
     described += 1;
-    // Both are asked of each, so that it is known which of them name nothing.
+    // Both patterns are always tested, to find those that match nothing.
     const [isWanted, isUnwanted] = [wanted.match(names), unwanted.match(names)];
     return (only === undefined || only.length === 0 || isWanted) && !isUnwanted;
   };
@@ -62,7 +62,7 @@ function withoutOthers(
   return Object.fromEntries(members);
 }
 
-/** What an operation can be asked for by. */
+/** Returns the names by which an operation can be selected. */
 function namesOf(path: string, method: string, operation: JsonObject): string[] {
   const { operationId, tags } = operation;
   return [
@@ -73,7 +73,7 @@ function namesOf(path: string, method: string, operation: JsonObject): string[] 
   ];
 }
 
-/** Whether a path item has anything left, or is a reference, which is looked into no further. */
+/** Whether a path item has an operation left, or is a reference, which is not followed. */
 function hasOperation([, item]: [string, unknown]): boolean {
   if (!isObject(item)) return false;
   const hasMore =

@@ -2,7 +2,7 @@ import { withNotice } from "./banner.ts";
 import { formatTypeScript } from "./format-typescript.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** The file as it is written: a notice in its first line, code formatted. */
+/** Finishes a file for writing: adds the notice as its first line and formats code. */
 export async function finishFile(
   { path, text }: GeneratedFile,
   notice: string,

@@ -1,4 +1,4 @@
-/** The output folder cannot be read or written; `cause` is what the file system says. */
+/** The output folder cannot be read or written; `cause` is the error of the file system. */
 export class FolderError extends Error {
   override readonly name = "FolderError";
 
@@ -9,7 +9,7 @@ export class FolderError extends Error {
   }
 }
 
-/** Does something with the folder; what the file system refuses is a {@link FolderError}. */
+/** Runs an operation on the folder and converts errors of the file system to {@link FolderError}. */
 export async function inFolder<Result>(
   folder: string,
   act: () => Promise<Result>,

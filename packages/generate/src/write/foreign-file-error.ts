@@ -1,4 +1,4 @@
-/** The output folder holds what no generator wrote; nothing was written or removed. */
+/** The output folder contains files that no generator wrote; nothing was written or removed. */
 export class ForeignFileError extends Error {
   override readonly name = "ForeignFileError";
 

@@ -1,4 +1,4 @@
-/** A file that a generator makes: its path inside the output folder, and its whole text. */
+/** A generated file: its path inside the output folder, and its whole text. */
 export interface GeneratedFile {
   readonly path: string;
   readonly text: string;

@@ -1,11 +1,11 @@
 import type { GeneratedFile } from "./generated-file.ts";
 
-// An import of the emitters begins a line, which nothing of a description can: its texts hold no line breaks.
+// The emitters' imports start a line. Text from a description never does, because it contains no line breaks.
 const CHECKS = /^ *import \* as check from "\.\.\/[^"]*";\n?/gm;
 const NAMESPACE = /^( *import type \* as \w+) from "\.\.\/[^"]*";/gm;
 const RELATIVE = /^ *import (type )?\{ ([^"}]*) \} from "\.\.\/[^"]*";\n?/gm;
 
-/** The file with its imports from the runtime around it turned into one from a package. */
+/** Replaces the file's imports from the surrounding runtime by one from a package. */
 export function importRuntime({ path, text }: GeneratedFile, runtime: string): GeneratedFile {
   const names: string[] = [];
   const from = JSON.stringify(runtime);

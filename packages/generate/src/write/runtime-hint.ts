@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { resolve } from "node:path";
 
-/** How to install the runtime that the files of a folder import, where Node does not find it from there. */
+/** Explains how to install the runtime that the generated files import, if Node cannot resolve it from the folder. */
 export function runtimeHint(folder: string, runtime: string): string | undefined {
   if (/^[./]|^\w+:/.test(runtime) || isInstalled(runtime, folder)) return undefined;
   const name = runtime

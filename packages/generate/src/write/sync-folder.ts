@@ -4,13 +4,13 @@ import { isGenerated } from "./banner.ts";
 import { ForeignFileError } from "./foreign-file-error.ts";
 import type { GeneratedFile } from "./generated-file.ts";
 
-/** What differs between a folder and what it should hold. */
+/** A difference between a folder and its expected files. */
 export interface Difference {
   readonly path: string;
   readonly kind: "missing" | "changed" | "stale";
 }
 
-/** Compares a folder with the files that it should hold, and nothing else. */
+/** Compares a folder with the exact set of files that it should contain. */
 export async function compareFolder(
   folder: string,
   files: readonly GeneratedFile[],
@@ -25,8 +25,8 @@ export async function compareFolder(
 }
 
 /**
- * Makes the folder hold these files and nothing else; touches only what differs. Throws
- * {@link ForeignFileError} before it writes where the folder holds what no generator wrote.
+ * Updates a folder to contain exactly these files, and touches only those that differ. Throws {@link ForeignFileError}
+ * before writing anything if the folder contains files that no generator wrote.
  */
 export async function syncFolder(
   folder: string,
@@ -43,7 +43,7 @@ export async function syncFolder(
   return differences;
 }
 
-/** A mistyped folder must not lose what is in it. */
+/** Throws if the folder contains foreign files, so that a mistyped folder loses nothing. */
 async function assertOwn(folder: string, differences: readonly Difference[]): Promise<void> {
   const present = differences.filter(({ kind }) => kind !== "missing");
   const foreign = await Promise.all(

@@ -2,8 +2,8 @@ import { MAX_DEPTH, MAX_VALUES } from "./limits.js";
 import { Refusal } from "./refusal.js";
 
 /**
- * Throws a {@link Refusal} for a document that is larger than it looks: aliases of YAML can stand for more values than any
- * machine holds, and lead back to where they stand.
+ * Throws a {@link Refusal} for a document that is larger than it looks: YAML aliases can expand to more values than any
+ * machine can store, and can be circular.
  */
 export function assertBounded(document: unknown, file: string): void {
   const sizes = new Map<object, number>();
@@ -12,7 +12,7 @@ export function assertBounded(document: unknown, file: string): void {
 
 interface Walk {
   readonly file: string;
-  /** The values inside of each that was gone through. */
+  /** Number of values inside each visited object. */
   readonly sizes: Map<object, number>;
   readonly around: Set<object>;
 }

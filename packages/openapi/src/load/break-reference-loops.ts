@@ -8,8 +8,8 @@ export interface BrokenLoop {
 }
 
 /**
- * Removes each reference of a document that leads through other references back to itself and to nothing else: the library
- * that joins files ends where it meets one.
+ * Removes references of a document that only lead back to themselves through other references: the library that joins
+ * files crashes on them.
  */
 export function breakReferenceLoops(document: unknown): BrokenLoop[] {
   if (!isObject(document)) return [];

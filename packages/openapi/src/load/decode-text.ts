@@ -1,6 +1,6 @@
 import { Refusal } from "./refusal.js";
 
-/** What files of other kinds begin with, and what is to be done with each. */
+/** Signatures of other file types, and what to do about each. */
 const OTHER_KINDS: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0x1f, 0x8b], "it is compressed by gzip: unpack it first"],
   [[0x28, 0xb5, 0x2f, 0xfd], "it is compressed by zstd: unpack it first"],
@@ -8,7 +8,10 @@ const OTHER_KINDS: readonly (readonly [bytes: readonly number[], what: string])[
   [[0x25, 0x50, 0x44, 0x46], "it is a PDF file: expected an OpenAPI description, YAML or JSON"],
 ];
 
-/** The encodings of YAML (YAML 1.2.2, 5.2) but UTF-8, by what a file begins with: a mark, or a letter of ASCII. */
+/**
+ * YAML encodings other than UTF-8 (YAML 1.2.2, 5.2), recognized by the first bytes: a byte order mark or an ASCII
+ * letter.
+ */
 const ENCODINGS: readonly (readonly [begins: (bytes: Uint8Array) => boolean, encoding: string])[] =
   [
     [([one, two]) => one === 0xff && two === 0xfe, "utf-16le"],
@@ -17,7 +20,7 @@ const ENCODINGS: readonly (readonly [begins: (bytes: Uint8Array) => boolean, enc
     [([one, two, three, four]) => one === 0 && two !== 0 && three === 0 && four !== 0, "utf-16be"],
   ];
 
-/** The text of a file, without a byte order mark. Throws a {@link Refusal} for what is none. */
+/** Decodes the text of a file, without a byte order mark. Throws a {@link Refusal} if it is not text. */
 export function decodeText(bytes: Uint8Array): string {
   const [, kind] = OTHER_KINDS.find(([begin]) => begin.every((one, at) => bytes[at] === one)) ?? [];
   if (kind !== undefined) throw new Refusal(kind);

@@ -7,27 +7,30 @@ import { isPrivateAddress } from "./is-private-address.js";
 import { MAX_BYTES, MAX_REDIRECTS, MAX_WAIT } from "./limits.js";
 import { Refusal } from "./refusal.js";
 
-/** A text from the network, and its media type. */
+/** A text fetched from the network, and its media type. */
 export interface Fetched {
   readonly body: string;
   readonly mimeType: string | undefined;
-  /** Whether it came from a private address. */
+  /** Whether the text came from a private address. */
   readonly isPrivate: boolean;
 }
 
-/** Where an address may lead. */
+/** The addresses that a request may reach. */
 export interface Reach {
-  /** Whether private addresses are allowed wherever they are met. */
+  /** Whether all private addresses are allowed. */
   readonly allowPrivate: boolean;
-  /** Whether the address itself may be private, since a person named it: not so what a public one redirects to. */
+  /**
+   * Whether the URL itself may be private because a person gave it. Does not apply to redirects from a public address.
+   */
   readonly isNamed?: boolean | undefined;
-  /** Tells private addresses. @default those that are not of the public network */
+  /** Returns whether an address is private. @default true for addresses outside the public network */
   readonly judge?: (address: string) => boolean;
 }
 
 /**
- * Gets a text by HTTP. Throws a {@link Refusal} where it leads to a private address, which is looked at when the connection
- * is made, so that a name cannot lead elsewhere by then, and for an answer that is too long; an `Error` where it fails.
+ * Fetches a text over HTTP. Throws a {@link Refusal} for a private address or a response that is too long, and an
+ * `Error` if the request fails. The address is checked when the connection is made, so that a name cannot resolve to
+ * another address afterwards.
  */
 export async function fetchText(
   address: string,
@@ -43,7 +46,7 @@ export async function fetchText(
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
       response.destroy();
       url = new URL(headers.location, url);
-      // What is private already leads to nothing that it could not reach.
+      // A private server may redirect to private addresses, which it could reach anyway.
       mayBePrivate = allowPrivate || (mayBePrivate && isPrivate);
       continue;
     }
@@ -56,7 +59,7 @@ export async function fetchText(
   throw new Error(`${address} leads elsewhere more than ${MAX_REDIRECTS} times`);
 }
 
-/** Sends a request; with a `judge`, to no address that it tells to be private. */
+/** Sends a request; refuses addresses that `judge` considers private. */
 function get(url: URL, judge: Reach["judge"]): Promise<IncomingMessage> {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new Refusal(`${url.href}: expected an address of \`http:\` or \`https:\``);
@@ -73,7 +76,7 @@ function get(url: URL, judge: Reach["judge"]): Promise<IncomingMessage> {
   });
 }
 
-/** Finds the addresses of a name, and fails if one of them is private. */
+/** Resolves a host name, and fails if any of its addresses is private. */
 function publicLookup(href: string, judge: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
@@ -105,7 +108,7 @@ async function readBody(response: IncomingMessage, url: URL): Promise<string> {
   return decodeText(Buffer.concat(chunks));
 }
 
-/** What is said about a file that is too large to be read. */
+/** Creates the refusal of a file that is too large. */
 export function tooLarge(file: string): Refusal {
   return new Refusal(`${file} is larger than ${MAX_BYTES / 1_000_000} MB: expected a description`);
 }

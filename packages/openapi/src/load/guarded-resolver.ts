@@ -12,28 +12,28 @@ import { MAX_BYTES, MAX_FILES } from "./limits.js";
 import { noteLoops, noteTwice } from "./note-parsed.js";
 import { Refusal } from "./refusal.js";
 
-/** The name of standard input, which is a description as `-`. */
+/** Path of standard input, given as `-` for a description. */
 export const STANDARD_INPUT = "/dev/stdin";
 
-/** What references may lead to. */
+/** The files and URLs that references may point to. */
 export interface Allowed {
-  /** The description itself: a path or an address. */
+  /** The description itself: a path or a URL. */
   readonly description: string;
-  /** The folder that references of files stay in; by default the one of the description. */
+  /** The folder that file references must stay in; defaults to the description's folder. */
   readonly root?: string | undefined;
-  /** Whether references may lead into the network. */
+  /** Whether references may point to URLs. */
   readonly allowRemote?: boolean | undefined;
-  /** Whether those may lead to private addresses too. */
+  /** Whether these may also point to private addresses. */
   readonly allowPrivate?: boolean | undefined;
 }
 
-/** Reads the files of a description within bounds: what it must not read, it keeps in `refusals`. */
+/** Reads the files of a description within limits, and collects what it refuses to read in `refusals`. */
 export interface GuardedResolver {
   readonly resolver: Redocly.BaseResolver;
   readonly refusals: readonly Refusal[];
 }
 
-/** Creates a resolver on the library's own, which knows nothing of bounds. */
+/** Creates a resolver based on the library's own, which has no limits. */
 export function createGuardedResolver(
   { BaseResolver, Source, YamlParseError, parseYaml }: typeof Redocly,
   allowed: Allowed,
@@ -42,7 +42,9 @@ export function createGuardedResolver(
   const refusals: Refusal[] = [];
   let bytes = 0;
   let files = 0;
-  /** Whether the description came from a private address: a name must not lead to one later. */
+  /**
+   * Whether the description came from a private address. If it did not, its host name must not resolve to one later.
+   */
   let isPrivateHome: boolean | undefined;
 
   class Resolver extends BaseResolver {
@@ -73,7 +75,7 @@ export function createGuardedResolver(
       return document;
     }
 
-    /** A name that an object has twice is no end: readers of JSON take the last. */
+    /** Parses a file. A duplicate name in an object is not fatal: JSON parsers use the last one. */
     #parse(source: Redocly.Source, isRoot?: boolean): Redocly.Document {
       try {
         return super.parseDocument(source, isRoot) as Redocly.Document;
@@ -115,7 +117,7 @@ async function readGuarded(
     throw new Refusal(
       `${allowed.description} refers to the file ${file}, outside of where it is from`,
     );
-  // It may be a socket, which cannot be opened by its name.
+  // Standard input may be a socket, which cannot be opened by path.
   if (file === STANDARD_INPUT && file === allowed.description)
     return { body: decodeText(await readBounded(process.stdin, "standard input")) };
   const found = await stat(file);
@@ -126,7 +128,7 @@ async function readGuarded(
   return { body: decodeText(await readBounded(createReadStream(file), file)) };
 }
 
-/** What is not a file on a disk, such as a pipe, does not say how large it is. */
+/** Reads a stream up to the size limit: pipes and other special files do not report their size. */
 async function readBounded(stream: AsyncIterable<unknown>, name: string): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -143,7 +145,7 @@ async function readAddress(
   { description, allowRemote, allowPrivate = false }: Allowed,
   isPrivateHome: boolean | undefined,
 ): Promise<Read> {
-  // Anyone who names an address wants what is there, and what is beside it.
+  // A person who gives a URL also trusts other files on the same origin.
   const isSameOrigin =
     isAddress(description) && new URL(description).origin === new URL(address).origin;
   if (!isSameOrigin && !allowRemote) throw notFollowed(address);
@@ -151,8 +153,8 @@ async function readAddress(
 }
 
 /**
- * Most that lead into the network are slips of those who published a description, and cost what they stand for; one that names
- * a private address is no slip.
+ * Returns the error for a remote reference. Most are mistakes of the publisher, so only the referenced part is lost; a
+ * reference to a private address is refused, because it is hardly a mistake.
  */
 function notFollowed(address: string): Error {
   const said =
@@ -177,7 +179,7 @@ async function assertInside(file: string, { description, root }: Allowed): Promi
   );
 }
 
-/** Whether a description or a reference is an address of the network. */
+/** Whether a description or a reference is an HTTP URL. */
 export function isAddress(file: string): boolean {
   return /^https?:\/\//i.test(file);
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 
 const addresses = new BlockList();
-// Special-purpose addresses (RFC 6890), those of a machine and of its network among them.
+// Special-purpose addresses (RFC 6890), including those of the machine itself and of its network.
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 ] as const)
   addresses.addSubnet(network, prefix, "ipv6");
 
-/** Whether an address is of this machine or of a network that is not the public one. */
+/** Whether an address belongs to this machine or to a non-public network. */
 export function isPrivateAddress(address: string): boolean {
   return addresses.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }

@@ -1,17 +1,17 @@
-/** What a description may take of memory and time, far beyond what anyone writes. */
+/** Maximum size of all files in bytes. The limits on memory and time are far beyond any real description. */
 export const MAX_BYTES = 100_000_000;
 
-/** Files, whatever their size. */
+/** Maximum number of files, whatever their size. */
 export const MAX_FILES = 20_000;
 
-/** Values of all files, those that aliases of YAML repeat counted each time. */
+/** Maximum number of values in all files; values repeated by YAML aliases count each time. */
 export const MAX_VALUES = 10_000_000;
 
-/** How deep values stand inside each other. */
+/** Maximum nesting depth of values. */
 export const MAX_DEPTH = 500;
 
-/** How long a server may take for a file, in milliseconds. */
+/** Timeout for fetching a file, in milliseconds. */
 export const MAX_WAIT = 30_000;
 
-/** How often a server may send a reader elsewhere. */
+/** Maximum number of redirects. */
 export const MAX_REDIRECTS = 5;

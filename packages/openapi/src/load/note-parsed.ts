@@ -2,7 +2,7 @@ import type * as Redocly from "@redocly/openapi-core";
 import type { Notes } from "../notes/note.js";
 import { breakReferenceLoops } from "./break-reference-loops.js";
 
-/** Removes references that lead back to themselves from a document, with a note for each. */
+/** Removes circular references from a document, with a note for each. */
 export function noteLoops({ parsed, source }: Redocly.Document, notes: Notes): void {
   for (const { pointer, reference } of breakReferenceLoops(parsed))
     notes.add({
@@ -14,7 +14,7 @@ export function noteLoops({ parsed, source }: Redocly.Document, notes: Notes): v
     });
 }
 
-/** Notes the first name that an object of a file has twice; `message` is what the parser says about it. */
+/** Notes the first duplicate name in an object of a file; `message` is the parser's error. */
 export function noteTwice(file: string, message: string, notes: Notes): void {
   const [, place = ""] = /\((\d+:\d+)\)/.exec(message) ?? [];
   notes.add({

@@ -6,13 +6,13 @@ import { assertVersion, upgradeDocument } from "../upgrade.js";
 import { createGuardedResolver, STANDARD_INPUT, type Allowed } from "./guarded-resolver.js";
 import { Refusal } from "./refusal.js";
 
-/** What a description may lead to besides its own folder. */
+/** What a description may refer to, apart from its own folder. */
 export type OpenOptions = Omit<Allowed, "description">;
 
 /**
- * Reads a description of Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2, YAML or JSON, in one file or many, and joins it into one
- * document as OpenAPI 3.1 whose references are local. Nothing in it is repaired. Throws {@link DescriptionError} for what is
- * no description, for one that is out of bounds, and for references that lead where they must not.
+ * Reads a Swagger 2.0 or OpenAPI 3.0, 3.1 or 3.2 description, YAML or JSON, in one or more files, and joins it into one
+ * OpenAPI 3.1 document with local references, without repairs. Throws {@link DescriptionError} if the input is not a
+ * description, exceeds the limits, or has forbidden references.
  */
 export async function openDescription(
   file: string,
@@ -20,7 +20,7 @@ export async function openDescription(
   options: OpenOptions = {},
 ): Promise<JsonObject> {
   const description = file === "-" ? STANDARD_INPUT : file;
-  // Loaded with the first description: it takes 0.2 s, and most commands of the checker read none.
+  // Loaded with the first description: importing it takes 0.2 s, and most commands of the checker read no description.
   const redocly = await import("@redocly/openapi-core");
   const { resolver, refusals } = createGuardedResolver(redocly, { ...options, description }, notes);
   const joined = await join(redocly, description, resolver).catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function openDescription(
   });
   const [refusal] = refusals;
   if (refusal || !joined) throw new DescriptionError([refusal?.message ?? "it cannot be read"]);
-  // The others say how the library called what it joined.
+  // Other problems only report how the library named joined parts.
   const errors = joined.problems.filter(({ severity }) => severity === "error");
   for (const problem of errors) noteProblem(redocly, problem, notes);
   return upgradeDocument(joined.bundle.parsed);
@@ -48,7 +48,7 @@ async function join(
   return bundle({ ref: file, doc: document, config, externalRefResolver });
 }
 
-/** Some write the version as a number, or without its last digit. */
+/** Normalizes the version, which some descriptions write as a number or without its last digit. */
 function normaliseVersion(document: JsonObject): void {
   const { openapi, swagger } = document;
   if (openapi !== undefined) {
@@ -58,7 +58,7 @@ function normaliseVersion(document: JsonObject): void {
   } else if (/^2(\.0)?$/.test(String(swagger).trim())) document.swagger = "2.0";
 }
 
-/** Says in one line what was found in place of a description. */
+/** Throws a one-line error about what was found instead of a description. */
 function assertDescription(parsed: unknown, text: string): void {
   if (text.trim() === "") throw new Refusal("the file is empty: expected an OpenAPI description");
   if (/^\s*(<!doctype|<html|<\?xml|<)/i.test(text))
@@ -88,7 +88,10 @@ function asDescriptionError(error: unknown): DescriptionError {
   return new DescriptionError([isText ? `it is neither YAML nor JSON: ${line}` : line]);
 }
 
-/** A reference to a file that cannot be read costs what it stands for; the place is in the file that has it. */
+/**
+ * Notes a reference to an unreadable file, which only loses the referenced part; the place is in the file with the
+ * reference.
+ */
 function noteProblem(
   { getLineColLocation }: typeof Redocly,
   { location, message }: Redocly.NormalizedProblem,

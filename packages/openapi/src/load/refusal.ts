@@ -1,4 +1,4 @@
-/** A file is not read because that is not allowed, or because it is not a description; not because it is missing. */
+/** A file was not read because it is not allowed or is not a description; missing files are a different error. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
 }

@@ -1,11 +1,11 @@
 import type { Note } from "./note.js";
 
-/** How many places of one kind are listed one by one. */
+/** Maximum number of notes of one kind to list separately. */
 const MAX_OF_KIND = 5;
 
 /**
- * Notes as lines for a person: a note is one line, and of a kind that a description is full of the first few are listed
- * and the others counted.
+ * Formats notes for people, one line each. For a frequent kind of note, only the first few are listed and the rest are
+ * counted.
  */
 export function describeNotes(notes: readonly Note[]): string[] {
   const byKind = Map.groupBy(notes, ({ kind }) => kind);
@@ -17,12 +17,12 @@ export function describeNotes(notes: readonly Note[]): string[] {
   });
 }
 
-/** A note as one line. */
+/** Formats a note as one line. */
 export function describeNote({ place, found, read, fix }: Note): string {
   return oneLine(`${place}: ${found}; ${read}. ${fix}.`);
 }
 
-/** A description can hold anything, also what moves the cursor of a terminal. */
+/** Removes unsafe characters: a description can contain anything, even terminal control sequences. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }

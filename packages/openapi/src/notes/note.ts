@@ -1,24 +1,24 @@
-/** A place of a description that is not as OpenAPI asks or that cannot be honoured, and how it is read all the same. */
+/** A place in a description that deviates from OpenAPI or is not supported, and how it is read anyway. */
 export interface Note {
-  /** What is the matter, by a name that stays the same: programs can tell notes apart by it. */
+  /** Stable name of the problem, by which programs can distinguish notes. */
   readonly kind: string;
-  /** JSON pointer with `#` before it, after the file where another one than the description has the place. */
+  /** JSON pointer after `#`, preceded by the file if it is not the description. */
   readonly place: string;
-  /** What is there. */
+  /** What the description contains. */
   readonly found: string;
-  /** What it was read as, or what is left out for it. */
+  /** How it was read, or what was left out because of it. */
   readonly read: string;
-  /** How to write it, or how to get past it. */
+  /** How to write it correctly, or how to work around it. */
   readonly fix: string;
 }
 
-/** Notes as they are found, each place once for a kind. */
+/** A collection of notes, with each place listed once per kind. */
 export interface Notes {
   readonly list: readonly Note[];
   add(note: Note): void;
 }
 
-/** Creates an empty collection. */
+/** Creates an empty collection of notes. */
 export function createNotes(): Notes {
   const byKey = new Map<string, Note>();
   return {

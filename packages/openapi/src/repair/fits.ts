@@ -1,4 +1,4 @@
-/** What a member of an OpenAPI object may hold. */
+/** The expected value of a member of an OpenAPI object. */
 export type Fit =
   | "any"
   | "text"
@@ -8,7 +8,7 @@ export type Fit =
   | { readonly list: Fit }
   | { readonly map: Fit }
   | { readonly object: ObjectName }
-  /** An object, or a Reference Object in its place. */
+  /** An object or a Reference Object. */
   | { readonly reference: ObjectName };
 
 const text = "text";
@@ -20,7 +20,7 @@ const map = (of: Fit) => ({ map: of });
 const object = (name: ObjectName) => ({ object: name });
 const reference = (name: ObjectName) => ({ reference: name });
 
-/** The objects that have their own members. */
+/** The objects with fixed members. */
 export type ObjectName =
   | "description"
   | "info"
@@ -60,7 +60,7 @@ const METHOD_FITS = Object.fromEntries(
   ]),
 );
 
-/** The objects of OpenAPI 3.1, with what 3.2 adds, and the members of each (OpenAPI 3.1, 4.8). */
+/** The objects of OpenAPI 3.1, with additions of 3.2, and the members of each (OpenAPI 3.1, 4.8). */
 export const OBJECTS: Readonly<Record<ObjectName, Readonly<Record<string, Fit>>>> = {
   description: {
     openapi: text,

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json-object.js";
 import type { Repair } from "./repair.js";
 
-/** A rule changes an object in place, before its members are looked at one by one, or says that it is left out. */
+/** A rule that repairs an object in place before its members are repaired, or reports that the object is left out. */
 export type ObjectRule = (
   object: JsonObject,
   pointer: string,

@@ -8,8 +8,9 @@ import { createRepair, put, type Repair } from "./repair.js";
 import { repairOperations } from "./operations/repair-operations.js";
 
 /**
- * A copy of an OpenAPI 3.1 document in which everything is what its place holds: what deviates is read as it was meant,
- * and what cannot be read is left out, each with a note. References that are left lead somewhere inside the document.
+ * Returns a copy of an OpenAPI 3.1 document in which every value is valid for its place: deviations are read as they
+ * were most likely meant, and unreadable parts are left out, each with a note. All remaining references resolve inside
+ * the document.
  */
 export function repairDescription(document: JsonObject, notes: Notes): JsonObject {
   const copy = cloneJson(document) as JsonObject;
@@ -21,7 +22,7 @@ export function repairDescription(document: JsonObject, notes: Notes): JsonObjec
   return copy;
 }
 
-/** A copy of a JSON Schema that is a document by itself, repaired like a schema of a description. */
+/** Returns a repaired copy of a standalone JSON Schema document. */
 export function repairSchemaDocument(document: JsonObject, notes: Notes): JsonObject {
   const copy = cloneJson(document) as JsonObject;
   const repair = createRepair(copy, notes, "schema");
@@ -31,9 +32,9 @@ export function repairSchemaDocument(document: JsonObject, notes: Notes): JsonOb
   return copy;
 }
 
-/** Repairs what only references lead to, such as a schema under an extension. */
+/** Repairs parts that are reached only through references, such as a schema under an extension. */
 function repairTargets(repair: Repair): void {
-  // Grows while it is gone through: one target leads to the next.
+  // The map grows while the loop runs, because one target leads to the next.
   for (const [pointer, expected] of repair.targets) {
     const value = valueAt(repair.document, pointer);
     if (typeof value === "object" && value !== null && repair.done.has(value)) continue;

@@ -6,8 +6,8 @@ const LISTS = ["allOf", "anyOf", "oneOf"];
 const SINGLE = ["not", "if", "then", "else"];
 
 /**
- * Removes each reference by which a schema leads back to itself for the same value, so that checking that would never end,
- * with a note where it stands.
+ * Removes each reference that leads a schema back to itself for the same value, with a note, because checking such a
+ * schema would never end.
  */
 export function repairLoops(repair: Repair): void {
   const walk: Walk = { repair, open: new Set(), done: new Set() };
@@ -17,7 +17,7 @@ export function repairLoops(repair: Repair): void {
 
 interface Walk {
   readonly repair: Repair;
-  /** The schemas on the way to the one that is looked at. */
+  /** The schemas on the path to the current one. */
   readonly open: Set<object>;
   readonly done: Set<object>;
 }
@@ -46,7 +46,7 @@ function follow($ref: unknown, remove: () => void, pointer: string, walk: Walk):
   });
 }
 
-/** The schemas inside of one that are about the same value. */
+/** Returns the subschemas that apply to the same value. */
 function partsOf(schema: object, pointer: string): [unknown, string][] {
   if (!isObject(schema)) return [];
   const { dependentSchemas } = schema;

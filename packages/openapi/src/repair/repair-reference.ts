@@ -3,7 +3,7 @@ import { pointerOf, valueAt } from "../json-pointer.js";
 import type { ObjectName } from "./fits.js";
 import { show, type Repair } from "./repair.js";
 
-/** Where references lead that no one can follow: what stands in for the object, where its place needs one. */
+/** Substitutes for unresolvable references, for places that need an object. */
 const STAND_INS: Partial<Record<ObjectName, () => JsonObject>> = {
   response: () => ({ description: "" }),
   mediaType: () => ({}),
@@ -11,7 +11,7 @@ const STAND_INS: Partial<Record<ObjectName, () => JsonObject>> = {
   securityScheme: () => ({ type: "http", scheme: "bearer" }),
 };
 
-/** A Reference Object whose target is there, or what stands in for it; undefined if it has to be left out. */
+/** Returns a Reference Object if its target exists, else a substitute; undefined if it must be left out. */
 export function repairReference(
   object: JsonObject,
   name: ObjectName,
@@ -32,7 +32,7 @@ export function repairReference(
   return standIn;
 }
 
-/** Notes a reference that leads nowhere, unless anyone who read its file has done so. */
+/** Notes an unresolvable reference, unless it was noted when its file was read. */
 export function noteUnresolved($ref: unknown, pointer: string, read: string, repair: Repair): void {
   const found = `\`$ref: ${typeof $ref === "string" ? $ref : show($ref)}\` leads nowhere`;
   const isNoted = repair.notes.list.some(
@@ -48,8 +48,8 @@ export function noteUnresolved($ref: unknown, pointer: string, read: string, rep
 }
 
 /**
- * The pointer of the last target in a chain of references, each of which is repaired as what is expected here: one that is a
- * reference itself where they lead round in circles, undefined if one leads nowhere.
+ * Returns the pointer of the last target in a chain of references, and schedules each target for repair as the expected
+ * object. The result is a reference itself if the chain is circular, and undefined if it cannot be resolved.
  */
 export function findTarget(
   reference: unknown,

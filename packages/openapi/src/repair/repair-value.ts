@@ -6,7 +6,7 @@ import { put, show, type Repair } from "./repair.js";
 import { RULES } from "./rules.js";
 import { repairSchema } from "./schema/repair-schema.js";
 
-/** Brings a value in line with what its place holds; undefined if it has to be left out. */
+/** Repairs a value for its place; undefined if it must be left out. */
 export function repairValue(value: unknown, fit: Fit, pointer: string, repair: Repair): unknown {
   if (fit === "any") return value;
   if (fit === "schema") return repairSchemaAndKeywords(value, pointer, repair);
@@ -22,7 +22,7 @@ export function repairValue(value: unknown, fit: Fit, pointer: string, repair: R
   return repairReference(value, fit.reference, pointer, repair);
 }
 
-/** Repairs an object of OpenAPI in place: its rules first, then each of its members. */
+/** Repairs an OpenAPI object in place: applies its rules first, then repairs each of its members. */
 export function repairObject(
   object: JsonObject,
   name: ObjectName,
@@ -47,7 +47,7 @@ function repairSchemaAndKeywords(value: unknown, pointer: string, repair: Repair
   return schema;
 }
 
-/** Repairs the members that a table lists, and notes those that it does not. */
+/** Repairs the members listed in a table, and notes those that are not. */
 function repairMembers(
   object: JsonObject,
   fits: Readonly<Record<string, Fit>>,
@@ -65,7 +65,7 @@ function repairMembers(
         read: "it is ignored",
         fix: `Remove it, or call it \`x-${key}\``,
       });
-      // It stays: a reference may lead into it.
+      // The member is retained, because a reference may point into it.
       continue;
     }
     const repaired = repairValue(value, fit, at, repair);
@@ -76,7 +76,7 @@ function repairMembers(
 
 function repairMap(map: JsonObject, fit: Fit, pointer: string, repair: Repair): JsonObject {
   for (const [key, value] of Object.entries(map)) {
-    // Everywhere but in maps of names that people choose, these are extensions.
+    // Except in maps with free names, these are extensions.
     if (key.startsWith("x-") && fit !== "schema") continue;
     const repaired = repairValue(value, fit, child(pointer, key), repair);
     if (repaired === undefined) delete map[key];

@@ -7,25 +7,25 @@ import type { ObjectName } from "./fits.js";
 export interface Repair {
   readonly document: JsonObject;
   readonly notes: Notes;
-  /** What the document as a whole is: only a schema can be referred to as one. */
+  /** The type of the whole document: only a schema can be referred to as a whole. */
   readonly root: "description" | "schema";
-  /** What was repaired already: aliases of YAML and references lead to the same object more than once. */
+  /** Objects that are already repaired: YAML aliases and references reach the same object more than once. */
   readonly done: Set<object>;
-  /** Pointers that references lead to, with what is expected there: some are where nothing else would look. */
+  /** Targets of references, with the expected object: some are in places that nothing else visits. */
   readonly targets: Map<string, ObjectName | "schema">;
-  /** Notes what stands at a pointer of the document. */
+  /** Adds a note about a place in the document. */
   note(pointer: string, what: Omit<Note, "place">): void;
-  /** The object that a value is or refers to, and where it stands; undefined if there is none. */
+  /** Returns an object, or the object that it refers to, with its location; undefined if there is none. */
   resolve(value: unknown, pointer: string): Located | undefined;
 }
 
-/** An object, and where it stands. */
+/** An object and its location. */
 export interface Located {
   readonly value: JsonObject;
   readonly pointer: string;
 }
 
-/** Begins a pass. */
+/** Starts a pass. */
 export function createRepair(
   document: JsonObject,
   notes: Notes,
@@ -42,7 +42,7 @@ export function createRepair(
   };
 }
 
-/** Follows references, so many that a circle of them ends too. */
+/** Maximum length of a chain of references, so that circular chains end. */
 const MAX_REFERENCES = 100;
 
 function resolveIn(document: JsonObject, value: unknown, pointer: string): Located | undefined {
@@ -56,7 +56,7 @@ function resolveIn(document: JsonObject, value: unknown, pointer: string): Locat
   return undefined;
 }
 
-/** Sets a member, whatever its name: `__proto__` is one like any other in a description. */
+/** Sets a member with any name, even `__proto__`, which is an ordinary name in a description. */
 export function put(object: JsonObject, key: string, value: unknown): void {
   Object.defineProperty(object, key, {
     value,
@@ -66,7 +66,7 @@ export function put(object: JsonObject, key: string, value: unknown): void {
   });
 }
 
-/** A value as it is shown in a note: JSON, cut where it is long. */
+/** Formats a value for a note: JSON, truncated if it is long. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}…` : text}\``;

@@ -7,7 +7,7 @@ import { repairHeader, repairParameter } from "./objects/repair-parameter.js";
 import { repairPathItem } from "./objects/repair-path-item.js";
 import { repairSecurityScheme } from "./objects/repair-security.js";
 
-/** What is known of deviations in each object. */
+/** Rules for known deviations, by object. */
 export const RULES: Partial<Record<ObjectName, readonly ObjectRule[]>> = {
   description: [repairDescriptionObject],
   pathItem: [repairPathItem],

@@ -4,43 +4,46 @@ import type { CoreRequest } from "../request/core-request.js";
 import { readCredential, type CredentialSource } from "./read-credential.js";
 import { missingScopes, unauthorized } from "./refusals.js";
 
-/** What the caller presented. */
+/** Credentials that the caller presented. */
 export interface Credentials {
   /** Name of the scheme in the contract, such as `bearerToken`. */
   readonly scheme: string;
-  /** The bearer token or the key as it came; `user:password` where the scheme is `basic`; empty for one that the stub cannot read. */
+  /**
+   * The bearer token or the API key as received; `user:password` if the scheme is `basic`; empty if the stub cannot
+   * read the scheme.
+   */
   readonly token: string;
 }
 
-/** Who a token belongs to, and what it may do. */
+/** The owner of a token, and its scopes. */
 export interface Authenticated<Principal> {
   readonly principal: Principal;
   readonly scopes: readonly string[];
 }
 
-/** What is known of a call whose caller is not known yet. */
+/** Details of a call before its caller is known. */
 export interface AuthenticateContext {
   readonly operationId: string;
   /**
-   * Address at the other end of the connection, which may be a proxy's; undefined behind `fetch`. No header such as
-   * `X-Forwarded-For` is read: any caller can send one.
+   * Remote address of the connection, which may be a proxy's; undefined behind `fetch`. Headers such as
+   * `X-Forwarded-For` are ignored, because any caller can send them.
    */
   readonly remoteAddress: string | undefined;
-  /** By name in lower case; several lines of one name are joined by commas. */
+  /** Headers by lower-case name; repeated headers are joined by commas. */
   readonly headers: CoreRequest["headers"];
   readonly signal: AbortSignal;
 }
 
-/** Identifies the caller; undefined for a token that is unknown, withdrawn or expired. May throw a ProblemError. */
+/** Identifies the caller; undefined if the token is unknown, revoked or expired. May throw a ProblemError. */
 export type Authenticate<Principal> = (
   credentials: Credentials,
   context: AuthenticateContext,
 ) => Promise<Authenticated<Principal> | undefined>;
 
-/** Who identifies callers, and what challenges say. */
+/** Hooks that identify callers, and the realm of challenges. */
 export interface AuthenticationHooks<Principal> {
   readonly authenticate?: Authenticate<Principal>;
-  /** By the name of the scheme, in place of `authenticate`. */
+  /** Hooks by scheme name, used instead of `authenticate`. */
   readonly schemes?: Readonly<Record<string, Authenticate<Principal>>>;
   readonly realm?: string;
 }
@@ -50,9 +53,9 @@ export type AuthenticationSource = CredentialSource &
   Pick<CoreRequest, "headers" | "signal" | "remoteAddress">;
 
 /**
- * Authenticates a request for an operation: 401 without valid credentials, 403 without their scopes (decision
- * `tokens`). One alternative must be met with all its schemes (OpenAPI 3.1, Security Requirement Object); the
- * principal is that of its first scheme, undefined for a caller who needs none.
+ * Authenticates a request for an operation: 401 without valid credentials, 403 if they lack scopes (decision `tokens`).
+ * All schemes of one alternative must be met (OpenAPI 3.1, Security Requirement Object). Returns the principal of its
+ * first scheme; undefined if no authentication is required.
  */
 export async function authenticateRequest<Principal>(
   operation: Operation,
@@ -83,7 +86,7 @@ export async function authenticateRequest<Principal>(
     else isOpen = true;
   }
   if (isOpen) return undefined;
-  // A missing scope of a known caller says more than an unknown token of another scheme.
+  // A known caller's missing scope is more useful to report than an unknown token for another scheme.
   throw (
     refusals.find(({ status }) => status === 403) ??
     unauthorized(security.flat(), source, hooks.realm)

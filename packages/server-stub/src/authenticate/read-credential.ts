@@ -1,15 +1,17 @@
 import type { ParameterSource, SecurityScheme } from "../contract/operation.js";
 import { splitCookies, splitQuery, type Pair } from "../decode/parameters/sent.js";
 
-/** Where credentials of a request may stand. */
+/** The parts of a request that may contain credentials. */
 export type CredentialSource = Pick<ParameterSource, "header" | "query">;
 
-// RFC 6750, 2.1: b64token; the scheme is written in any case (RFC 9110, 11.1).
+// RFC 6750, 2.1: b64token; the scheme is case-insensitive (RFC 9110, 11.1).
 const BEARER = /^bearer +[\w~+/.-]+=* *$/i;
 // RFC 7617, 2.
 const BASIC = /^basic +([\w+/-]+=*) *$/i;
 
-/** What the caller shows for a scheme: a token, a key, or `user:password`; undefined if there is none. */
+/**
+ * Returns the caller's credential for a scheme: a token, an API key, or `user:password`; undefined if there is none.
+ */
 export function readCredential(
   scheme: SecurityScheme,
   source: CredentialSource,
@@ -22,12 +24,15 @@ export function readCredential(
     case "apiKey":
       return readKey(scheme, source);
     case "unknown":
-      // What shows who calls is somewhere else: its hook finds it.
+      // The credential is somewhere else, and its hook finds it.
       return "";
   }
 }
 
-/** Tested and cut: the groups of a match would cost more than the rest of it. */
+/**
+ * Reads a bearer token. Tests and slices the header, because regular expression groups would cost more than everything
+ * else here.
+ */
 function readBearer(header: string | undefined): string | undefined {
   return header !== undefined && BEARER.test(header) ? header.slice(7).trim() : undefined;
 }
@@ -57,7 +62,7 @@ function readKey(
   }
 }
 
-/** A key that is sent twice is none: which of them counts would be a guess. */
+/** Returns the only value of a key. A key that is sent twice is ignored, because choosing one would be a guess. */
 function onlyValue(pairs: readonly Pair[], name: string): string | undefined {
   const values = pairs.filter(([key]) => key === name).map(([, raw]) => raw);
   const [only] = values;

@@ -2,7 +2,7 @@ import type { SecurityRequirement, SecurityScheme } from "../contract/operation.
 import { ProblemError } from "../problems/problem-error.js";
 import { readCredential, type CredentialSource } from "./read-credential.js";
 
-/** 403 for a caller whose token lacks a scope; undefined if it has them all. */
+/** Returns a 403 if the caller's token lacks a scope; undefined if it has all of them. */
 export function missingScopes(
   { scopes, by }: SecurityRequirement,
   granted: readonly string[],
@@ -12,7 +12,7 @@ export function missingScopes(
   return missing.length === 0 ? undefined : forbidden(missing, by, realm);
 }
 
-/** No alternative is met: 401, with a challenge for each scheme that is asked for. */
+/** Returns a 401 if no alternative is met, with a challenge for each accepted scheme. */
 export function unauthorized(
   asked: readonly SecurityRequirement[],
   source: CredentialSource,
@@ -47,7 +47,9 @@ function forbidden(
   });
 }
 
-/** The challenge of a scheme for `WWW-Authenticate` (RFC 9110, 11.6.1), with our parameters after the realm. */
+/**
+ * Returns the challenge of a scheme for `WWW-Authenticate` (RFC 9110, 11.6.1), with extra parameters after the realm.
+ */
 function challengeOf(scheme: SecurityScheme, realm = "document-export", parameters = ""): string {
   const named = `realm="${realm.replaceAll(/["\\]/g, "\\$&")}"`;
   switch (scheme.kind) {
@@ -56,19 +58,19 @@ function challengeOf(scheme: SecurityScheme, realm = "document-export", paramete
     case "basic":
       return `Basic ${named}, charset="UTF-8"`;
     case "apiKey":
-      // There is no registered scheme for keys; the response must have a challenge all the same.
+      // There is no registered scheme for API keys, but the response must have a challenge.
       return `ApiKey ${named}, in="${scheme.in}"`;
     case "unknown":
       return `${by(scheme.type)} ${named}`;
   }
 }
 
-/** HTTP schemes have names; anything else needs one to be a challenge. */
+/** Returns the name of a challenge: HTTP schemes have one, other types need one. */
 function by(type: string): string {
   return /^http (\S+)$/.exec(type)?.[1] ?? type;
 }
 
-/** What a caller should send for a scheme, for a message. */
+/** Describes for a message what a caller should send for a scheme. */
 function describeScheme(scheme: SecurityScheme): string {
   switch (scheme.kind) {
     case "bearer":

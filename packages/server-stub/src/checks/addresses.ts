@@ -2,10 +2,10 @@ const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const LABEL = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
 const HOST = String.raw`(?=.{1,253}(?:$|\]))${LABEL}(?:\.${LABEL})*`;
 
-/** RFC 2673, dotted quad. */
+/** IPv4 address, dotted quad (RFC 2673). */
 export const IPV4_SOURCE = String.raw`${OCTET}(?:\.${OCTET}){3}`;
 
-/** RFC 4291, 2.2, with the alternatives in the order of RFC 3986, 3.2.2. */
+/** IPv6 address (RFC 4291, 2.2), with the alternatives in the order of RFC 3986, 3.2.2. */
 export const IPV6_SOURCE = createIpv6Source();
 
 const IPV4 = new RegExp(`^${IPV4_SOURCE}$`);
@@ -20,22 +20,22 @@ const EMAIL = new RegExp(
   "i",
 );
 
-/** RFC 2673, dotted quad. */
+/** Whether a text is an IPv4 address, dotted quad (RFC 2673). */
 export function isIpv4(text: string): boolean {
   return IPV4.test(text);
 }
 
-/** RFC 4291, 2.2. */
+/** Whether a text is an IPv6 address (RFC 4291, 2.2). */
 export function isIpv6(text: string): boolean {
   return IPV6.test(text);
 }
 
-/** RFC 1123; A-labels are not decoded. */
+/** Whether a text is a host name (RFC 1123); A-labels are not decoded. */
 export function isHostname(text: string): boolean {
   return HOSTNAME.test(text);
 }
 
-/** RFC 5321, mailbox. Whether the mailbox exists is not checked. */
+/** Whether a text is an email address (RFC 5321, mailbox). Does not check that the mailbox exists. */
 export function isEmail(text: string): boolean {
   return EMAIL.test(text);
 }

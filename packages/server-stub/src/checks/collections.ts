@@ -1,4 +1,4 @@
-/** Whether all items from `from` on pass a test. */
+/** Whether all items starting at `from` pass a test. */
 export function every(
   items: readonly unknown[],
   test: (item: unknown) => boolean,
@@ -8,14 +8,14 @@ export function every(
   return true;
 }
 
-/** The number of items that pass a test. */
+/** Returns the number of items that pass a test. */
 export function count(items: readonly unknown[], test: (item: unknown) => boolean): number {
   let passing = 0;
   for (const item of items) if (test(item)) passing += 1;
   return passing;
 }
 
-/** Whether all members pass a test; one that is undefined is absent, as in JSON. */
+/** Whether all members pass a test; undefined members count as absent, as in JSON. */
 export function everyMember(
   value: Readonly<Record<string, unknown>>,
   test: (name: string, member: unknown, value: Readonly<Record<string, unknown>>) => boolean,
@@ -27,7 +27,7 @@ export function everyMember(
   return true;
 }
 
-/** The number of members; one that is undefined is absent. */
+/** Returns the number of members; undefined members count as absent. */
 export function sizeOf(value: Readonly<Record<string, unknown>>): number {
   return count(Object.values(value), (member) => member !== undefined);
 }

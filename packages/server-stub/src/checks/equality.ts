@@ -1,6 +1,6 @@
 import { isObject } from "./values.js";
 
-/** Whether two JSON values are equal, whatever the order of members. */
+/** Whether two JSON values are equal, regardless of the order of members. */
 export function equals(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (Array.isArray(left) && Array.isArray(right))
@@ -13,18 +13,18 @@ export function equals(left: unknown, right: unknown): boolean {
   );
 }
 
-/** Whether no two items are equal; in linear time, since a caller chooses their number. */
+/** Whether all items are distinct. Runs in linear time, because the caller determines their number. */
 export function isUnique(items: readonly unknown[]): boolean {
   return new Set(items.map(identity)).size === items.length;
 }
 
-/** A value that is the same for equal items and no others: a scalar itself, a text for anything else. */
+/** Returns a value that is the same only for equal items: a scalar itself, a text for anything else. */
 function identity(item: unknown): unknown {
   if (typeof item === "string") return `"${item}`;
   return typeof item === "object" && item !== null ? canonical(item) : item;
 }
 
-/** JSON with members in the order of their names. */
+/** Serializes a value as JSON with sorted member names. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === "bigint") return String(value);

@@ -1,8 +1,11 @@
 const MAX_LENGTH = 60;
-// Control and format (bidirectional) characters and half surrogates can disguise what a log line or a terminal shows.
+// Control and format (bidirectional) characters and lone surrogates can disguise text in a log or a terminal.
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029`]/gu;
 
-/** What came: an array or object by its kind, else in backticks, cut to 60 characters and without those that could disguise it. */
+/**
+ * Formats a received value: an array or object by its type, other values in backticks, truncated to 60 characters and
+ * without characters that could disguise it.
+ */
 export function excerpt(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length}`;
   if (typeof value === "object" && value !== null) return "an object";

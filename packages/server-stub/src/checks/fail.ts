@@ -1,7 +1,7 @@
 import type { Violation } from "../contract/violation.js";
 import { excerpt } from "./excerpt.js";
 
-/** Reports that the value at `at` violates `keyword`. */
+/** Reports that the value at pointer `at` violates `keyword`. */
 export function fail(
   out: Violation[],
   at: string,
@@ -17,7 +17,7 @@ export function fail(
   });
 }
 
-/** Reports that the object at `at` lacks the member `name`. */
+/** Reports that the object at pointer `at` lacks the member `name`. */
 export function missing(out: Violation[], at: string, name: string): void {
   out.push({
     in: "body",
@@ -27,7 +27,7 @@ export function missing(out: Violation[], at: string, name: string): void {
   });
 }
 
-/** The JSON pointer of a member (RFC 6901). */
+/** Returns the JSON pointer of a member (RFC 6901). */
 export function memberAt(at: string, name: string): string {
   const isPlain = !name.includes("~") && !name.includes("/");
   return `${at}/${isPlain ? name : name.replaceAll("~", "~0").replaceAll("/", "~1")}`;

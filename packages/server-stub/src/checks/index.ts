@@ -1,4 +1,4 @@
-// The small checks that generated code calls.
+// Small checks that generated code calls.
 export { isEmail, isHostname, isIpv4, isIpv6 } from "./addresses.js";
 export { count, every, everyMember, sizeOf } from "./collections.js";
 export { isDate, isDateTime, isTime } from "./date-time.js";

@@ -1,5 +1,5 @@
-// JSON Schema counts code points (JSON Schema Validation, 6.3.1). A text has at least half as many of them as it has
-// UTF-16 units and never more, so that most texts need no count, and long ones are not read at all.
+// JSON Schema counts code points (JSON Schema Validation, 6.3.1). A text has between half as many and as many code
+// points as UTF-16 units, so that most texts need no count, and very long ones are not read at all.
 
 /** Whether a text has at least `min` characters. */
 export function isLongEnough(text: string, min: number): boolean {

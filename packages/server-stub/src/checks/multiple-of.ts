@@ -1,6 +1,6 @@
 /**
- * Whether `value` is a multiple of `divisor` (JSON Schema Validation, 6.2.1), as the decimal numbers that they are
- * written as: 0.3 is a multiple of 0.1, though no such quotient exists in binary.
+ * Whether `value` is a multiple of `divisor` (JSON Schema Validation, 6.2.1). Compares them as decimal numbers: 0.3 is
+ * a multiple of 0.1, although their binary quotient is not an integer.
  */
 export function isMultipleOf(value: number | bigint, divisor: number): boolean {
   if (typeof value === "number" && Number.isInteger(divisor)) return value % divisor === 0;
@@ -14,7 +14,7 @@ interface Decimal {
   readonly exponent: number;
 }
 
-/** A number as its shortest decimal notation has it. */
+/** Returns a number in its shortest decimal notation. */
 function decimalOf(value: number | bigint): Decimal {
   const [mantissa = "", exponent = "0"] = String(value).split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

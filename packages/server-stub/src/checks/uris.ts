@@ -11,24 +11,24 @@ const REST = String.raw`(?:\?(?:${CHARACTER}|[:@/?])*)?(?:#(?:${CHARACTER}|[:@/?
 const URI = new RegExp(`^${SCHEME}${PATH}${REST}$`, "i");
 const URI_REFERENCE = new RegExp(`^(?:${SCHEME}|(?![^/?#]*:))${PATH}${REST}$`, "i");
 
-// RFC 6570, 2: literals, and expressions of variables with modifiers.
+// RFC 6570, 2: literals, and expressions with variables and modifiers.
 const LITERAL = String.raw`[!#$&-;=?-[\]_a-z~\u{a0}-\u{10ffff}]|%[\da-f]{2}`;
 const NAME = String.raw`(?:[\w]|%[\da-f]{2})+(?:\.(?:[\w]|%[\da-f]{2})+)*`;
 const VARIABLE = String.raw`${NAME}(?::[1-9]\d{0,3}|\*)?`;
 const EXPRESSION = String.raw`\{[+#.\/;?&=,!@|]?${VARIABLE}(?:,${VARIABLE})*\}`;
 const URI_TEMPLATE = new RegExp(`^(?:${LITERAL}|${EXPRESSION})*$`, "iu");
 
-/** RFC 3986, absolute. */
+/** Whether a text is an absolute URI (RFC 3986). */
 export function isUri(text: string): boolean {
   return URI.test(text);
 }
 
-/** RFC 3986, absolute or relative. */
+/** Whether a text is an absolute or relative URI (RFC 3986). */
 export function isUriReference(text: string): boolean {
   return URI_REFERENCE.test(text);
 }
 
-/** RFC 6570. */
+/** Whether a text is a URI template (RFC 6570). */
 export function isUriTemplate(text: string): boolean {
   return URI_TEMPLATE.test(text);
 }

@@ -6,12 +6,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A member of the object itself, never one that it inherits. */
+/** Returns an own member of an object, never an inherited one. */
 export function own(value: Record<string, unknown>, name: string): unknown {
   return Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** Whether `value` is a number that JSON can hold. */
+/** Whether `value` is a number that JSON can represent. */
 export function isNumber(value: unknown): value is number {
   return Number.isFinite(value);
 }
@@ -41,17 +41,17 @@ export function isBigint(value: unknown): value is bigint {
   return typeof value === "bigint";
 }
 
-/** Whether `value` fits 64 bits, signed (OpenAPI format registry, `int64`). */
+/** Whether `value` fits in a signed 64-bit integer (OpenAPI format registry, `int64`). */
 export function isInt64(value: bigint): boolean {
   return BigInt.asIntN(64, value) === value;
 }
 
-/** Whether `value` fits 64 bits without a sign (OpenAPI format registry, `uint64`). */
+/** Whether `value` fits in an unsigned 64-bit integer (OpenAPI format registry, `uint64`). */
 export function isUint64(value: bigint): boolean {
   return BigInt.asUintN(64, value) === value;
 }
 
-/** Whether `value` fits 32 bits, signed (OpenAPI format registry, `int32`). */
+/** Whether `value` fits in a signed 32-bit integer (OpenAPI format registry, `int32`). */
 export function isInt32(value: unknown): value is number {
   return typeof value === "number" && (value | 0) === value;
 }

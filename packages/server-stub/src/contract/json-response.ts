@@ -1,6 +1,6 @@
 import type { Check, ResponseContract } from "./operation.js";
 
-/** The contract of a response that is JSON and nothing else, as most are. */
+/** Returns the contract of a response that is only JSON, the most common case. */
 export function jsonResponse(check: Check): ResponseContract {
   return { content: { "application/json": { kind: "json", check } } };
 }

@@ -1,19 +1,22 @@
 import type { Bigints } from "./bigints.js";
 
-/** How a parameter stands on the wire (OpenAPI 3.1, Parameter Object). The generated decoders carry it as data. */
+/** How a parameter is encoded (OpenAPI 3.1, Parameter Object). Generated decoders contain it as data. */
 export interface ParameterSettings {
   readonly in: "path" | "query" | "header" | "cookie";
   readonly name: string;
   readonly required: boolean;
-  /** `json`: the parameter has a JSON media type (`content`) in place of a style. */
+  /** `json`: the parameter has a JSON media type (`content`) instead of a style. */
   readonly style: ParameterStyle | "json";
   readonly explode: boolean;
   readonly shape: Shape;
-  /** For `json`: where the value has bigints. */
+  /** For `json`: where the value contains bigints. */
   readonly bigints?: Bigints;
-  /** Set where an empty value may stand for none (`allowEmptyValue`). */
+  /** Set if an empty value may mean none (`allowEmptyValue`). */
   readonly allowEmpty?: true;
-  /** Names of the other parameters in the same place, which an exploded object with open members must leave. */
+  /**
+   * Names of the other parameters in the same place, which are not members of an exploded object that allows any
+   * members.
+   */
   readonly others?: readonly string[];
 }
 
@@ -27,14 +30,14 @@ export type ParameterStyle =
   | "pipeDelimited"
   | "deepObject";
 
-/** What a text of the wire may stand for; more than one where the schema leaves a choice. */
+/** The types that an encoded text may represent; several if the schema allows a choice. */
 export interface Shape {
-  /** Scalar JSON types; none if only an array or an object is taken. */
+  /** Scalar JSON types; empty if only an array or an object is allowed. */
   readonly scalars: readonly ("string" | "number" | "integer" | "bigint" | "boolean" | "null")[];
-  /** Set where an array is taken. */
+  /** Set if an array is allowed. */
   readonly items?: Shape;
-  /** Set where an object is taken: the shapes of the members that the contract names. */
+  /** Set if an object is allowed: the shapes of the members that the contract names. */
   readonly members?: Readonly<Record<string, Shape>>;
-  /** Set where an object may have other members. */
+  /** Set if an object may have other members. */
   readonly rest?: Shape;
 }

@@ -1,8 +1,8 @@
-/** The registered status codes of final responses (IANA, HTTP Status Code Registry), by class. */
+/** Registered success codes of final responses (IANA, HTTP Status Code Registry). */
 export type Status2XX = 200 | 201 | 202 | 203 | 204 | 205 | 206 | 207 | 208 | 226;
-/** Redirections. */
+/** Registered redirection codes. */
 export type Status3XX = 300 | 301 | 302 | 303 | 304 | 305 | 307 | 308;
-/** Errors of the caller. */
+/** Registered client error codes. */
 export type Status4XX =
   | 400
   | 401
@@ -32,7 +32,7 @@ export type Status4XX =
   | 429
   | 431
   | 451;
-/** Errors of the service. */
+/** Registered server error codes. */
 export type Status5XX = 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 511;
-/** What `default` stands for, less the codes that the contract names. */
+/** The codes that `default` covers, apart from those that the contract names. */
 export type Status = Status2XX | Status3XX | Status4XX | Status5XX;

@@ -1,29 +1,35 @@
 import type { ByteSource } from "../request/byte-source.js";
 
-/** A body that is still to be read, and the memory that its chunks will lie in. */
+/** A body that has not been read yet, and the memory for its chunks. */
 export interface IncomingBody {
   readonly read: ByteSource;
   readonly memory: BodyMemory;
 }
 
-/** The memory that the body of one request came in; it is given back when every file of it was released. */
+/** The memory of a request's body; it is freed once all of its files are released. */
 export class BodyMemory {
   readonly #buffers: ArrayBuffer[] = [];
   readonly #isOurs: boolean;
   #files = 0;
 
-  /** `isOurs` says whether nobody but us holds the chunks. */
+  /** `isOurs` is true if the stub is the only owner of the chunks. */
   constructor(isOurs: boolean) {
     this.#isOurs = isOurs;
   }
 
-  /** Notes what a chunk lies in. Where that is larger than the chunk others may use it too: the collector frees it. */
+  /**
+   * Records the buffer of a chunk. A buffer that is larger than its chunk may be shared, so the garbage collector frees
+   * it.
+   */
   note({ buffer, length }: Uint8Array): void {
     if (this.#isOurs && buffer instanceof ArrayBuffer && buffer.byteLength === length)
       this.#buffers.push(buffer);
   }
 
-  /** Counts a file, whose bytes may share chunks with those of others; what it gives is to be called once. */
+  /**
+   * Counts a file, whose bytes may share chunks with other files. Returns a function that releases it, to be called
+   * once.
+   */
   hold(): () => void {
     this.#files += 1;
     return () => {
@@ -33,7 +39,7 @@ export class BodyMemory {
   }
 }
 
-/** Takes the memory from its object; Node 20, which cannot, leaves it to the collector. */
+/** Frees the memory of a buffer immediately. Node 20 cannot do this and leaves it to the garbage collector. */
 function giveBack(buffer: ArrayBuffer): void {
   if ("transfer" in buffer && !buffer.detached) buffer.transfer(0);
 }

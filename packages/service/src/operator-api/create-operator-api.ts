@@ -20,18 +20,18 @@ import { readOverview } from "./handlers/overview.js";
 import type { OperatorContext } from "./operator-context.js";
 import { EVENTS, type OperatorApi } from "./operator-entry.js";
 
-/** What the API builds on; the rest of its context is made here. */
+/** Dependencies of the API; `createOperatorApi` creates the rest of its context. */
 export type OperatorApiContext = Omit<
   OperatorContext,
   "sessions" | "hub" | "startedAt" | "loginFailed"
 >;
 
-/** The API of one process, with its sessions. */
+/** The operator API of one process, with its sessions. */
 export interface CreatedApi extends OperatorApi {
   readonly sessions: ConsoleSessions;
 }
 
-/** Makes the operator's API of a process. */
+/** Creates the operator API of a process. */
 export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): CreatedApi {
   const { db, now, storage, log } = given;
   const sessions = createConsoleSessions(() => now().getTime());
@@ -46,7 +46,7 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
   const failures = failedTokenLimit(given);
   const authenticate = limitFailedTokens(authenticateOperator({ db, sessions, pass, now }), {
     ...failures,
-    // No proxy is in front of the operator's port.
+    // The operator port has no proxy in front of it.
     addressOf: ({ remoteAddress }) => remoteAddress,
   });
   const caller = new AsyncLocalStorage<string | undefined>();
@@ -68,7 +68,7 @@ export function createOperatorApi(given: OperatorApiContext, pass: SocketPass): 
   };
 }
 
-/** How many wrong tokens an address may send to the port, and what happens at each. */
+/** Limits how many wrong tokens an address may send to the port, and reports each of them. */
 export function failedTokenLimit(context: OperatorApiContext): FailedTokenLimit {
   return {
     limit: context.settings.limits.failedTokensPerMinute,
@@ -85,7 +85,10 @@ function reportFailure(
   if (count === limit + 1) log.warn({ network, limit }, "too many failed operator tokens");
 }
 
-/** `operatorEntry` streams; what comes here has another spelling of the path, and would not end with its session. */
+/**
+ * `operatorEntry` handles the stream. A request that gets here spells the path differently, and its stream would not
+ * end with its session.
+ */
 function streamEvents(): never {
   throw new ProblemError({
     type: "not-found",

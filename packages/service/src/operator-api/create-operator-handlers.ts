@@ -8,14 +8,14 @@ import { createSession, deleteSession, getSession } from "./handlers/sessions.js
 import { listSettings } from "./handlers/settings.js";
 import type { OperatorContext } from "./operator-context.js";
 
-/** One handler an operation of the operator's API. */
+/** Creates one handler for each operation of the operator API. */
 export function createOperatorHandlers(context: OperatorContext): Handlers<OperatorPrincipal> {
   return {
     ...createDataHandlers<OperatorPrincipal>(context),
     getService: ({ principal }) => getService(context, principal),
     getOverview: async () => ({ status: 200, body: await readOverview(context) }),
     listSettings: () => listSettings(context.settings),
-    // If there is a connection, `operatorEntry` streams.
+    // Requests over a connection are streamed by `operatorEntry`.
     streamEvents: async ({ signal }) => ({ status: 200, body: readEvents(context.hub, signal) }),
     getSession: ({ principal }) => getSession(principal),
     createSession: ({ body }) => createSession(context, body),

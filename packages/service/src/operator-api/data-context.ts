@@ -7,19 +7,19 @@ import type { TransitionContext } from "../storage/jobs/transition.js";
 import type { TaskQueue } from "../storage/queue/task-queue.js";
 import type { Storage } from "../storage/storage.js";
 
-/** What lists, details and actions of the operator's API build on. */
+/** Dependencies of the lists, details and actions of the operator API. */
 export interface DataContext extends ExportContext {
   readonly storage: Storage;
   readonly settings: Settings;
   readonly queue: TaskQueue;
 }
 
-/** Who acts, as the audit log names them. */
+/** The person or token that acts, as named in the audit log. */
 export interface Actor {
   readonly name: string;
 }
 
-/** What the transitions of jobs need from a context. */
+/** Returns the parts of a context that job transitions need. */
 export function transitionsOf({ db, queue, now, settings, log }: DataContext): TransitionContext {
   return {
     db,
@@ -31,7 +31,7 @@ export function transitionsOf({ db, queue, now, settings, log }: DataContext): T
   };
 }
 
-/** Makes a change and its entry in the audit log, in one transaction. */
+/** Makes a change and writes its audit log entry, in one transaction. */
 export function act<Result>(
   { db }: Pick<DataContext, "db">,
   { name: actor }: Actor,

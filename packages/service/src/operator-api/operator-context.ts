@@ -3,17 +3,17 @@ import type { Activity } from "./activity/activity.js";
 import type { DataContext } from "./data-context.js";
 import type { EventHub } from "./events/event-hub.js";
 
-/** What the handlers of the operator's API build on. */
+/** Dependencies of the handlers of the operator API. */
 export interface OperatorContext extends DataContext {
   readonly sessions: ConsoleSessions;
   readonly hub: EventHub;
   readonly activity: Activity;
   /**
-   * Counts a login that failed, by the address that the request came from.
-   * @throws {ProblemError} 429 where there were too many in this minute.
+   * Counts a failed login of the request's address.
+   * @throws {ProblemError} 429 if the address had too many failed logins in this minute.
    */
   readonly loginFailed: () => void;
-  /** Where callers reach the interface. */
+  /** URL at which callers reach the interface. */
   readonly url: string;
   readonly startedAt: Date;
 }

@@ -7,23 +7,23 @@ import { readSessionCookie } from "./access/session-cookie.js";
 import type { EventHub } from "./events/event-hub.js";
 import { streamEvents } from "./events/stream-events.js";
 
-/** Where the events are streamed. */
+/** Path of the event stream. */
 export const EVENTS = `${OPERATOR_API}/events`;
-/** Streams of a process at once. */
+/** Maximum number of concurrent streams per process. */
 const MAX_READERS = 64;
 const RETRY_AFTER_SECONDS = "10";
 // RFC 6750, 2.1: b64token.
 const BEARER = /^bearer +([\w~+/.-]+=*) *$/i;
 
-/** What serves the API. */
+/** Handlers and dependencies of the API. */
 export interface OperatorApi {
-  /** The stub of the contract, which responds with whole bodies. */
+  /** Server stub of the contract, which sends complete response bodies. */
   readonly api: NodeEntry;
   readonly hub: EventHub;
   readonly authenticate: Authenticate<OperatorPrincipal>;
 }
 
-/** Serves the API: the stub responds to all but the stream of events, which has no end. */
+/** Serves the API: the stub handles everything but the event stream, which never ends. */
 export function operatorEntry({ api, hub, authenticate }: OperatorApi): NodeEntry {
   return async (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
@@ -60,7 +60,7 @@ function isStream({ method, url = "" }: IncomingMessage): boolean {
   return (method === "GET" || method === "HEAD") && url.split("?", 1)[0] === EVENTS;
 }
 
-/** Each role may read. */
+/** Authenticates a reader; every role may read. */
 async function principalOf(
   request: IncomingMessage,
   authenticate: Authenticate<OperatorPrincipal>,
@@ -80,7 +80,10 @@ async function principalOf(
   return (await authenticate({ scheme: "consoleSession", token: session }, context))?.principal;
 }
 
-/** What is not a refusal, such as a database that is away, ends no stream. */
+/**
+ * Whether a reader still has access. Errors that are not refusals, such as an unavailable database, are thrown and do
+ * not end the stream.
+ */
 async function isAllowed(identify: () => Promise<OperatorPrincipal | undefined>): Promise<boolean> {
   try {
     return (await identify()) !== undefined;

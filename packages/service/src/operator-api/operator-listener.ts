@@ -10,21 +10,21 @@ import { hasSessionCookie } from "./access/session-cookie.js";
 import { CONSOLE, redirectTo } from "./console/console-route.js";
 import { isWebhookView } from "./webhook-view/webhook-view-route.js";
 
-/** The console shows it in a frame, in which it may do nothing. */
+/** Paths of previews, which the console shows in a sandboxed frame. */
 const PREVIEW = /^\/operator\/v1\/jobs\/[^/?]+\/preview(?:\?|$)/;
 
-/** What the operator's port serves. */
+/** Parts that the operator port serves. */
 export interface OperatorParts {
   readonly entry: NodeEntry;
   readonly console: (path: string) => Promise<PlainResponse>;
-  /** Serves the page of one webhook, which `viewUrl` names. */
+  /** Serves the page of one webhook, at `viewUrl`. */
   readonly webhookView: NodeEntry;
   readonly viewUrl: string | undefined;
   readonly rules: AccessRules;
   readonly log: Logger;
 }
 
-/** Serves the operator's port: the API and the console, to nobody else's pages. */
+/** Serves the operator port: the API and the console. Pages of other sites have no access. */
 export function createOperatorListener(parts: OperatorParts): RequestListener {
   return (request, response) => {
     response.setHeader("x-content-type-options", "nosniff");
@@ -46,14 +46,14 @@ async function respond(
 ): Promise<void> {
   const { method, url = "", headers } = request;
   const path = url.split("?", 1)[0] ?? "";
-  // The console's cookie may come with it, and means nothing there.
+  // A browser may send the console's cookie to this page, which ignores it.
   const isView = isWebhookView(path);
   const refusal = isView
     ? requestRefusal(request, false, withName(rules, viewUrl))
     : requestRefusal(request, hasSessionCookie(headers.cookie), rules);
   if (refusal) return sendUnread(response, refusal);
   if (path.startsWith(`${OPERATOR_API}/`)) return entry(request, response);
-  // The stub does this for its own paths.
+  // For its own paths, the stub does this check itself.
   if (refuseMessage(request, response)) return;
   if (isView) return webhookView(request, response);
   const isRead = method === "GET" || method === "HEAD";

@@ -1,19 +1,19 @@
 import type { KeysetPage } from "../storage/lists/keyset.js";
 import { withCursor } from "./refusals.js";
 
-/** A list of the API. */
+/** A page of items, as the API returns it. */
 export interface ItemPage<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
 }
 
-/** A page of a list. */
+/** Returns a page of a list. */
 export async function itemPage<Row>(read: Promise<KeysetPage<Row>>): Promise<ItemPage<Row>> {
   const { rows: items, nextCursor } = await withCursor(read);
   return { items, nextCursor };
 }
 
-/** A page of a list that can be searched: where it was, it says how far back, in RFC 3339. */
+/** Returns a page of a searchable list. For a search, `searchedUntil` says how far back it searched, in RFC 3339. */
 export async function searchPage<Row>(
   read: Promise<KeysetPage<Row>>,
   q: string | undefined,
@@ -22,7 +22,7 @@ export async function searchPage<Row>(
   return { items, nextCursor, searchedUntil: q === undefined ? null : searchedUntil };
 }
 
-/** The times of a query. */
+/** Returns the time range of a query. */
 export function timesOf({
   since,
   until,

@@ -1,22 +1,22 @@
 import { ProblemError } from "@document-export/operator/server";
 import { InvalidCursorError } from "../storage/lists/keyset.js";
 
-/** There is no such thing, or no more. */
+/** Returns the error for something that does not exist, or no longer exists. */
 export function notFound(detail: string): ProblemError {
   return new ProblemError({ type: "not-found", detail });
 }
 
-/** What is asked for does not fit how things are now. */
+/** Returns the error for a request that conflicts with the current state. */
 export function conflict(detail: string): ProblemError {
   return new ProblemError({ type: "conflict", detail });
 }
 
-/** What is asked for is well formed, and cannot be done. */
+/** Returns the error for a request that is well-formed but cannot be processed. */
 export function refused(detail: string): ProblemError {
   return new ProblemError({ type: "refused", detail });
 }
 
-/** Reads a list; a cursor that is none of it is an invalid request. */
+/** Reads a list; a cursor that is not from this list is an invalid request. */
 export async function withCursor<Page>(read: Promise<Page>): Promise<Page> {
   try {
     return await read;

@@ -17,25 +17,25 @@ import { operatorEntry } from "./operator-entry.js";
 import { createOperatorListener } from "./operator-listener.js";
 import { createWebhookView } from "./webhook-view/webhook-view-route.js";
 
-/** The operator's API of a running service. */
+/** The operator API of a running service. */
 export interface Operator extends ControlledOperator {
-  /** URL of the port; undefined if none is set. */
+  /** URL of the port; undefined if no port is set. */
   readonly url: string | undefined;
-  /** Ends the streams of events, also those of the control socket. */
+  /** Ends all event streams, including those of the control socket. */
   readonly endStreams: () => void;
-  /** Waits a while for what is in flight, and stops listening. */
+  /** Waits up to a timeout for responses in flight, and stops listening. */
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: for the headers of a request, and for the whole of it, such as an upload. */
+/** In milliseconds: timeouts for the headers of a request, and for the whole request, such as an upload. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 300_000;
 const KEEP_ALIVE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 256;
-/** In milliseconds: for responses in flight when the service stops. */
+/** In milliseconds: how long shutdown waits for responses in flight. */
 const CLOSE_TIMEOUT_MS = 2000;
 
-/** Starts the operator's API, and its port where one is set. */
+/** Starts the operator API, and its port if one is set. */
 export async function startOperator(context: OperatorApiContext): Promise<Operator> {
   const { settings, log } = context;
   const pass = createSocketPass();

@@ -1,10 +1,10 @@
-// Uses nothing that an old Node lacks, and imports nothing of this package.
+// This file uses nothing that an old Node lacks, and imports nothing from this package.
 import { readFileSync } from "node:fs";
 
-// This file is in dist/operator of the package, which names the versions that it needs.
+// This file is in dist/operator of the package, whose manifest lists the required versions.
 const MANIFEST = new URL("../../package.json", import.meta.url);
 
-/** A sentence where this version of Node is too old for the package; undefined if it is new enough. */
+/** Returns a sentence if this version of Node is too old for the package; undefined if it is new enough. */
 export function explainOldNode(version: string): string | undefined {
   const { engines } = JSON.parse(readFileSync(MANIFEST, "utf8")) as { engines: { node: string } };
   const needed = engines.node.replace(">=", "");

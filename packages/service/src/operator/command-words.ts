@@ -2,16 +2,18 @@ import { accessSync } from "node:fs";
 import { basename, delimiter, join } from "node:path";
 
 const NAME = "document-export";
-/** Names the package: outside of an installed folder, npx would run a stranger's package with the name of the command. */
+/**
+ * The full package name: outside of an installed folder, npx would run someone else's package called `document-export`.
+ */
 const BY_NPX = "npx @document-export/service";
 
-/** How this process was started; from the process itself in all calls but those of tests. */
+/** How this process was started; only tests pass anything other than the process itself. */
 export interface ProcessFacts {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly argv: readonly string[];
 }
 
-/** The words that run this command again from the same folder. */
+/** Returns the words that run this command again from the same folder. */
 export function commandWords({ env, argv }: ProcessFacts = process): string {
   if (env["npm_command"] === "exec") return BY_NPX;
   if (isOnPath(env["PATH"] ?? "")) return NAME;
@@ -20,7 +22,7 @@ export function commandWords({ env, argv }: ProcessFacts = process): string {
   return `node ${quote(script)}`;
 }
 
-/** Text as one word of a shell. */
+/** Quotes text as one shell word. */
 export function quote(text: string): string {
   return /^[\w./:@-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

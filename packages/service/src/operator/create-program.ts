@@ -1,7 +1,7 @@
 import { Command, Help } from "commander";
 import { readServiceVersion } from "../observe/service-version.js";
 
-/** Gives a command its options, its action, and the commands in it. */
+/** Adds the options, the action and the subcommands to a command. */
 type DefineCommand = (command: Command) => void;
 
 interface CommandEntry {
@@ -9,7 +9,7 @@ interface CommandEntry {
   readonly load: () => Promise<DefineCommand>;
 }
 
-/** The commands in the order of the help. */
+/** Commands in the order of the help. */
 const commands: Readonly<Record<string, CommandEntry>> = {
   serve: {
     description: "start the service",
@@ -107,15 +107,16 @@ const commands: Readonly<Record<string, CommandEntry>> = {
 };
 
 /**
- * The operator's command. Only the command that `args` name is loaded: most call a service that runs, and need little of
- * it. The others are there by name, for the help and for advice on names that were mistyped. Without `args` all are loaded.
+ * Creates the operator's command. Only the subcommand in `args` is loaded, because most subcommands call a running
+ * service and need little of its code. The others are registered by name only, for the help and for suggestions on
+ * mistyped names. Without `args`, all subcommands are loaded.
  */
 export async function createProgram(args?: readonly string[]): Promise<Command> {
   const program: Command = new Command("document-export")
     .description("Exports Google Docs documents to folders, object stores, servers and sites.")
     .version(readServiceVersion(), "--version", "print the version")
     .configureHelp({
-      // The options of commands that are not loaded are not known.
+      // The options of subcommands that are not loaded are unknown.
       subcommandTerm: (command) =>
         command.parent === program ? command.name() : new Help().subcommandTerm(command),
     });

@@ -8,18 +8,20 @@ import type { Storage } from "../storage/storage.js";
 import { plainText } from "./plain-text.js";
 import { settingsOfFlags } from "./setting-flags.js";
 
-/** Flags of a command, as commander gives them. */
+/** Flags of a command, as parsed by commander. */
 export interface SettingsFlags {
   readonly config?: string;
   readonly [flag: string]: unknown;
 }
 
-/** Complete settings from flags, environment and file. */
+/** Resolves complete settings from flags, environment and file. */
 export async function settingsOf(flags: SettingsFlags): Promise<Settings> {
   return load(flags, await settingsOfFlags(flags));
 }
 
-/** The same for a command that takes all settings as flags; `defaults` are those of the command. */
+/**
+ * Resolves complete settings for a command that takes all settings as flags; `defaults` are the command's own defaults.
+ */
 export async function allSettingsOf(
   flags: SettingsFlags,
   defaults: SettingsInput = {},
@@ -32,16 +34,16 @@ function load({ config: file }: SettingsFlags, flags: GivenSettings, defaults: S
   return loadSettings({ file, environment: process.env, flags, defaults, notify });
 }
 
-/** What a command knows about the database that it uses. */
+/** Details of the database that a command uses. */
 export interface DatabaseUse {
-  /** Names of the migrations that ran now. */
+  /** Names of the migrations that just ran. */
   readonly migrated: readonly string[];
-  /** Settings of the running service, or else those of the command. */
+  /** Settings of the running service, or of the command if no service is running. */
   readonly settings: Settings;
 }
 
 /**
- * Opens the database for one command: that of the running service if there is one. Only commands that pass their own
+ * Opens the database for one command: the running service's database if there is one. Only commands that pass their own
  * `open` may create a database.
  */
 export async function withStorage(
@@ -51,7 +53,7 @@ export async function withStorage(
 ): Promise<void> {
   const { storage, settings } = await openForCommand(await settingsOf(flags), open);
   try {
-    // A service has migrated its database when it started.
+    // A running service migrated its database when it started.
     const migrated = storage.service ? [] : await migrateNow(storage);
     await work(storage, { migrated, settings });
   } finally {

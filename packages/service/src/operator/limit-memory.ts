@@ -1,24 +1,26 @@
-// Imported first by `main.ts`: flags of V8 hold for what begins after them.
+// `main.ts` imports this file first: V8 flags affect only code that starts after they are set.
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-// Each thread that compiles the embedded database for speed takes up to 60 MiB, which the allocator keeps.
+// Each thread that compiles optimized code for the embedded database takes up to 60 MiB, which the allocator does not
+// return.
 setFlagsFromString("--wasm-num-compilation-tasks=1");
-// Until the service has started: a start makes much garbage, and no request waits for its collection.
+// Applies until the service has started: startup creates much garbage, and no requests have to wait for its collection
+// yet.
 setFlagsFromString("--optimize-for-size");
-// The function is wanted in one place below, and by nobody else.
+// Exposes `gc` only long enough to get the function for its one use below.
 setFlagsFromString("--expose-gc");
 const collect: unknown = runInNewContext("gc");
 setFlagsFromString("--no-expose-gc");
 
 const INTERVAL_MS = 15_000;
-/** Share of one core below which the process counts as idle; polling takes about 0.03. */
+/** Share of one core below which the process counts as idle; polling alone uses about 0.03. */
 const IDLE_SHARE = 0.1;
 
 /**
- * Gives memory back whenever the process has become idle: V8 keeps the pages of its heap for later, after 10,000 exports
- * 150 MiB more than it uses. One collection, which took 0.3 to 2.6 s on a busy machine, follows each busy time. Until then nothing is
- * collected earlier than usual, except at the start: that would cost more than half as much processor time again.
+ * Returns memory to the system whenever the process becomes idle: V8 keeps unused heap pages, 150 MiB of them after
+ * 10,000 exports. Each busy period is followed by one collection, which took 0.3 to 2.6 s on a busy machine. Apart from
+ * startup, nothing is collected earlier than usual: that would increase CPU time by more than half.
  */
 export function collectWhenIdle(): void {
   setFlagsFromString("--no-optimize-for-size");

@@ -6,22 +6,22 @@ import { FolderInUseError } from "../storage/embedded/folder-in-use-error.js";
 import { hasDatabase } from "../storage/open-existing-storage.js";
 import type { Storage } from "../storage/storage.js";
 
-/** The database that a command uses, and the settings that belong to it. */
+/** The database that a command uses, with its settings. */
 export interface OpenedForCommand {
   readonly storage: Storage;
-  /** Settings of the running service, or else those of the command. */
+  /** Settings of the running service, or of the command if no service is running. */
   readonly settings: Settings;
 }
 
 const RETRY_INTERVAL_MS = 200;
-/** In milliseconds: as long as a service takes to start, or another command to end. */
+/** In milliseconds: long enough for a service to start, or for another command to finish. */
 const FOLDER_TIMEOUT_MS = 15_000;
 
 /**
- * Opens the database of the service that runs on the data folder, or else the database itself. Waits while another
- * process has the folder without answering: a service that starts, or another command.
+ * Opens the database through the service that runs on the data folder, or else directly. Waits while another process
+ * has locked the folder and does not respond: a service that is starting, or another command.
  *
- * @throws {FolderInUseError} if it still has it after 15 seconds.
+ * @throws {FolderInUseError} if the folder is still locked after 15 seconds.
  */
 export async function openForCommand(
   settings: Settings,
@@ -40,9 +40,12 @@ export async function openForCommand(
   }
 }
 
-/** The database of the running service; undefined if none runs, or it has another one than the settings name. */
+/**
+ * Opens the database of the running service; undefined if no service is running, or it uses a different database from
+ * the one in the settings.
+ */
 async function openServed(settings: Settings): Promise<OpenedForCommand | undefined> {
-  // Where no service runs, nothing waits until the client is loaded.
+  // If no service is running, there is no need to load the client.
   if (!(await isListening(settings.data))) return undefined;
   const { connectControl } = await import("../control/connect-control.js");
   const control = await connectControl(settings.data);
@@ -61,9 +64,10 @@ async function openServed(settings: Settings): Promise<OpenedForCommand | undefi
 }
 
 /**
- * Whether the settings name a PostgreSQL database that is not that of the service: the command opens what it was told.
+ * Whether the settings specify a PostgreSQL database other than the service's: the command then opens the specified
+ * one.
  *
- * @throws {Error} if nobody can know which of two databases is meant.
+ * @throws {Error} if it is ambiguous which of two databases is meant.
  */
 async function isOther(
   { pid, settings: { databaseUrl } }: ControlConnection,
@@ -77,7 +81,7 @@ async function isOther(
   );
 }
 
-/** Host, port and name of a database: user and options may differ. */
+/** Returns host, port and name of a database: URLs that differ only in user or options are equal. */
 function identityOf(databaseUrl: string | undefined): string | undefined {
   if (databaseUrl === undefined) return undefined;
   const { hostname, port, pathname } = new URL(databaseUrl);

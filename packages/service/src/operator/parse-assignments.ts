@@ -14,7 +14,10 @@ function parsePair(pair: string): [string, string] {
   throw new UsageError(`Expected name=value, got \`${pair.slice(0, 60)}\`.`);
 }
 
-/** Parses the values of settings: one in braces is JSON, any other is plain text, such as a template that begins with `{date}`. */
+/**
+ * Parses setting values: a value in braces is JSON, any other value is plain text, such as a template that starts with
+ * `{date}`.
+ */
 export function readSettings(
   values: Readonly<Record<string, string>>,
 ): Readonly<Record<string, unknown>> {
@@ -24,7 +27,7 @@ export function readSettings(
 }
 
 function readSetting(name: string, value: string): unknown {
-  // A word after the brace is a placeholder of a template.
+  // A word after the brace is a template placeholder.
   if (!value.startsWith("{") || /^\{[\w.]+\}/.test(value)) return value;
   try {
     return JSON.parse(value);
@@ -37,8 +40,8 @@ function readSetting(name: string, value: string): unknown {
 }
 
 /**
- * Reads secrets from their sources: `@file`, `env:VARIABLE`, or `-` for standard input.
- * A secret as an argument would appear in the process list and in the history of the shell.
+ * Reads secrets from their sources: `@file`, `env:VARIABLE`, or `-` for standard input. A secret passed as an argument
+ * would appear in the process list and in the shell history.
  */
 export async function readSecrets(
   sources: Readonly<Record<string, string>>,
@@ -81,7 +84,7 @@ async function readSecretFile(name: string, path: string): Promise<string> {
   return notEmpty(name, `the file \`${path}\``, content);
 }
 
-/** A secret without the end of its line; a file that is empty, or a pipe that gave nothing, has none. */
+/** Returns a secret without its trailing line break; throws if the file or the pipe was empty. */
 function notEmpty(name: string, place: string, content: string): string {
   const secret = content.replace(/\r?\n$/, "");
   if (secret !== "") return secret;

@@ -1,15 +1,15 @@
 /**
- * Control characters can move the cursor of a terminal, and more, and bidirectional ones and separators show another text
- * than there is; a line break is harmless.
+ * Control characters can move the terminal's cursor and more, and bidirectional controls and separators make text look
+ * different from what it is; a line break is harmless.
  */
 export const controlCharacters = /[^\P{Cc}\n]|[\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** Text without control characters, because text of callers and servers must not control the operator's terminal. */
+/** Removes control characters: text from callers and servers must not control the operator's terminal. */
 export function plainText(text: string): string {
   return text.replaceAll(controlCharacters, " ");
 }
 
-/** A value as JSON with escaped control characters; `JSON.stringify` alone does not escape U+007F to U+009F. */
+/** Formats a value as JSON with escaped control characters; `JSON.stringify` alone does not escape U+007F to U+009F. */
 export function plainJson(value: unknown, indent = 2): string {
   return JSON.stringify(value, undefined, indent).replaceAll(controlCharacters, escape);
 }

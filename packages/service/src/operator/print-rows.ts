@@ -2,14 +2,14 @@ import { styleText } from "node:util";
 import stringWidth from "string-width";
 import { plainJson, plainText } from "./plain-text.js";
 
-/** A row of a table: column to value. */
+/** A table row: values by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
 const EMPTY = "–";
 const GAP = "  ";
-/** Width of a date that is truncated after its day. A narrower column would say nothing, and is left out. */
+/** Width of a date that is truncated after its day. A narrower column would show nothing useful, and is dropped. */
 const MIN_COLUMN_WIDTH = 11;
-/** Columns of what people copy into the next command: never cut. */
+/** Columns that people copy into the next command: they are never truncated. */
 const COPIED: ReadonlySet<string> = new Set(["id", "message", "address", "subject"]);
 
 /** Prints rows as a table that fits the terminal, or as JSON. */
@@ -18,18 +18,18 @@ export function printRows(rows: readonly Row[], { json }: { readonly json?: unkn
   console.log(rows.length === 0 ? "No results." : formatRows(rows, outputColumns()));
 }
 
-/** Columns of a terminal of unknown size, which reports 0. */
+/** Assumed width of a terminal of unknown size, which reports 0. */
 const DEFAULT_COLUMNS = 80;
 
-/** Columns of standard output; undefined if it is not a terminal. */
+/** Returns the width of standard output; undefined if it is not a terminal. */
 export function outputColumns(): number | undefined {
   const { isTTY, columns } = process.stdout;
   return isTTY ? columns || DEFAULT_COLUMNS : undefined;
 }
 
 /**
- * Rows as a table without borders. If the table would be wider than `columns`, cells are truncated, and columns that would
- * be too narrow are left out from the right; the last line names them. Ids are neither.
+ * Formats rows as a table without borders. If the table would be wider than `columns`, cells are truncated, and columns
+ * that would be too narrow are dropped from the right; the last line names them. Ids are never truncated or dropped.
  */
 export function formatRows(rows: readonly Row[], columns = Number.POSITIVE_INFINITY): string {
   const all = Object.keys(rows[0] ?? {});
@@ -52,7 +52,7 @@ function leastWidth(name: string, width: number): number {
   return COPIED.has(name) ? width : Math.min(width, MIN_COLUMN_WIDTH);
 }
 
-/** The places of those that fit beside what is copied. */
+/** Returns the indexes of the columns that fit, always including the ones that people copy. */
 function columnsThatFit(
   names: readonly string[],
   least: readonly number[],
@@ -85,14 +85,14 @@ function formatLine(cells: readonly string[], widths: readonly number[]): string
     .trimEnd();
 }
 
-/** Colours of states. They say nothing that the words do not say. */
+/** Colors of states. They add nothing to the words. */
 const colours = {
   green: ["done", "delivered", "working", "closed", "ok"],
   yellow: ["queued", "processing", "pending", "failing", "half-open", "warning"],
   red: ["failed", "disabled", "open", "error"],
 } as const;
 
-/** A state in its colour, where the terminal has colours and `NO_COLOR` is not set. */
+/** Colors a state if the terminal supports colors and `NO_COLOR` is not set. */
 function paint(cell: string, fitting: string): string {
   for (const colour of ["green", "yellow", "red"] as const)
     if (colours[colour].some((state) => state === cell))
@@ -100,7 +100,7 @@ function paint(cell: string, fitting: string): string {
   return fitting;
 }
 
-/** Pads or truncates a cell to a width in columns of the terminal: CJK characters and emoji take two. */
+/** Pads or truncates a cell to a width in terminal columns: CJK characters and emoji take two. */
 function fitCell(cell: string, width: number): string {
   const fitting = stringWidth(cell) <= width ? cell : `${truncate(cell, width - 1)}…`;
   return fitting + " ".repeat(Math.max(width - stringWidth(fitting), 0));
@@ -124,7 +124,7 @@ function widthsOf(lines: readonly (readonly string[])[]): readonly number[] {
   return names.map((_, column) => widthOf(column));
 }
 
-/** Narrows the widest column that may be narrower, again and again, until all columns fit into `room`. */
+/** Repeatedly narrows the widest column that can still shrink, until all columns fit into `room`. */
 function fitWidths(
   widths: readonly number[],
   least: readonly number[],

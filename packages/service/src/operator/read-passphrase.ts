@@ -4,18 +4,21 @@ import { Writable } from "node:stream";
 import { UsageError } from "./client/exit-codes.js";
 import { asInterrupted } from "./client/until-interrupted.js";
 
-/** Environment variable with the passphrase of a backup. */
+/** Environment variable for the passphrase of a backup. */
 const VARIABLE = "DOCUMENT_EXPORT_BACKUP_PASSPHRASE";
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 1000;
 
-/** Where a passphrase may come from, besides the environment and the terminal. */
+/** Source of a passphrase, besides the environment and the terminal. */
 export interface PassphraseSource {
-  /** Path of a file whose first line it is. */
+  /** Path of a file with the passphrase in its first line. */
   readonly file: string | undefined;
 }
 
-/** The passphrase of a new backup. On a terminal it is asked for twice, since nothing can be read again with a mistyped one. */
+/**
+ * Reads the passphrase for a new backup. On a terminal the user types it twice, because a backup with a mistyped
+ * passphrase cannot be read again.
+ */
 export async function newPassphrase(source: PassphraseSource): Promise<string> {
   const given = await givenPassphrase(source);
   const passphrase = given ?? (await ask("Passphrase for the backup: "));
@@ -28,7 +31,7 @@ export async function newPassphrase(source: PassphraseSource): Promise<string> {
   return passphrase;
 }
 
-/** The passphrase of a backup that was made before. */
+/** Reads the passphrase of an existing backup. */
 export async function knownPassphrase(source: PassphraseSource): Promise<string> {
   return (await givenPassphrase(source)) ?? (await ask("Passphrase of the backup: "));
 }
@@ -42,7 +45,7 @@ async function givenPassphrase({ file }: PassphraseSource): Promise<string | und
   return line;
 }
 
-/** Asks on the terminal, and shows nothing of what is typed. */
+/** Prompts on the terminal without echoing the input. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new UsageError(

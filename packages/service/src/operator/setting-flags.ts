@@ -4,10 +4,10 @@ import type { GivenSetting, GivenSettings } from "../config/sources/given-settin
 import { type SettingInfo, settingList } from "../config/setting-list.js";
 import { readSecretFile } from "../config/sources/settings-variables.js";
 
-/** Flags as commander gives them: the name of each in camel case, and its value. */
+/** Flags as parsed by commander: values by name, in camel case. */
 export type Flags = Readonly<Record<string, unknown>>;
 
-/** Settings that every command takes as flags: which service or database it uses. */
+/** Settings that every command takes as flags: they select the service or database. */
 const COMMON: ReadonlySet<string> = new Set(["data", "databaseUrl", "logLevel"]);
 const common = settingList.filter(({ name }) => COMMON.has(name));
 
@@ -18,13 +18,13 @@ export function addSettingsOptions(command: Command): Command {
   return command;
 }
 
-/** Adds a flag for each setting, in groups as the sections of the settings file. */
+/** Adds a flag for each setting, grouped like the sections of the settings file. */
 export function addAllSettings(command: Command): Command {
   addConfigFlag(command);
   for (const setting of settingList) {
     const group = headingOf(setting);
     command.addOption(flagOf(setting).helpGroup(group));
-    // Off and on have a flag each; the help shows one of them.
+    // Booleans have one flag for on and one for off; the help shows one of them.
     if (setting.schema.type === "boolean")
       command.addOption(new Option(setting.flag.replace("--", "--no-")).hideHelp());
     if (setting.isSecret) command.addOption(secretFileFlag(setting).helpGroup(group));
@@ -74,7 +74,7 @@ function secretFileFlag({ flag, name, variable }: SettingInfo): Option {
   return new Option(`${flag}-file <file>`, `file that has ${name} (${variable}_FILE)`);
 }
 
-/** The settings among the flags of a command: by default those that every command takes. */
+/** Returns the settings among the flags of a command; by default, only those that every command takes. */
 export async function settingsOfFlags(
   flags: Flags,
   settings: readonly SettingInfo[] = common,

@@ -2,26 +2,26 @@ import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What the operator allows beyond public addresses. */
+/** Addresses that the operator allows in addition to public ones. */
 export interface AddressPolicy {
   readonly allowLoopback: boolean;
   readonly allowPrivate: boolean;
-  /** The section of the settings that it comes from, for messages. */
+  /** Section of the settings that the policy comes from, for messages. */
   readonly section?: "webhooks" | "destinations" | "images";
 }
 
 // The library's `unicast` includes addresses that are not public: IPv4 embedded in `::/96`, which some systems still
 // route, and unassigned ranges. In IPv6 this range is public (RFC 4291, 2.4).
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
-/** Serves the secrets of the machine inside one cloud. */
+/** In one cloud, this address serves the machine's secrets. */
 const CLOUD_HOST = "168.63.129.16";
 const PRIVATE: ReadonlySet<string> = new Set(["private", "uniqueLocal", "carrierGradeNat"]);
 
-/** Whether the service may connect to an IP address; everything that is not explicitly allowed is refused. */
+/** Whether the service may connect to an IP address; any address that is not explicitly allowed is refused. */
 export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
   // A zone names an interface of this machine (RFC 4007); no public address has one.
   if (!ipaddr.isValid(text) || text.includes("%")) return false;
-  // `process` unwraps IPv4 in IPv6 (`::ffff:0:0/96`), which would otherwise hide it.
+  // `process` unwraps IPv4 in IPv6 (`::ffff:0:0/96`), so that this form cannot hide an IPv4 address.
   const address = ipaddr.process(text);
   const range = address.range();
   if (range === "loopback") return policy.allowLoopback;
@@ -32,7 +32,7 @@ export function isAllowedAddress(text: string, policy: AddressPolicy): boolean {
     : address.toString() !== CLOUD_HOST;
 }
 
-/** The host resolves to an address that the service does not connect to. Nothing was sent. */
+/** The host resolves to an address that the service may not connect to. Nothing was sent. */
 export class RefusedAddressError extends Error {
   override readonly name = "RefusedAddressError";
 }
@@ -43,7 +43,7 @@ export type LookUp = (host: string) => Promise<readonly { readonly address: stri
 const lookUpBySystem: LookUp = (host) => lookup(host, { all: true });
 
 /**
- * An address of the host, if all its addresses are allowed.
+ * Returns an address of the host, if all its addresses are allowed.
  *
  * @throws {RefusedAddressError} if one of them is not.
  */
@@ -61,7 +61,7 @@ export async function resolveAllowed(
   return first.address;
 }
 
-/** Which setting allows such addresses, as the end of a sentence. */
+/** Returns the end of a sentence: which setting allows such addresses. */
 function wayOut(found: readonly { readonly address: string }[], policy: AddressPolicy): string {
   const { section } = policy;
   const refused = found.find(({ address }) => !isAllowedAddress(address, policy));

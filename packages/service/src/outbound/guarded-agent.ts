@@ -5,14 +5,13 @@ import { type AddressPolicy, type LookUp, resolveAllowed } from "./address-polic
 const CONNECT_TIMEOUT_MS = 15_000;
 
 /**
- * Connects to allowed addresses only.
- * It connects to the address that it checked: checking a name and then connecting to the name would be two lookups,
- * and the second may return another address.
+ * Creates an agent that connects only to allowed addresses. It connects to the address that it checked: checking a name
+ * and then connecting by name would take two lookups, and the second may return another address.
  */
 export function guardedAgent(policy: AddressPolicy, lookUp?: LookUp): Agent {
   const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS });
   return new Agent({
-    // A reused connection would outlive the check of its address.
+    // Connections are not reused: a reused one would outlive the check of its address.
     pipelining: 0,
     connect: (options, callback) => {
       const resolve = (host: string) => resolveAllowed(host, policy, lookUp);
@@ -28,7 +27,7 @@ async function connectChecked(
   callback: buildConnector.Callback,
 ): Promise<void> {
   const host = options.hostname.replaceAll(/^\[|\]$/g, "");
-  // The certificate is that of the name, not of the address.
+  // The certificate is for the name, not for the address.
   const servername = isIP(host) ? {} : { servername: options.servername ?? host };
   try {
     const address = await resolve(host);

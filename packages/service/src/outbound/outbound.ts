@@ -2,18 +2,18 @@ import type { Agent } from "undici";
 import type { AddressPolicy } from "./address-policy.js";
 import { guardedAgent } from "./guarded-agent.js";
 
-/** How the service reaches other machines: only those that the operator allows. */
+/** Outbound connections, limited to the machines that the operator allows. */
 export interface Outbound {
   readonly policy: AddressPolicy;
-  /** For HTTP: connects to allowed addresses only. Anyone who opened it destroys it. */
+  /** HTTP dispatcher that connects only to allowed addresses. The code that opens it must destroy it. */
   readonly dispatcher: Agent;
-  /** For one request, or for the silence of a connection, in milliseconds. */
+  /** In milliseconds: timeout of a request, or of an idle connection. */
   readonly timeout: number;
-  /** Ends requests over HTTP early, if there is one. */
+  /** Aborts HTTP requests early. */
   readonly signal?: AbortSignal;
 }
 
-/** Which addresses may be connected to, and how long a request may take: `timeout` in seconds. */
+/** Allowed addresses, and `timeout`: the maximum duration of a request, in seconds. */
 export interface OutboundLimits extends AddressPolicy {
   readonly timeout: number;
 }

@@ -1,32 +1,32 @@
 import ipaddr from "ipaddr.js";
 
-/** Which proxies are in front of the service: how many, or the networks that they are in. */
+/** Proxies in front of the service: their number, or their networks. */
 export type TrustedProxies = number | readonly string[];
 
-/** What is trusted, and where its proxies write whom they serve. */
+/** Trusted proxies, and the header in which they pass on the caller. */
 export interface ProxyTrust {
   readonly trustProxy: TrustedProxies;
   readonly forwardedHeader: "x-forwarded-for" | "forwarded";
 }
 
-/** What is read of a request. */
+/** The parts of a request that are read. */
 export interface ConnectedRequest {
-  /** Address at the other end of the connection. */
+  /** Address of the peer of the connection. */
   readonly remoteAddress: string | undefined;
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** RFC 7239, 4: the value of `for`, which is quoted if it holds a colon. */
+/** RFC 7239, 4: the value of `for`, which is quoted if it contains a colon. */
 const FORWARDED_FOR = /(?:^|;)\s*for\s*=\s*(?:"([^"]*)"|([^;\s]*))/i;
-/** Commas inside quotes separate nothing. */
+/** Commas inside quotes are not separators. */
 const FORWARDED_ELEMENT = /(?:"[^"]*"|[^",])+/g;
-/** An IPv6 address in brackets, or an IPv4 address, with a port behind it. */
+/** An IPv6 address in brackets, or an IPv4 address, followed by a port. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\w+)?$/i;
 
 /**
- * Finds the address of the caller: of all addresses that proxies wrote, the last one that none of the trusted proxies
- * has. What stands to the left of it may be invented. Where a trusted proxy wrote no address (`unknown`), it is the
- * address of that proxy.
+ * Returns a function that finds the caller's address: the last address in the forwarded chain that does not belong to a
+ * trusted proxy. Entries to the left of it may be forged. If a trusted proxy wrote no address (`unknown`), the result
+ * is that proxy's address.
  */
 export function callerAddressReader(
   trust: ProxyTrust,
@@ -47,7 +47,7 @@ export function callerAddressReader(
   };
 }
 
-/** Whether the proxy that has an address, so many hops from the service, is trusted. */
+/** Returns a function that tells whether the proxy with an address, a number of hops from the service, is trusted. */
 export function trustOf(
   proxies: TrustedProxies,
 ): (address: string | undefined, hop: number) => boolean {
@@ -60,7 +60,7 @@ export function trustOf(
   };
 }
 
-/** An address, or a network as `10.0.0.0/8`. @throws {Error} for what is neither. */
+/** Parses an address, or a network such as `10.0.0.0/8`. @throws {Error} for any other text. */
 export function parseNetwork(text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
   if (text.includes("/")) return ipaddr.parseCIDR(text);
   const address = ipaddr.parse(text);
@@ -79,11 +79,11 @@ function readForwarded(header: string): (string | undefined)[] {
   });
 }
 
-/** Undefined for what is not an address, such as `unknown` or `_hidden` (RFC 7239, 6). */
+/** Parses an address; undefined for anything else, such as `unknown` or `_hidden` (RFC 7239, 6). */
 function parseAddress(text: string): string | undefined {
   const [, inBrackets, withPort] = WITH_PORT.exec(text) ?? [];
   const address = inBrackets ?? withPort ?? text;
-  // Shorthands such as `1` or `0x7f.1` are addresses to the parser, but no proxy writes them.
+  // The parser also accepts shorthands such as `1` or `0x7f.1`, which no proxy writes.
   return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
     ? address
     : undefined;

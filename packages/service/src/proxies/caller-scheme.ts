@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type ProxyTrust, trustOf } from "./caller-address.js";
 
-/** How a caller spoke to the first proxy, or to the service. */
+/** Scheme that a caller used with the first proxy, or with the service. */
 export type Scheme = "http" | "https";
 
-/** What is read of a request. */
+/** The parts of a request that are read. */
 export interface SchemedRequest {
   readonly remoteAddress: string | undefined;
   readonly headers: IncomingHttpHeaders;
@@ -15,8 +15,9 @@ const FORWARDED_PROTO = /(?:^|;)\s*proto\s*=\s*"?(https?)"?\s*(?:;|$)/i;
 const SCHEME = /^https?$/i;
 
 /**
- * Finds the scheme that trusted proxies say the caller used, in `X-Forwarded-Proto` or in `Forwarded`; undefined where
- * they say nothing, or where nobody is trusted. Of several, the one that the outermost trusted proxy wrote.
+ * Returns a function that reads the caller's scheme from the `X-Forwarded-Proto` or `Forwarded` header of trusted
+ * proxies; undefined if they do not say, or no proxy is trusted. Of several values, the one from the outermost trusted
+ * proxy counts.
  */
 export function callerSchemeReader({
   trustProxy,

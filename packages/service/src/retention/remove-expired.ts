@@ -17,16 +17,16 @@ import {
   START,
 } from "../storage/statements/expired-rows.js";
 
-/** What the removal of expired rows needs. */
+/** Dependencies of the removal of expired rows. */
 export interface RetentionContext {
   readonly db: Kysely<Database>;
   readonly retention: Settings["retention"];
   readonly now: () => Date;
-  /** Ends the removal after the current batch. */
+  /** Stops the removal after the current batch. */
   readonly signal: AbortSignal;
 }
 
-/** What was removed. */
+/** Result of a removal. */
 export interface Removal {
   readonly rows: Readonly<Partial<Record<ExpiringTable, number>>>;
   readonly batches: number;
@@ -36,24 +36,24 @@ export interface Removal {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long idempotency keys are kept at least (decision `idempotency`). No job is removed before its key. */
+/** Minimum retention of idempotency keys (decision `idempotency`). A job is never removed before its key. */
 const KEYS_MS = DAY_MS;
 
-/** Rows of a batch. On the embedded database every other statement waits for the one that runs. */
+/** Maximum number of rows per batch. On the embedded database, every other statement waits while one runs. */
 const MAX_ROWS = 200;
 const MIN_ROWS = 10;
-/** A batch that takes longer makes the next one smaller. */
+/** In milliseconds: if a batch takes longer, the next one is smaller. */
 const MAX_BATCH_MS = 25;
-/** After a batch others have the database for so many times as long as it took. */
+/** The pause after a batch, as a multiple of the batch's duration, in which other statements can use the database. */
 const PAUSES = 3;
 
 interface Step {
   readonly remove: RemoveBatch;
-  /** How long rows are kept, in milliseconds. */
+  /** Retention of the rows, in milliseconds. */
   readonly keep: number;
 }
 
-/** In this order: a job is removed after its idempotency key, its messages and its upload. */
+/** Returns the steps in order: a job is removed after its idempotency key, its messages and its upload. */
 function stepsOf({ jobs, messages, failedUploads, usage }: Settings["retention"]): readonly Step[] {
   return [
     { remove: removeKeys, keep: KEYS_MS },
@@ -66,8 +66,8 @@ function stepsOf({ jobs, messages, failedUploads, usage }: Settings["retention"]
 }
 
 /**
- * Removes the rows that have expired, in small batches, each its own transaction: it can be interrupted after any of
- * them, and continued by any process. Where another process is removing rows it removes nothing.
+ * Removes expired rows in small batches, each in its own transaction: it can be interrupted after any batch, and any
+ * process can continue. Removes nothing while another process is removing rows.
  */
 export async function removeExpired(context: RetentionContext): Promise<Removal> {
   const { retention, now, signal } = context;
@@ -93,7 +93,7 @@ export async function removeExpired(context: RetentionContext): Promise<Removal>
   return { rows, batches, longest };
 }
 
-/** Gives no batch where another process is removing rows. */
+/** Removes one batch; the batch is undefined while another process is removing rows. */
 async function removeBatch(
   db: Kysely<Database>,
   remove: RemoveBatch,
@@ -106,13 +106,13 @@ async function removeBatch(
   });
 }
 
-/** Rows of the next batch after one of `limit` rows that took so many milliseconds. */
+/** Returns the size of the next batch, after one of `limit` rows that took `took` milliseconds. */
 export function limitAfter(limit: number, took: number): number {
   const wanted = took > MAX_BATCH_MS ? Math.floor(limit / 2) : limit * 2;
   return Math.min(Math.max(wanted, MIN_ROWS), MAX_ROWS);
 }
 
 function countsOf({ removed }: Batch): readonly [ExpiringTable, number][] {
-  // `Object.entries` widens the names.
+  // The cast is needed because `Object.entries` widens the names.
   return Object.entries(removed) as [ExpiringTable, number][];
 }

@@ -13,8 +13,9 @@ const BASE64 = /^[A-Za-z0-9+/]*=?$/;
 export const KEY_FILE = "secret.key";
 
 /**
- * Reads the keys from a file, the current one first, and creates the file if it is missing. A partly written file is
- * replaced as long as nothing is encrypted with its key; a file that may contain an own key in another form is left alone.
+ * Reads the keys from a file, the current one first, and creates the file if it is missing. A partially written file is
+ * replaced as long as nothing is encrypted with its key; a file that may contain the operator's own key in another
+ * format is left alone.
  *
  * @throws {Error} if the file contains no key; the message says what to do.
  */
@@ -30,7 +31,7 @@ export async function keysOfFile(
   return createKey(path, (draft) => rename(draft, path));
 }
 
-/** Reads the keys of a file; undefined if it is missing or has none. */
+/** Reads the keys of a file; undefined if the file is missing or contains none. */
 export function readKeys(path: string): SecretKeys | undefined {
   try {
     return parseKeys(readFileSync(path, "utf8"));
@@ -39,22 +40,22 @@ export function readKeys(path: string): SecretKeys | undefined {
   }
 }
 
-/** Replaces the keys of a file; after a crash it has either those before or these. */
+/** Replaces the keys of a file atomically: after a crash, the file has either the old keys or the new ones. */
 export function writeKeys(path: string, keys: SecretKeys): Promise<void> {
   return replaceFile(path, formatKeys(keys));
 }
 
-/** A new key. */
+/** Generates a new key. */
 export function newKey(): Buffer {
   return randomBytes(KEY_BYTES);
 }
 
-/** One key a line in base64. */
+/** Formats keys in base64, one per line. */
 function formatKeys(keys: readonly Uint8Array[]): string {
   return keys.map((key) => `${Buffer.from(key).toString("base64")}\n`).join("");
 }
 
-/** Undefined where the text is something else than keys. */
+/** Parses keys; undefined if the text is anything else. */
 function parseKeys(text: string): SecretKeys | undefined {
   const [first, ...others] = text
     .trim()
@@ -64,13 +65,13 @@ function parseKeys(text: string): SecretKeys | undefined {
   return [first, ...others];
 }
 
-/** Whether a crash may have left the file: with the beginning of a key, or with blocks of zeros. */
+/** Whether a crash may have left the file incomplete: with only the start of a key, or with blocks of zeros. */
 function isHalfWritten(text: string): boolean {
   const beginning = text.replaceAll("\0", "").trim();
   return BASE64.test(beginning) && Buffer.from(beginning, "base64").length < KEY_BYTES;
 }
 
-/** The file appears completely, and survives a power failure. Only one process uses the folder. */
+/** Creates the file atomically, so that it survives a power failure. Only one process uses the folder. */
 async function createKey(
   path: string,
   publish: (draft: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { makeFolder, PRIVATE_MODE } from "../folders/make-folder.js";
 import { KEY_FILE, keysOfFile, readKeys } from "./key-file.js";
 import { createSecretBox, lockedSecretBox, type SecretBox, type SecretKeys } from "./secret-box.js";
 
-/** Where the keys come from. */
+/** Source of the keys. */
 export interface SecretKeySource {
   readonly secretKey?: string | undefined;
   readonly previousSecretKeys?: readonly string[];
@@ -13,7 +13,7 @@ export interface SecretKeySource {
   readonly isInUse?: () => Promise<boolean>;
 }
 
-/** The settings that say where the keys come from. */
+/** Settings that determine the source of the keys. */
 export const secretSettings = [
   "secretKey",
   "previousSecretKeys",
@@ -22,9 +22,9 @@ export const secretSettings = [
 ] as const satisfies readonly (keyof SecretKeySource)[];
 
 /**
- * The keys of the settings, the current one first; undefined if there is none.
- * Without a setting the embedded service, which is a single process, creates a key in its data folder. On PostgreSQL every
- * process needs the same keys, so that they must be set.
+ * Returns the keys from the settings, the current one first; undefined if there is none. If no key is set, the embedded
+ * service, which is a single process, creates one in its data folder. On PostgreSQL every process needs the same keys,
+ * so they must be set.
  */
 export async function secretKeys(source: SecretKeySource): Promise<SecretKeys | undefined> {
   const { secretKey, previousSecretKeys = [], isInUse = () => Promise.resolve(true) } = source;
@@ -35,7 +35,7 @@ export async function secretKeys(source: SecretKeySource): Promise<SecretKeys | 
   return keysOfFile(path, isInUse);
 }
 
-/** The file that has the keys; undefined if they are a setting, or missing. */
+/** Returns the path of the key file; undefined if the keys are a setting, or missing. */
 export function keyFileOf({
   secretKey,
   databaseUrl,
@@ -44,13 +44,13 @@ export function keyFileOf({
   return secretKey === undefined && databaseUrl === undefined ? join(data, KEY_FILE) : undefined;
 }
 
-/** Where the keys are looked for, as messages name it. */
+/** Returns the place of the keys, for messages. */
 export function keyPlaceOf(source: Pick<SecretKeySource, "secretKey" | "databaseUrl" | "data">) {
   const path = keyFileOf(source);
   return path === undefined ? "DOCUMENT_EXPORT_SECRET_KEY (`secretKey`)" : `the file \`${path}\``;
 }
 
-/** Opens the box that encrypts the secrets of connections and the signing keys, with the keys of the settings. */
+/** Opens the box that encrypts the secrets of connections and the signing keys, with the configured keys. */
 export async function openSecretBox(source: SecretKeySource): Promise<SecretBox> {
   const keys = await secretKeys(source);
   if (!keys) return lockedSecretBox;

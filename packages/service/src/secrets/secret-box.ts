@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 
-/** Encrypts what must not be readable in the database, and decrypts it again. */
+/** Encrypts data that must not be readable in the database, and decrypts it. */
 export interface SecretBox {
   /** Encrypts with the current key. */
   readonly seal: (text: string) => Uint8Array;
-  /** @throws {SecretKeyError} if no key of the box fits, or the encrypted bytes were changed. */
+  /** @throws {SecretKeyError} if no key of the box fits, or the encrypted bytes have been changed. */
   readonly open: (sealed: Uint8Array) => string;
-  /** Whether something was encrypted with the current key. */
+  /** Whether the bytes were encrypted with the current key. */
   readonly isCurrent: (sealed: Uint8Array) => boolean;
-  /** False if it can neither encrypt nor decrypt. */
+  /** False if the box can neither encrypt nor decrypt. */
   readonly hasKey: boolean;
-  /** The ids of its keys, the current one first. */
+  /** Ids of the keys, the current one first. */
   readonly keyIds: readonly string[];
 }
 
-/** The keys of a box, each of 32 bytes: the current one first, then earlier ones that only decrypt. */
+/** Keys of a box, 32 bytes each: first the current one, then earlier keys that only decrypt. */
 export type SecretKeys = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Secrets cannot be encrypted or decrypted, because the key is missing or another one. */
+/** Secrets cannot be encrypted or decrypted, because the key is missing or does not match. */
 export class SecretKeyError extends Error {
   override readonly name = "SecretKeyError";
 }
 
-/** In front of the id of the key. Bytes without it come from a version that recorded no id. */
+/** Prefix of the key id. Bytes without it were encrypted by a version that recorded no id. */
 const MARK = Buffer.from("DXK1");
 const ID_BYTES = 4;
 const HEADER_BYTES = MARK.length + ID_BYTES;
@@ -31,13 +31,14 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Names a key in messages, by eight digits of its SHA-256: enough to tell keys apart, and useless for guessing one.
+ * Returns a key's id for messages, eight digits of its SHA-256: enough to tell keys apart, and useless for guessing
+ * one.
  */
 export function keyIdOf(key: Uint8Array): string {
   return createHash("sha256").update(key).digest().subarray(0, ID_BYTES).toString("hex");
 }
 
-/** The id of the key that something was encrypted with; undefined if a version that recorded none encrypted it. */
+/** Returns the id of the key that encrypted the bytes; undefined if the version that encrypted them recorded none. */
 export function sealedWith(sealed: Uint8Array): string | undefined {
   const bytes = Buffer.from(sealed);
   if (!bytes.subarray(0, MARK.length).equals(MARK)) return undefined;
@@ -45,8 +46,8 @@ export function sealedWith(sealed: Uint8Array): string | undefined {
 }
 
 /**
- * Creates a box (AES-256-GCM, NIST SP 800-38D). Sealed bytes are a mark, the id of the key, nonce, tag and ciphertext.
- * Where no key fits, `reload` gives the keys that there are by now: another process may have changed them.
+ * Creates a box (AES-256-GCM, NIST SP 800-38D). Sealed bytes consist of a mark, the id of the key, nonce, tag and
+ * ciphertext. If no key fits, `reload` returns the latest keys: another process may have changed them.
  */
 export function createSecretBox(given: SecretKeys, reload?: () => SecretKeys): SecretBox {
   let keys = given;
@@ -84,10 +85,10 @@ function encrypt(key: Uint8Array, text: string): Uint8Array {
   return Buffer.concat([MARK, Buffer.from(keyIdOf(key), "hex"), nonce, cipher.getAuthTag(), body]);
 }
 
-/** Undefined where the key is another one, or the bytes were changed. */
+/** Decrypts bytes; undefined if the key does not match, or the bytes have been changed. */
 function decrypt(key: Uint8Array, sealed: Buffer): string | undefined {
   const id = sealedWith(sealed);
-  // A random nonce may look like the mark, so that bytes without an id are tried as well.
+  // A random nonce may look like the mark, so decryption without an id is tried too.
   const named = id === keyIdOf(key) ? decryptBare(key, sealed.subarray(HEADER_BYTES)) : undefined;
   return named ?? decryptBare(key, sealed);
 }
@@ -104,7 +105,7 @@ function decryptBare(key: Uint8Array, sealed: Buffer): string | undefined {
   }
 }
 
-/** A box without a key: its errors say how to set one. */
+/** A box without a key, whose errors say how to set one. */
 export const lockedSecretBox: SecretBox = {
   hasKey: false,
   keyIds: [],
@@ -124,22 +125,22 @@ function idSuffix(sealed: Uint8Array): string {
   return id === undefined ? "" : ` (${id})`;
 }
 
-/** Such as `the keys 1a2b3c4d and 5e6f7a8b`. */
+/** Describes keys, for example `the keys 1a2b3c4d and 5e6f7a8b`. */
 export function describeKeys(ids: readonly string[]): string {
   if (ids.length === 0) return "no key";
   return `the ${ids.length === 1 ? "key" : "keys"} ${ids.join(" and ")}`;
 }
 
-/** Stands in for secrets whose key was lost, until an operator gives them again. */
+/** Placeholder for secrets whose key was lost, until an operator enters them again. */
 const DISCARDED = "null";
 
-/** Replaces secrets that nobody can decrypt any more, so that using them fails with the reason. */
+/** Returns the replacement for secrets that can no longer be decrypted, so that using them fails with the reason. */
 export function sealDiscarded(box: SecretBox): Uint8Array {
   return box.seal(DISCARDED);
 }
 
 /**
- * The decrypted secrets of a connection; an empty object if it has none.
+ * Returns the decrypted secrets of a connection; an empty object if it has none.
  *
  * @throws {SecretKeyError} if they cannot be decrypted, or were discarded because their key was lost.
  */

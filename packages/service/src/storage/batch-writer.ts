@@ -1,19 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import { isUnreachable } from "./is-unreachable.js";
 
-/** How items are written that wait at the same time. */
+/** Options for writing items in batches. */
 export interface BatchWriterOptions<Trx, Item, Result> {
-  /** Runs work in a transaction, once the database is free for it. */
+  /** Runs work in a transaction, as soon as the database is free for it. */
   readonly inTransaction: (
     work: (trx: Trx) => Promise<readonly Result[]>,
   ) => Promise<readonly Result[]>;
-  /** Items of one group share transactions; no group waits for another. */
+  /** Returns the group of an item: items of a group share transactions, and groups do not wait for each other. */
   readonly groupOf: (item: Item) => string;
-  /** Writes items and returns the result of each, in their order. Where it throws, none is written. */
+  /** Writes items and returns their results, in order. If it throws, no item is written. */
   readonly write: (trx: Trx, items: readonly Item[]) => Promise<readonly Result[]>;
 }
 
-/** Items of one transaction: bounds how long the next has to wait. */
+/** Maximum number of items per transaction: it bounds how long the next transaction has to wait. */
 const MAX_BATCH = 50;
 
 interface Pending<Item, Result> {
@@ -22,16 +22,16 @@ interface Pending<Item, Result> {
 }
 
 /**
- * Writes items for callers who each have one, many in a transaction (group commit): what is pending when a transaction
- * begins goes into it, and what comes meanwhile waits for the next of its group.
- * Where a transaction fails, each of its items gets one of its own: an item that cannot be written fails no other.
+ * Batches the writes of many callers, one item each, into shared transactions (group commit). Items that are pending
+ * when a transaction starts go into it; later items wait for the next transaction of their group. If a transaction
+ * fails, each of its items is written again in a separate transaction, so that one bad item does not fail the others.
  */
 export function createBatchWriter<Trx, Item, Result>(
   options: BatchWriterOptions<Trx, Item, Result>,
 ): (item: Item) => Promise<Result> {
   const groups = new Map<string, Pending<Item, Result>[]>();
   const writeGroup = async (name: string, pending: Pending<Item, Result>[]) => {
-    // What comes in the same turn of the event loop joins the first transaction.
+    // Items added in the same turn of the event loop join the first transaction.
     await setImmediate();
     while (pending.length > 0) await writeBatch(options, pending);
     groups.delete(name);
@@ -50,7 +50,7 @@ export function createBatchWriter<Trx, Item, Result>(
   };
 }
 
-/** Writes the first of `pending`. Never rejects: each caller gets its own error. */
+/** Writes the first batch of `pending`. Never rejects: each caller gets its own error. */
 async function writeBatch<Trx, Item, Result>(
   options: BatchWriterOptions<Trx, Item, Result>,
   pending: Pending<Item, Result>[],
@@ -58,12 +58,12 @@ async function writeBatch<Trx, Item, Result>(
   let batch: readonly Pending<Item, Result>[] = [];
   const take = () => (batch = pending.splice(0, MAX_BATCH)).map(({ item }) => item);
   try {
-    // Taken when the transaction has begun: more may come until then.
+    // The batch is taken only once the transaction has started, because more items may arrive until then.
     const results = await options.inTransaction((trx) => options.write(trx, take()));
     results.forEach((result, index) => batch[index]?.result.resolve(result));
   } catch (error) {
     if (batch.length === 0) take();
-    // Where the connection broke, the commit may have happened: nothing may be written a second time.
+    // If the connection broke, the commit may have succeeded, so nothing may be written a second time.
     if (batch.length === 1 || isUnreachable(error))
       for (const { result } of batch) result.reject(error);
     else for (const one of batch) await writeBatch(options, [one]);

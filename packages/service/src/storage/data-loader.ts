@@ -1,4 +1,4 @@
-/** Reads many keys by one statement; a key without a value is left out. */
+/** Reads many keys with one statement; keys without a value are left out of the result. */
 export type ReadMany<Key, Value> = (
   keys: ReadonlyMap<string, Key>,
 ) => Promise<ReadonlyMap<string, Value>>;
@@ -6,7 +6,9 @@ export type ReadMany<Key, Value> = (
 /** Reads the value of one key; undefined if there is none. */
 export type ReadOne<Key, Value> = (name: string, key: Key) => Promise<Value | undefined>;
 
-/** Keys of one statement: bounds its result, and how long the next has to wait. */
+/**
+ * Maximum number of keys per statement: it bounds the size of the result, and how long the next statement has to wait.
+ */
 const MAX_BATCH = 50;
 
 interface Pending<Key, Value> {
@@ -15,9 +17,9 @@ interface Pending<Key, Value> {
 }
 
 /**
- * Reads many keys by one statement for callers who each need one: keys that come in one turn of the event loop, or while
- * a statement runs, share the next one, and keys of one name are read once.
- * A statement serves only callers who came before it began, so that each sees what was committed before its call.
+ * Batches the reads of many callers, one key each, into shared statements: keys requested in one turn of the event
+ * loop, or while a statement runs, share the next statement, and keys with the same name are read once. A statement
+ * serves only callers that asked before it started, so each caller sees everything committed before its call.
  */
 export function createDataLoader<Key, Value>(readMany: ReadMany<Key, Value>): ReadOne<Key, Value> {
   const pending = new Map<string, Pending<Key, Value>>();
@@ -26,7 +28,7 @@ export function createDataLoader<Key, Value>(readMany: ReadMany<Key, Value>): Re
     isRunning = pending.size > 0;
     if (!isRunning) return;
     await readBatch(readMany, takeBatch(pending));
-    // In the next turn: callers who have their value now may need another.
+    // Runs in the next turn, because callers that just got their value may need another one.
     setImmediate(readPending);
   };
   return (name, key) => {

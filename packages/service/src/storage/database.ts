@@ -12,7 +12,7 @@ import type {
 } from "./webhook-tables.js";
 import type { JobHistoryEntry, Job } from "../jobs/job.js";
 
-/** Every table, as Kysely sees it. What a column is for is in the migration that made it. */
+/** All tables, as Kysely types. The migration that adds a column documents its purpose. */
 export interface Database {
   readonly workspaces: WorkspaceTable;
   readonly connections: ConnectionTable;
@@ -106,7 +106,7 @@ interface SchemaCompatibilityTable {
   compatible_since: string;
 }
 
-/** Columns of a job that hold JSON. */
+/** Job columns that contain JSON. */
 type JobJson = "warnings" | "warning_counts" | "output_documents" | "options" | "document";
 
 type JobTable = {
@@ -140,13 +140,13 @@ interface TargetClaimTable {
   job_id: string;
 }
 
-/** The newest record of a document at a destination, which links from other documents lead to. */
+/** The newest record of a document at a destination, which is the target of links from other documents. */
 interface DocumentResultTable {
   workspace_id: number;
   document: string;
   destination_connection_id: number;
   number: number;
-  /** By the ids of headings. */
+  /** Anchors by heading id. */
   anchors: JSONColumnType<Readonly<Record<string, string>>>;
 }
 
@@ -194,7 +194,7 @@ interface ActivityTable {
   failed: number;
   delivered: number;
   undelivered: number;
-  /** Filled by the database where a process of an earlier version writes. */
+  /** The database fills in the default when a process of an earlier version writes the row. */
   failed_calls: Generated<number>;
 }
 
@@ -209,7 +209,7 @@ interface CircuitTable {
 interface WorkspaceUsageTable {
   workspace_id: number;
   queued_exports: number;
-  /** A bigint, which drivers give in different types: cast it where it is read. */
+  /** A bigint, for which drivers return different types: cast it when you read it. */
   stored_bytes: unknown;
 }
 
@@ -231,5 +231,5 @@ interface SigningKeyTable {
   plain_until: Generated<Date | null>;
 }
 
-/** A connection as it is stored. */
+/** A connection row as stored. */
 export type ConnectionRow = Selectable<ConnectionTable>;

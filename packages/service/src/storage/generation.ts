@@ -1,22 +1,26 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "./database.js";
 
-// A restore replaces the rows of a database under processes that run: an id may stand for another row then. It truncates
-// `jobs`, which gives the table a new file (PostgreSQL, TRUNCATE); so the number of that file tells databases apart.
-// Read by a statement that uses the table, it cannot change before the transaction ends.
+// A restore replaces the rows of a database while processes are running, and an id may then identify a different row.
+// The restore truncates `jobs`, which gives the table a new file (PostgreSQL, TRUNCATE), so the number of that file
+// identifies the generation of the database. If a statement that uses the table reads the number, it cannot change
+// before the transaction ends.
 
-/** The number of the database as it is now, as a column. */
+/** Column with the current generation of the database. */
 export const generation: RawBuilder<string> = sql<string>`pg_relation_filenode('jobs')::text`;
 
-/** Whether the database is still that of `known`, of a statement that uses `jobs`; true if that is undefined. */
+/**
+ * SQL condition, for a statement that uses `jobs`: true if the database still has the generation `known`, or `known` is
+ * undefined.
+ */
 export function isGeneration(known: string | undefined): RawBuilder<boolean> {
   return known === undefined ? sql`true` : sql`${generation} = ${known}::text`;
 }
 
-/** A backup replaced the database: what was read of it before is worth nothing. */
+/** A backup replaced the database, so everything that was read before is invalid. */
 export class DatabaseReplacedError extends Error {
   override readonly name = "DatabaseReplacedError";
-  /** A serialization failure, which may be tried again: see `isConflict`. */
+  /** SQLSTATE of a serialization failure, which can be retried: see `isConflict`. */
   readonly code = "40001";
 
   constructor() {
@@ -25,9 +29,9 @@ export class DatabaseReplacedError extends Error {
 }
 
 /**
- * Keeps a restore back until the transaction ends.
+ * Blocks a restore until the transaction ends.
  *
- * @throws {DatabaseReplacedError} if one came before.
+ * @throws {DatabaseReplacedError} if the database was restored since `known` was read.
  */
 export async function assertGeneration(trx: Kysely<Database>, known: string): Promise<void> {
   const { rows } = await sql`select where ${isGeneration(known)}

@@ -5,9 +5,9 @@ import { openStorage } from "./open-storage.js";
 import type { Storage } from "./storage.js";
 
 /**
- * Opens the database that the settings name, and makes none: a folder that was mistyped would become a second one.
+ * Opens the configured database, and never creates one: a mistyped folder would get a second database.
  *
- * @throws {Error} that names the folder where it holds no embedded database.
+ * @throws {Error} that names the folder if it contains no embedded database.
  */
 export async function openExistingStorage(settings: Settings): Promise<Storage> {
   const { databaseUrl, data } = settings;
@@ -15,7 +15,7 @@ export async function openExistingStorage(settings: Settings): Promise<Storage> 
   return openStorage(settings);
 }
 
-/** Whether a folder has an embedded database. */
+/** Whether a folder contains an embedded database. */
 export function hasDatabase(data: string): Promise<boolean> {
   return access(databaseFolder(data)).then(
     () => true,

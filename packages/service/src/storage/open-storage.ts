@@ -2,8 +2,8 @@ import type { Settings } from "../config/settings.js";
 import type { Storage } from "./storage.js";
 
 /**
- * Opens the database that the settings name: PostgreSQL if there is a URL, else the embedded one. A new embedded one may
- * have all of `migrations` from the beginning.
+ * Opens the configured database: PostgreSQL if there is a URL, otherwise the embedded one. A new embedded database may
+ * start with all of `migrations` applied.
  */
 export async function openStorage(
   settings: Settings,

@@ -1,12 +1,12 @@
-/** Which part of a list is wanted. */
+/** The part of a list to read. */
 export interface PageRequest {
-  /** How many items come before it. */
+  /** Number of items to skip. */
   readonly offset: number;
-  /** How many items it has at most. */
+  /** Maximum number of items. */
   readonly limit: number;
 }
 
-/** A part of a list, and how long the whole list is. */
+/** A part of a list, with the total number of items. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly total: number;

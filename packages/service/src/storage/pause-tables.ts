@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** What is held back. */
+/** Pauses. */
 export interface PauseTable {
   id: Generated<number>;
   work: "exports" | "deliveries";
@@ -23,7 +23,7 @@ export interface ConnectionCheckTable {
   since: Date;
 }
 
-/** Conditions that are met. */
+/** Active alert conditions. */
 export interface AlertTable {
   name: string;
   summary: string;

@@ -1,21 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 
-/** SQLSTATE of a deadlock, a serialization failure, and a lock that was not free in time: the transaction was undone. */
+/** SQLSTATE codes of a deadlock, a serialization failure, and a lock timeout: the transaction was rolled back. */
 const CONFLICTS: ReadonlySet<string> = new Set(["40P01", "40001", "55P03"]);
 const MAX_TRIES = 60;
 const PAUSE_MS = 500;
 
-/** Whether a transaction was undone because of another at work at the same time: it may be tried again. */
+/** True if a transaction was rolled back because of a concurrent one, and can be retried. */
 export function isConflict(fault: unknown): boolean {
   return fault instanceof Error && "code" in fault && CONFLICTS.has(String(fault.code));
 }
 
-/** SQLSTATE of a row that is there already. */
+/** SQLSTATE of a row that already exists. */
 const DUPLICATE = "23505";
 
 /**
- * Whether a change that makes what is missing was undone because another made the same at that time: where it is tried
- * again, nothing is missing. PostgreSQL refuses so what `if not exists` was said of.
+ * True if creating something missing was rolled back because another process created it at the same time: the retry
+ * finds it. PostgreSQL can raise this error even with `if not exists`.
  */
 export function isDoubled(fault: unknown): boolean {
   return (
@@ -23,7 +23,7 @@ export function isDoubled(fault: unknown): boolean {
   );
 }
 
-/** Tries a transaction again while those of running processes are in its way, for up to a minute. */
+/** Retries a transaction for up to a minute while it conflicts with running processes. */
 export async function retryConflicts<Result>(
   change: () => Promise<Result>,
   isInTheWay = isConflict,
@@ -33,7 +33,7 @@ export async function retryConflicts<Result>(
       return await change();
     } catch (error) {
       if (!isInTheWay(error) || tries === MAX_TRIES) throw error;
-      // Processes that start together do not come together again.
+      // The random delay keeps processes that start together from colliding again.
       await setTimeout(PAUSE_MS * Math.random() + PAUSE_MS / 2);
     }
 }

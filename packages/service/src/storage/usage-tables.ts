@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely";
 
-/** What a workspace did on a day, in parts that are added up. */
+/** Usage of a workspace on a day, in parts that are summed. */
 export interface WorkspaceDayTable {
   day: unknown;
   workspace_id: number;
@@ -10,14 +10,14 @@ export interface WorkspaceDayTable {
   done: Generated<number>;
   failed: Generated<number>;
   canceled: Generated<number>;
-  /** A bigint, which drivers give in different types: cast it where it is read. */
+  /** A bigint, for which drivers return different types: cast it when you read it. */
   bytes_in: unknown;
   bytes_out: unknown;
   calls: Generated<number>;
   failed_calls: Generated<number>;
 }
 
-/** The limits that a workspace can have of its own, by their names in the settings. */
+/** Limits that can be set per workspace, by their names in the settings. */
 export interface WorkspaceLimits {
   readonly queuedExports: number;
   readonly storedBytes: number;
@@ -26,10 +26,10 @@ export interface WorkspaceLimits {
   readonly webhooks: number;
 }
 
-/** Those that were set for it; the settings have the others. */
+/** Limits set for one workspace; the settings define the others. */
 export type OwnLimits = Partial<WorkspaceLimits>;
 
-/** Limits of a workspace that are not those of the settings. */
+/** Limits of a workspace that override the settings. */
 export interface WorkspaceLimitTable {
   workspace_id: number;
   limits: JSONColumnType<OwnLimits>;

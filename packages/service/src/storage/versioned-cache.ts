@@ -1,8 +1,8 @@
 import type { ReadOne } from "./data-loader.js";
 
 /**
- * Caches values as long as the version of the data stays the same. Of a read during which the version changed, and of a
- * key without a value, nothing is cached.
+ * Caches values as long as the version of the data stays the same. Reads during which the version changed, and keys
+ * without a value, are not cached.
  */
 export function createVersionedCache<Key, Value>(
   read: ReadOne<Key, Value>,

@@ -1,19 +1,19 @@
 import { setTimeout } from "node:timers/promises";
 import { isUnreachable } from "./is-unreachable.js";
 
-/** How long to wait for a database, and what to do meanwhile. */
+/** How long to wait for a database, and a callback for when the wait starts. */
 export interface DatabaseWait {
-  /** In seconds; 0 for not at all. */
+  /** In seconds; 0 to not wait. */
   readonly seconds: number;
-  /** Called once, when the first attempt has failed. */
+  /** Called once, after the first attempt has failed. */
   readonly onWait: (error: unknown) => Promise<void>;
 }
 
 const RETRY_INTERVAL_MS = 250;
 
 /**
- * Opens a database, again and again while its server cannot be reached, as after a power cut that both had. A server
- * that answers and refuses, such as with a wrong password, is not waited for.
+ * Opens a database, and retries while its server cannot be reached, for example after a power cut that hit both
+ * machines. Does not retry if the server responds with a refusal, such as for a wrong password.
  *
  * @throws the error of the last attempt.
  */

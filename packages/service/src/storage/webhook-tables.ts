@@ -12,21 +12,21 @@ export interface WebhookTable {
   failing_since: Date | null;
 }
 
-/** The events that a webhook gets, in their order. */
+/** Events that a webhook receives, in order. */
 export interface WebhookEventTable {
   webhook_id: number;
   position: number;
   event: string;
 }
 
-/** The connections whose events a webhook gets. */
+/** Connections whose events a webhook receives. */
 export interface WebhookConnectionTable {
   webhook_id: number;
   position: number;
   connection_id: number;
 }
 
-/** A message to a webhook, or to an address that an export named. */
+/** A message to a webhook, or to a URL in the options of an export. */
 export interface WebhookMessageTable {
   id: string;
   job_id: string;
@@ -39,7 +39,7 @@ export interface WebhookMessageTable {
   traceparent: string | null;
 }
 
-/** How far the delivery of a message is. */
+/** Delivery state of a message. */
 export interface WebhookDeliveryTable {
   message_id: string;
   created_at: Generated<Date>;
@@ -60,7 +60,7 @@ export interface WebhookAttemptTable {
   attempted_at: Date;
 }
 
-/** A token that may see the page of one webhook. */
+/** A token that gives access to the page of one webhook. */
 export interface ViewTokenTable {
   id: Generated<number>;
   webhook_id: number;
@@ -71,9 +71,9 @@ export interface ViewTokenTable {
   last_used_at: Date | null;
 }
 
-/** A message with all that its delivery needs. */
+/** A message with everything that its delivery needs. */
 export type MessageRow = Selectable<WebhookMessageTable>;
-/** The columns of a message. Named one by one: a newer version, whose process runs beside this one, may have more. */
+/** Columns of a message, listed explicitly: a newer version that runs at the same time may have added more. */
 export const messageColumns = [
   "id",
   "job_id",

@@ -5,29 +5,32 @@ import { createSecureContext } from "node:tls";
 import type { Logger } from "../logs/logger.js";
 import type { Metrics } from "../observe/metrics.js";
 
-/** The files of a certificate and of its key, as PEM. */
+/** PEM files of a certificate and its key. */
 export interface CertificateFiles {
   readonly certificate: string;
   readonly key: string;
 }
 
-/** A certificate that can be used. */
+/** A usable certificate with its key. */
 export interface CertificatePair {
   readonly cert: Buffer;
   readonly key: Buffer;
-  /** When it ends. */
+  /** When the certificate expires. */
   readonly notAfter: Date;
-  /** Another one once the files have changed. */
+  /** Changes when the files change. */
   readonly version: string;
 }
 
-/** How often the files are looked at. Their paths are followed again each time, so that links may be swapped anywhere. */
+/**
+ * In milliseconds: how often the files are checked. Their paths are resolved each time, so that any symbolic link in
+ * them may be swapped.
+ */
 const INTERVAL_MS = 2000;
 
-/** Reads a certificate and its key. @throws {Error} which says what cannot be used. */
+/** Reads a certificate and its key. @throws {Error} that says what cannot be used. */
 export async function readCertificate(files: CertificateFiles): Promise<CertificatePair> {
   const { certificate, key } = files;
-  // Before they are read: what changes meanwhile has changed since.
+  // The version is read before the files, so that a change during the read is detected later.
   const version = await versionOf(files);
   try {
     const pair = { cert: await readFile(certificate), key: await readFile(key) };
@@ -47,24 +50,24 @@ async function versionOf({ certificate, key }: CertificateFiles): Promise<string
     const { ino, size, mtimeMs, ctimeMs } = await stat(path);
     return [ino, size, mtimeMs, ctimeMs].join(" ");
   });
-  // A file may be away while it is replaced.
+  // A file may be missing while it is being replaced.
   return (await Promise.all(versions.map((one) => one.catch(() => "away")))).join(", ");
 }
 
-/** Keeps the certificate of a server what its files say. */
+/** Keeps a server's certificate in sync with its files. */
 export interface KeptCertificate {
-  /** Reads the files again. New connections get what they say; if that cannot be used, what was in use before. */
+  /** Reloads the files for new connections. If they cannot be used, the previous certificate stays in use. */
   readonly reload: () => Promise<void>;
   readonly stopWatching: () => void;
 }
 
-/** What the log says about a certificate that is used from now on. */
+/** Log and metrics that report each newly loaded certificate. */
 export interface CertificateEvents {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, "certificateLoaded">;
 }
 
-/** Watches the files of a certificate, and loads what changes after the version that the server has. */
+/** Watches the files of a certificate, and loads changes since the given version. */
 export function keepCertificate(
   server: Server,
   files: CertificateFiles,
@@ -82,7 +85,7 @@ export function keepCertificate(
     }
   };
   let last = Promise.resolve();
-  // One after another: what was read last is what stays.
+  // Reloads run one after the other, so that the last one read stays in use.
   const reload = () => (last = last.then(load));
   let known = version;
   const poll = async () => {

@@ -8,10 +8,10 @@ import {
 import type { SpanAttributes, SpanName } from "./span-table.js";
 import { currentContext, withContext } from "./trace-context.js";
 
-/** What a span begins with. */
+/** Options for starting a span. */
 export interface BeginningSpan<Name extends SpanName> extends Pick<SpanOptions, "kind"> {
   readonly attributes?: SpanAttributes<Name>;
-  /** What it is called instead of by its entry in the table. */
+  /** Replaces the name from the span table. */
   readonly title?: string;
 }
 
@@ -24,7 +24,7 @@ export async function inSpan<Name extends SpanName, Result>(
 ): Promise<Result> {
   const parent = currentContext();
   const span = tracer.startSpan(title, options, parent);
-  // Invalid if no provider is registered.
+  // The context is invalid if no provider is registered.
   if (!trace.isSpanContextValid(span.spanContext())) return work(span);
   try {
     return await withContext(trace.setSpan(parent, span), () => work(span));

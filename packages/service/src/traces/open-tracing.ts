@@ -5,20 +5,20 @@ import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { Logger } from "../logs/logger.js";
 
-/** Where spans are sent. */
+/** Tracer, and the function that shuts it down. */
 export interface Tracing {
   readonly tracer: Tracer;
-  /** Sends the remaining spans, within a second; the log says how many could not be sent. */
+  /** Sends the remaining spans within a second; logs how many could not be sent. */
   readonly close: () => Promise<void>;
 }
 
 const NAME = "document-export";
-/** For the last spans of a service that stops. */
+/** In milliseconds: how long shutdown waits for the last spans. */
 const SHUTDOWN_TIMEOUT_MS = 1000;
 
 /**
- * Sends spans to `url` as OTLP over HTTP in JSON.
- * Without a URL they go to the OpenTelemetry provider of the process, if it has registered one.
+ * Sends spans to `url` as OTLP over HTTP in JSON. Without a URL, spans go to the OpenTelemetry provider of the process,
+ * if one is registered.
  */
 export function openTracing(url: string | undefined, log: Logger): Tracing {
   if (url === undefined) return { tracer: trace.getTracer(NAME), close: () => Promise.resolve() };
@@ -35,9 +35,9 @@ export function openTracing(url: string | undefined, log: Logger): Tracing {
   return { tracer: provider.getTracer(NAME), close };
 }
 
-/** An exporter that need not be waited for. */
+/** An exporter whose pending requests can be abandoned. */
 export interface ReportingExporter extends SpanExporter {
-  /** Stops waiting for responses: spans without one are lost. */
+  /** Stops waiting for responses: spans without a response are counted as lost. */
   readonly abandon: () => void;
 }
 

@@ -2,14 +2,14 @@ import type { AttributeValue } from "@opentelemetry/api";
 
 /** A span of a trace. */
 interface SpanEntry {
-  /** What it takes the time of, as `docs/logs.md` has it. */
+  /** The work that the span times, as shown in `docs/logs.md`. */
   readonly meaning: string;
-  /** The span, or the other program, that it belongs to. */
+  /** Parent span, or the other program that starts the trace. */
   readonly parent: string;
   readonly attributes: readonly string[];
 }
 
-/** Every span of the service. `docs/logs.md` is generated from this table. */
+/** All spans of the service. `docs/logs.md` is generated from this table. */
 export const spanTable = {
   request: {
     meaning: "a request; its name is the operation, or the method if there is none",
@@ -43,15 +43,15 @@ export const spanTable = {
   },
 } as const satisfies Readonly<Record<string, SpanEntry>>;
 
-/** The name of a span, as the code has it. */
+/** Name of a span in the code. */
 export type SpanName = keyof typeof spanTable;
 
-/** The attributes that a span may have. */
+/** Attributes that a span may have. */
 export type SpanAttributes<Name extends SpanName> = Partial<
   Readonly<Record<(typeof spanTable)[Name]["attributes"][number], AttributeValue>>
 >;
 
-/** The table of `docs/logs.md`, in Markdown. */
+/** Returns the table of `docs/logs.md`, in Markdown. */
 export function describeSpans(): string {
   const all: readonly (readonly [string, SpanEntry])[] = Object.entries(spanTable);
   const rows = all.map(([name, { meaning, parent, attributes }]) => [

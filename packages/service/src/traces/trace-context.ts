@@ -10,7 +10,7 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 const contexts = new AsyncLocalStorage<Context>();
 const propagator = new W3CTraceContextPropagator();
 
-/** The current trace. */
+/** Returns the current trace. */
 export function currentContext(): Context {
   return contexts.getStore() ?? ROOT_CONTEXT;
 }
@@ -20,16 +20,16 @@ export function withContext<Result>(context: Context, work: () => Result): Resul
   return context === currentContext() ? work() : contexts.run(context, work);
 }
 
-/** The trace of a `traceparent` header (W3C Trace Context); none if it is missing or invalid. */
+/** Reads the trace of a `traceparent` header (W3C Trace Context); none if the header is missing or invalid. */
 export function readTraceparent(traceparent: string | null | undefined): Context {
   if (!traceparent) return ROOT_CONTEXT;
   return propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter);
 }
 
-/** The `traceparent` header of the current trace, to send or store; empty outside of any trace. */
+/** Returns the `traceparent` header of the current trace, to send or store; empty outside of a trace. */
 export function traceHeaders(): { readonly traceparent?: string } {
   const headers: { traceparent?: string } = {};
   propagator.inject(currentContext(), headers, defaultTextMapSetter);
-  // `tracestate` is specific to a vendor, and is not passed on.
+  // `tracestate` is vendor-specific, and is not passed on.
   return headers.traceparent === undefined ? {} : { traceparent: headers.traceparent };
 }

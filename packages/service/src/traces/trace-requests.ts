@@ -9,7 +9,7 @@ export function traceRequests(tracer: Tracer, entry: NodeEntry): NodeEntry {
     const { method = "GET", headers } = request;
     const attributes = { "http.request.method": method };
     const options = { kind: SpanKind.SERVER, attributes, title: method };
-    // With several headers, the first is used.
+    // If there are several headers, the first one is used.
     const traceparent = [headers["traceparent"]].flat()[0];
     return withContext(readTraceparent(traceparent), () =>
       inSpan(tracer, "request", options, () => entry(request, response)),
@@ -17,7 +17,7 @@ export function traceRequests(tracer: Tracer, entry: NodeEntry): NodeEntry {
   };
 }
 
-/** Names the span of the current request after its operation, when that is known. */
+/** Names the span of the current request after its operation, once that is known. */
 export function nameRequest(operation: string | undefined, status: number): void {
   const span = trace.getSpan(currentContext());
   if (!span) return;

@@ -6,12 +6,12 @@ import type { Database } from "../storage/database.js";
 import { claimRemovable, forgetObjects } from "../storage/uploads/upload-objects.js";
 import type { UploadBucket } from "./upload-bucket.js";
 
-/** Objects that one turn removes at most; the others wait for the next. */
+/** Maximum number of objects removed per run; the others wait for the next run. */
 const MAX_REMOVED = 100;
-/** In milliseconds; an object that could not be removed is tried again after it. */
+/** In milliseconds: delay before the removal of an object is retried. */
 const RETRY_MS = 60_000;
 
-/** Where the objects are noted, and how their removal is logged. */
+/** Database with the objects, and the log for their removal. */
 export interface RemovalContext {
   readonly db: Kysely<Database>;
   readonly metrics: Pick<Metrics, "objectsRemoved">;
@@ -19,8 +19,8 @@ export interface RemovalContext {
 }
 
 /**
- * Deletes objects that no job needs: those of jobs that have ended, and orphans, whose request ended before its job was
- * stored. Any number of processes may call it at once. Where `signal` aborts, it ends after the current object.
+ * Deletes objects that no job needs: objects of jobs that have ended, and orphans, whose request ended before its job
+ * was stored. Any number of processes may call it concurrently. If `signal` aborts, it stops after the current object.
  */
 export async function removeObjects(
   { db, metrics, log }: RemovalContext,
@@ -37,7 +37,7 @@ export async function removeObjects(
     } catch (error) {
       metrics.objectsRemoved("failed", 1);
       log.warn({ err: error, key }, "an upload could not be removed from the bucket");
-      // The bucket may be away: each of the others would wait as long.
+      // The bucket may be unavailable: each of the other objects would take as long to fail.
       break;
     }
   }
@@ -46,12 +46,15 @@ export async function removeObjects(
   metrics.objectsRemoved("removed", removed.length);
 }
 
-/** In milliseconds: how long the object of a job that has ended stays at most, where the bucket works. */
+/** In milliseconds: the longest that an object stays after its job has ended, as long as the bucket works. */
 const INTERVAL_MS = 5000;
-/** In milliseconds. What is not removed by then is tried again a minute later, by any process. */
+/** In milliseconds. Objects that are not removed by then are retried a minute later, by any process. */
 const STOP_TIMEOUT_MS = 1000;
 
-/** Removes objects every few seconds; returns what stops it, which waits a second at most for the current object. */
+/**
+ * Removes objects every few seconds; returns the function that stops it, which waits at most a second for the current
+ * object.
+ */
 export function startRemoval(context: RemovalContext, bucket: UploadBucket): () => Promise<void> {
   const stopping = new AbortController();
   let turn: Promise<void> | undefined;

@@ -11,10 +11,10 @@ interface BucketErrorOptions extends ErrorOptions {
   readonly status?: number;
 }
 
-/** The bucket cannot be used now: it cannot be reached, or refuses. Its cause is for the log only. */
+/** The bucket is unreachable or refuses requests. The cause is for the log only. */
 export class BucketError extends Error {
   override readonly name = "BucketError";
-  /** Status of its response; undefined if none came. */
+  /** Status of the response; undefined if there was none. */
   readonly status: number | undefined;
 
   constructor(message: string, { status, ...options }: BucketErrorOptions = {}) {
@@ -23,27 +23,27 @@ export class BucketError extends Error {
   }
 }
 
-/** A bucket of an S3-compatible server, for uploads. */
+/** Upload bucket on an S3-compatible server. */
 export interface UploadBucket {
-  /** Compressed uploads of at least so many bytes belong here. */
+  /** Minimum compressed size in bytes of uploads that are stored in the bucket. */
   readonly minBytes: number;
   /** @throws {BucketError} */
   readonly write: (key: string, upload: PackedUpload) => Promise<UploadObject>;
-  /** @throws {BucketError} also where the object is not what was written. */
+  /** @throws {BucketError} also if the content of the object has changed. */
   readonly read: (object: UploadObject) => Promise<PackedUpload>;
-  /** Passes where the object is gone already. @throws {BucketError} */
+  /** Succeeds if the object has already been deleted. @throws {BucketError} */
   readonly remove: (key: string) => Promise<void>;
   readonly keyOf: (upload: string) => string;
-  /** Writes an object, reads it and removes it. @throws {BucketError} */
+  /** Checks the bucket: writes, reads and removes an object. @throws {BucketError} */
   readonly probe: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Opens the bucket that the settings name; undefined if uploads stay in the database. */
+/** Opens the configured bucket; undefined if uploads stay in the database. */
 export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): UploadBucket | undefined {
   if (!uploads) return undefined;
   const { endpoint, bucket, prefix, timeout, minBytes, ...keys } = uploads;
-  // Unlike the addresses of destinations it comes from the operator only.
+  // Private addresses are allowed because, unlike the addresses of destinations, only the operator can set this one.
   const outbound = openOutbound({ timeout, allowLoopback: true, allowPrivate: true });
   const account = { ...keys, outbound };
   const urlOf = (key: string) => joinUrl(joinUrl(endpoint, bucket), key);
@@ -53,7 +53,7 @@ export function openUploadBucket({ uploads }: Pick<Settings, "uploads">): Upload
       return { key, bytes: gzip.length, sha256: sha256(gzip), size };
     },
     read: async (object) => {
-      // Not less than for others: a server's error may be longer than a small object.
+      // Not lower than for other requests, because an error response may be larger than a small object.
       const maxResponse = Math.max(object.bytes, MAX_RESPONSE_BYTES);
       const url = urlOf(object.key);
       const { bytes: gzip } = await call(account, { method: "GET", url, maxResponse });
@@ -86,9 +86,10 @@ async function probe(
 }
 
 /**
- * Uses the bucket once when the service starts. One that cannot be reached may come back, and uploads get 503 until then.
+ * Tests the bucket once when the service starts. If it is unreachable, it may become available later, and uploads get
+ * 503 until then.
  *
- * @throws {BucketError} if it refuses, such as keys that it does not know.
+ * @throws {BucketError} if the bucket refuses the request, for example because of unknown keys.
  */
 export async function assertUsable(bucket: UploadBucket, log: Logger): Promise<void> {
   try {
@@ -99,12 +100,12 @@ export async function assertUsable(bucket: UploadBucket, log: Logger): Promise<v
   }
 }
 
-/** Whether a status says that another attempt will not help. */
+/** True if a status means that retrying will not help. */
 function isRefusal(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Sends a request that is to succeed; `allowed` is a status that is as good. */
+/** Sends a request that must succeed; `allowed` is another status that counts as success. */
 async function call(account: S3Account, request: Call, allowed?: number): Promise<CallResponse> {
   const { method, url } = request;
   const response = await callS3(account, request).catch((cause: unknown) => {

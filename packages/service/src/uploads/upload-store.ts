@@ -4,26 +4,29 @@ import { abandonObject, announceObject } from "../storage/uploads/upload-objects
 import { readUpload, type PackedUpload, type StoredUpload } from "../storage/uploads/uploads.js";
 import { BucketError, type UploadBucket } from "./upload-bucket.js";
 
-/** Where uploads are kept from acceptance to the end of their job: in the database, large ones in a bucket if there is one. */
+/**
+ * Stores uploads from acceptance until the end of their job: in the database, or large ones in a bucket if there is
+ * one.
+ */
 export interface UploadStore {
   /**
-   * Writes an upload to the bucket where it belongs there. Call it before the job is stored.
+   * Writes a large upload to the bucket. Call it before the job is stored.
    * @throws {BucketError} if the bucket cannot be used.
    */
   readonly place: (id: string, upload: PackedUpload) => Promise<StoredUpload>;
-  /** Gives up an upload whose job was not stored. */
+  /** Abandons an upload whose job was not stored. */
   readonly abandon: (upload: StoredUpload) => Promise<void>;
   /**
-   * Undefined where the upload is gone.
+   * Reads an upload; undefined if it was deleted.
    * @throws {BucketError} if the bucket cannot be used.
    */
   readonly read: (id: string) => Promise<PackedUpload | undefined>;
 }
 
-/** Longer than any request that writes an object and stores its job. */
+/** In milliseconds: longer than any request that writes an object and stores its job. */
 const GRACE_MS = 60 * 60 * 1000;
 
-/** Opens the store of uploads. */
+/** Opens the upload store. */
 export function createUploadStore(
   db: Kysely<Database>,
   bucket: UploadBucket | undefined,

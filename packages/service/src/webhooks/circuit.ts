@@ -14,23 +14,24 @@ const SECOND = 1000;
 /** Longer than the timeout of an attempt. */
 const PROBE_SECONDS = 30;
 
-/** What a circuit is found by. */
+/** Endpoint that a circuit belongs to. */
 export interface Endpoint {
   readonly workspace_id: number;
   readonly endpoint: string;
 }
 
 /**
- * The key of an endpoint's circuit: its address in its workspace. The query is not part of the address, because it may
- * differ from job to job. Workspaces share no circuit, because a failure may belong to the path that one of them calls.
+ * Returns the key of an endpoint's circuit: its address in its workspace. The address has no query, because the query
+ * may differ from job to job. Workspaces do not share circuits, because a failure may be specific to the path that one
+ * of them calls.
  */
 export function circuitOf({ workspace_id, endpoint }: Endpoint): CircuitKey {
   return { workspace: workspace_id, address: endpoint.split(/[?#]/u, 1)[0] ?? endpoint };
 }
 
 /**
- * Until when an endpoint must not be called, because it failed several times in a row; undefined if it may be called.
- * After that time one caller may probe the endpoint, and all others wait for the result.
+ * Returns until when an endpoint must not be called, because it failed several times in a row; undefined if it may be
+ * called. After that time, one caller may probe the endpoint, and all others wait for the result.
  */
 export async function openUntil(
   db: Kysely<Database>,
@@ -40,7 +41,7 @@ export async function openUntil(
   const circuit = circuitOf(endpoint);
   const until = await findOpenCircuit(db, circuit);
   if (!until) return undefined;
-  // A time further ahead than the longest was written by a clock that has been set back since.
+  // A time beyond the maximum was written by a clock that has been set back since.
   const isAhead = until > now && until.getTime() - now.getTime() <= LIMITS.longest * SECOND;
   if (isAhead) return until;
   const probeEnds = new Date(now.getTime() + PROBE_SECONDS * SECOND);
@@ -48,8 +49,8 @@ export async function openUntil(
 }
 
 /**
- * Records whether an endpoint responded. A response that rejects the message counts as a response.
- * Attempts that fail in parallel count as one failure.
+ * Records whether an endpoint responded. A response that rejects the message counts as a response. Attempts that fail
+ * concurrently count as one failure.
  */
 export async function recordResponse(
   trx: Kysely<Database>,

@@ -38,7 +38,7 @@ import { sendAttempt, type AttemptOutcome } from "./send-attempt.js";
  * Each arrow is one transaction, which also completes the task and enqueues the next one.
  */
 
-/** What it takes to deliver messages. */
+/** Dependencies of message delivery. */
 export interface DeliveryContext {
   readonly db: Kysely<Database>;
   readonly queue: TaskQueue;
@@ -48,7 +48,7 @@ export interface DeliveryContext {
   readonly metrics: Pick<Metrics, "deliveryAttempted">;
   readonly tracer: Tracer;
   readonly now: () => Date;
-  /** Aborted when the workers stop: an attempt that they cut is made again, and not counted. */
+  /** Aborted when the workers stop: attempts that are cut off by this are repeated, and not counted. */
   readonly stopping?: AbortSignal | undefined;
 }
 
@@ -56,8 +56,8 @@ const GONE = 410;
 const SECOND = 1000;
 
 /**
- * Makes one attempt at a delivery and records it. A failed attempt enqueues the next one (decision `event-delivery`).
- * If the worker dies in between, the attempt is repeated: the receiver sees the same `webhook-id`.
+ * Makes one delivery attempt and records it. A failed attempt enqueues the next one (decision `event-delivery`). If the
+ * worker dies in between, the attempt is repeated: the receiver sees the same `webhook-id`.
  */
 export async function deliverMessage(
   context: DeliveryContext,
@@ -82,7 +82,7 @@ export async function deliverMessage(
   if (result) metrics.deliveryAttempted(result, outcome.duration);
 }
 
-/** An attempt belongs to the trace of the job that its event is about. */
+/** Makes an attempt part of the trace of the job that its event is about. */
 function traceAttempt(
   tracer: Tracer,
   { id, event, attempts, traceparent }: DeliveryView,
@@ -103,12 +103,12 @@ function isOver({ state, attempts }: DeliveryView, task: DeliveryTask): boolean 
   return state !== "pending" || attempts !== task.attempt - 1;
 }
 
-/** The messages of an endpoint that never responds again must end too. */
+/** Whether a message is too old to retry: messages to an endpoint that never responds again must also end. */
 function isTooOld({ created_at }: DeliveryView, now: Date): boolean {
   return now.getTime() - created_at.getTime() > DISABLE_AFTER * SECOND;
 }
 
-/** Makes the same attempt later, because the circuit of its endpoint is open. */
+/** Postpones an attempt because the circuit of its endpoint is open. */
 async function postpone(
   { db, queue, now }: DeliveryContext,
   task: DeliveryTask,
@@ -117,17 +117,17 @@ async function postpone(
   lease: Lease,
 ): Promise<void> {
   const wait = (until.getTime() - now().getTime()) / SECOND;
-  // Jitter, so that postponed messages are not sent all at once.
+  // The jitter keeps postponed messages from being sent all at the same time.
   const delay = Math.ceil(wait * (1 + Math.random() / 2));
   await db.transaction().execute(async (trx) => {
     await postponeDelivery(trx, id, new Date(now().getTime() + delay * SECOND));
-    // Where the lease was lost, the worker that has the task by now enqueues the next one.
+    // If the lease was lost, the worker that now has the task enqueues the next attempt.
     const isHeld = (await queue.complete(trx, lease)) > 0;
     if (isHeld) await queue.enqueueDeliveries(trx, [{ task, workspace, endpoint, delay }]);
   });
 }
 
-/** Leaves a delivery in the queue while its webhook is paused; false if it has just been resumed. */
+/** Holds a delivery in the queue while its webhook is paused; false if the pause has just ended. */
 async function holdBack(
   { db, queue }: DeliveryContext,
   { webhook_id }: DeliveryView,
@@ -151,7 +151,7 @@ async function giveUp(
   });
 }
 
-/** Undefined if this attempt has been recorded before. */
+/** Records an attempt; undefined if it has already been recorded. */
 async function record(
   trx: Kysely<Database>,
   queue: TaskQueue,

@@ -2,18 +2,19 @@ import { isIP } from "node:net";
 import { bounds } from "../bounds/bounds.js";
 import { isAllowedAddress, type AddressPolicy } from "../outbound/address-policy.js";
 
-/** Which endpoints the operator allows. */
+/** The endpoints that the operator allows. */
 export interface EndpointPolicy extends AddressPolicy {
   readonly allowHttp: boolean;
 }
 
-// The URL parser drops some of these silently, and replaces halves of surrogate pairs: the service would call another
-// URL than the one it was sent.
+// The URL parser silently drops some of these characters, and replaces unpaired surrogates: the service would then call
+// a different URL from the one it received.
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /**
- * Why an endpoint is invalid, as the end of a sentence for its sender; undefined if it is valid (decision `webhook-endpoint`).
- * Host names are resolved only when the endpoint is called, because their addresses may change until then.
+ * Returns why an endpoint is invalid, as the end of a sentence for its sender; undefined if it is valid (decision
+ * `webhook-endpoint`). Host names are resolved only when the endpoint is called, because their addresses may change
+ * before that.
  */
 export function invalidEndpointReason(
   endpoint: string,

@@ -8,8 +8,8 @@ interface Contract {
 }
 
 /**
- * The body of the contract's example of an event, as if it happened now; undefined if the contract has no such event. The
- * contract is read each time: it is asked for by a person.
+ * Returns the body of the contract's example of an event, as if it happened now; undefined if the contract has no such
+ * event. The contract is read on each call, because only people trigger it.
  */
 export async function exampleEvent(type: string, now: Date): Promise<string | undefined> {
   const file = require.resolve("@document-export/spec/openapi.json");

@@ -20,11 +20,11 @@ import { findOwnLimits } from "../storage/usage/workspace-limits.js";
 import { addWebhook, countActiveWebhooks } from "../storage/statements/webhooks.js";
 import { invalidEndpointReason, type EndpointPolicy } from "./endpoint.js";
 
-/** What it takes to register a webhook. */
+/** Dependencies of webhook registration. */
 export interface RegistrationContext {
   readonly db: Kysely<Database>;
   readonly endpoints: EndpointPolicy;
-  /** How many webhooks of a workspace may be active at the same time, where it has no limit of its own. */
+  /** Maximum number of active webhooks in a workspace, unless the workspace has its own limit. */
   readonly maxWebhooks: number;
   readonly now: () => Date;
 }
@@ -36,7 +36,7 @@ export interface WebhookRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Checks a webhook, stores it and returns its id. */
+/** Validates a webhook, stores it and returns its id. */
 export async function registerWebhook(
   context: RegistrationContext,
   { principal, webhook, idempotencyKey }: WebhookRequest,
@@ -165,7 +165,7 @@ async function storeOnce(
   return { id, made: true };
 }
 
-/** Takes the key for a resource that has no id yet. */
+/** Reserves the key for a resource that has no id yet; false if the key is in use. */
 async function isFree(trx: Kysely<Database>, key: IdempotencyKey, now: Date): Promise<boolean> {
   const stored = await storeRequests(trx, [{ ...key, resource: "", now }]);
   return stored.size > 0;

@@ -3,7 +3,10 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Seconds to wait after the first failed attempt, the second and so on: about three days in total (Standard Webhooks 1.0.0). */
+/**
+ * Delays in seconds after the first failed attempt, the second and so on: about three days in total (Standard Webhooks
+ * 1.0.0).
+ */
 export const RETRY_DELAYS = [
   5 * SECOND,
   5 * MINUTE,
@@ -16,15 +19,15 @@ export const RETRY_DELAYS = [
   24 * HOUR,
 ] as const;
 
-/** A webhook that has failed for this long is disabled; in seconds. */
+/** In seconds: a webhook that has failed for this long is disabled. */
 export const DISABLE_AFTER = 5 * DAY;
 
 const JITTER = 0.2;
 const MAX_RETRY_AFTER = DAY;
 
-/** What the time of the next attempt depends on. */
+/** Input for computing the delay before the next attempt. */
 export interface RetryInput {
-  /** Attempts made so far. */
+  /** Number of attempts so far. */
   readonly attempts: number;
   /** `Retry-After` of the last response, in seconds. */
   readonly retryAfter: number | undefined;
@@ -32,7 +35,7 @@ export interface RetryInput {
   readonly random: number;
 }
 
-/** Seconds until the next attempt; undefined after the last one. */
+/** Returns the seconds until the next attempt; undefined after the last one. */
 export function retryDelay({ attempts, retryAfter, random }: RetryInput): number | undefined {
   const delay = RETRY_DELAYS[attempts - 1];
   if (delay === undefined) return undefined;

@@ -5,7 +5,7 @@ import { traceHeaders } from "../traces/trace-context.js";
 import type { SigningKey } from "../storage/statements/signing-keys.js";
 import { signMessage } from "./signing-keys.js";
 
-/** A message and the endpoint that it is sent to. */
+/** A message with the endpoint to send it to. */
 export interface OutgoingMessage {
   readonly id: string;
   readonly endpoint: string;
@@ -14,11 +14,11 @@ export interface OutgoingMessage {
 
 /** The result of one attempt. */
 export interface AttemptOutcome {
-  /** Undefined if no response came. */
+  /** Undefined if there was no response. */
   readonly status: number | undefined;
-  /** Why no response came. */
+  /** Reason why there was no response. */
   readonly error: string | undefined;
-  /** The beginning of the response body, for the operator. */
+  /** Start of the response body, for the operator. */
   readonly response: string;
   /** `Retry-After` of the response, in seconds. */
   readonly retryAfter: number | undefined;
@@ -28,18 +28,18 @@ export interface AttemptOutcome {
 
 const TIMEOUT_MS = 15_000;
 
-/** How to send. */
+/** Options for sending. */
 export interface SendContext {
   readonly dispatcher: Dispatcher;
   readonly now: () => Date;
-  /** Aborted when the workers stop, which cuts what is being sent. */
+  /** Aborted when the workers stop, which cuts off running requests. */
   readonly stopping?: AbortSignal | undefined;
 }
 
 /**
  * Sends a message once, and does not follow redirects.
  *
- * @throws what cut the request where the workers stopped meanwhile: that is not a failure of the receiver.
+ * @throws the abort reason if the workers stopped during the request: that is not a failure of the receiver.
  */
 export async function sendAttempt(
   message: OutgoingMessage,
@@ -86,8 +86,8 @@ function headersOf({ id, body }: OutgoingMessage, keys: readonly SigningKey[], n
 }
 
 /**
- * Reads no more than is stored, so that an endless response cannot block the worker. The status has said what became of the
- * message: where the body ends early, or comes too slowly, what came of it is enough.
+ * Reads only as much as is stored, so that an endless response cannot block the worker. The status already determines
+ * the result of the attempt, so a body that ends early or arrives too slowly is returned as far as it got.
  */
 async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -99,7 +99,7 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
       if (size >= bounds.receiverResponse.max) break;
     }
   } catch {
-    // The connection broke, or the time was over.
+    // The connection broke, or the timeout expired.
   }
   // PostgreSQL cannot store NUL in text.
   return Buffer.concat(chunks)
@@ -108,7 +108,7 @@ async function readBeginning(body: AsyncIterable<Uint8Array>): Promise<string> {
     .replaceAll("\0", "");
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3); undefined if it is neither. */
+/** Parses `Retry-After` as seconds or as a date (RFC 9110, 10.2.3); undefined if it is neither. */
 function secondsOf(header: string | string[] | undefined, now: Date): number | undefined {
   if (typeof header !== "string") return undefined;
   if (/^\d+$/.test(header)) return Number(header);

@@ -9,7 +9,7 @@ import {
   type SigningKey,
 } from "../storage/statements/signing-keys.js";
 
-// The bytes before the 32 of an Ed25519 public key in DER (RFC 8410, 4).
+// Length of the DER prefix before the 32 bytes of an Ed25519 public key (RFC 8410, 4).
 const SPKI_PREFIX_LENGTH = 12;
 
 /** Creates an Ed25519 key pair. */
@@ -23,15 +23,18 @@ export function createSigningKey(): SigningKey {
   };
 }
 
-/** What is signed. */
+/** The content to sign. */
 export interface SignedContent {
   readonly id: string;
-  /** Seconds since 1970. */
+  /** Seconds since 1970 (Unix time). */
   readonly timestamp: number;
   readonly body: string;
 }
 
-/** The value of `webhook-signature`: one `v1a` signature for each key (Standard Webhooks 1.0.0; decision `event-signing`). */
+/**
+ * Returns the value of `webhook-signature`: one `v1a` signature per key (Standard Webhooks 1.0.0; decision
+ * `event-signing`).
+ */
 export function signMessage(
   { id, timestamp, body }: SignedContent,
   keys: readonly SigningKey[],
@@ -43,13 +46,13 @@ export function signMessage(
     .join(" ");
 }
 
-/** Creates the first signing key if there is none; of processes that start together, one does. */
+/** Creates the first signing key if there is none; if several processes start at the same time, only one creates it. */
 export async function ensureSigningKey(db: Kysely<Database>, box: SecretBox): Promise<void> {
   if (await hasSigningKey(db)) return;
   await db.transaction().execute((trx) => ensureSigningKeyWithin(trx, box));
 }
 
-/** Does {@link ensureSigningKey} in a transaction of the caller. */
+/** Does the same as {@link ensureSigningKey}, in the caller's transaction. */
 export async function ensureSigningKeyWithin(trx: Kysely<Database>, box: SecretBox): Promise<void> {
   await sql`lock table signing_keys in share row exclusive mode`.execute(trx);
   if (await hasSigningKey(trx)) return;
@@ -60,7 +63,7 @@ async function hasSigningKey(db: Kysely<Database>): Promise<boolean> {
   return (await listSigningKeys(db)).length > 0;
 }
 
-/** A published public key: a JSON Web Key (RFC 8037), with the key in the form of Standard Webhooks as well. */
+/** A published public key: a JSON Web Key (RFC 8037) that also contains the key in the format of Standard Webhooks. */
 export interface PublishedKey {
   readonly kid: string;
   readonly kty: "OKP";
@@ -69,11 +72,11 @@ export interface PublishedKey {
   readonly alg: "EdDSA";
   /** The 32 bytes in base64url. */
   readonly x: string;
-  /** `whpk_` and the 32 bytes in base64. */
+  /** `whpk_` followed by the 32 bytes in base64. */
   readonly whpk: string;
 }
 
-/** The public keys of the keys that sign webhook messages. */
+/** Returns the public keys for verifying webhook messages. */
 export function publishedKeys(keys: readonly PublicSigningKey[]): readonly PublishedKey[] {
   return keys.map(({ id, publicKey }) => ({
     kid: id,

@@ -14,34 +14,37 @@
 import type { ClaimOptions, Lease } from "../storage/queue/task-queue.js";
 import { createWakeableTimer } from "./wakeable-timer.js";
 
-/** How often a dispatcher claims without being woken: tasks may be enqueued by another process, or become due. */
+/**
+ * In milliseconds: how often a dispatcher claims without being woken, because other processes may enqueue tasks, or
+ * tasks may become due.
+ */
 const POLL_INTERVAL_MS = 500;
 
-/** What `ignoreGroups` calls tasks without a group. */
+/** Name in `ignoreGroups` for tasks without a group. */
 const NO_GROUP = "";
 
-/** A task that was claimed. */
+/** A claimed task. */
 interface Leased {
   readonly lease: Lease;
 }
 
-/** What a dispatcher needs. */
+/** Options of a dispatcher. */
 export interface DispatcherOptions<Task extends Leased> {
-  /** How many tasks run at once; 0 for none. */
+  /** Maximum number of concurrent tasks; 0 to run none. */
   readonly concurrency: number;
-  /** How many of one group run at once; tasks without a group have no limit. */
+  /** Maximum number of concurrent tasks per group; tasks without a group have no limit. */
   readonly perGroup?: number;
   /**
-   * Slots beyond `concurrency` for groups that have nothing running here: a group whose tasks are slow may take all
-   * of `concurrency` without delaying another.
+   * Extra slots beyond `concurrency` for groups that have nothing running here: a group with slow tasks may then use
+   * all of `concurrency` without delaying the others.
    */
   readonly reserve?: number;
   readonly claim: (options: ClaimOptions) => Promise<readonly Task[]>;
   /** In milliseconds; 500 by default. */
   readonly pollInterval?: number;
   /**
-   * Runs a task and completes it; where it throws, the task is retried later.
-   * `releaseSlot` may be called once only little is left to do: another task starts then.
+   * Runs a task and completes it; if it throws, the task is retried later. It may call `releaseSlot` when little work
+   * is left, so that another task can start.
    */
   readonly run: (task: Task, releaseSlot: () => void) => Promise<void>;
   readonly heartbeat: (lease: Lease) => Promise<void>;
@@ -51,13 +54,13 @@ export interface DispatcherOptions<Task extends Leased> {
   readonly onError: (error: unknown, lease: Lease | undefined) => void;
 }
 
-/** Runs tasks as they come. */
+/** Runs tasks as they become due. */
 export interface Dispatcher {
-  /** Claims now instead of at the next poll. */
+  /** Claims immediately instead of at the next poll. */
   readonly wake: () => void;
-  /** Claims nothing more, and waits at most `timeout` milliseconds for the running tasks. */
+  /** Stops claiming, and waits at most `timeout` milliseconds for the running tasks. */
   readonly stop: (timeout: number) => Promise<void>;
-  /** Waits at most `timeout` milliseconds for tasks that still run after `stop`. */
+  /** Waits at most `timeout` milliseconds for tasks that are still running after `stop`. */
   readonly drain: (timeout: number) => Promise<void>;
 }
 
@@ -103,23 +106,23 @@ export function startDispatcher<Task extends Leased>(options: DispatcherOptions<
   };
 }
 
-/** The slots of a dispatcher and what runs in them. */
+/** Slots of a dispatcher, with the tasks running in them. */
 interface Slots<Task> {
   readonly groups: GroupLimits;
   readonly taken: () => number;
   readonly start: (task: Task) => void;
-  /** Waits at most `timeout` milliseconds for all that runs. */
+  /** Waits at most `timeout` milliseconds for all running tasks. */
   readonly drain: (timeout: number) => Promise<void>;
 }
 
-/** Calls `onFree` when a slot becomes free that a task may wait for. */
+/** Creates the slots. Calls `onFree` when a slot becomes free that a task may be waiting for. */
 function createSlots<Task extends Leased>(
   options: DispatcherOptions<Task>,
   onFree: () => void,
 ): Slots<Task> {
   const { concurrency, perGroup = concurrency } = options;
   const groups = createGroupLimits(perGroup);
-  // By lease, not by task: a task whose lease was lost may be claimed here again while it runs.
+  // Tracked by lease, not by task: a task whose lease was lost may be claimed here again while it is still running.
   const taken = new Set<Lease>();
   const running = new Set<Promise<void>>();
   const release = (lease: Lease) => {
@@ -145,7 +148,10 @@ function createSlots<Task extends Leased>(
   };
 }
 
-/** Claims for groups that have nothing running while all slots are taken; once a poll, since seldom is there one. */
+/**
+ * Claims tasks of groups that have nothing running while all slots are in use; at most once per poll interval, because
+ * there are rarely any.
+ */
 function createReserve<Task extends Leased>(
   options: DispatcherOptions<Task>,
   { groups, taken }: Slots<Task>,
@@ -205,15 +211,15 @@ async function atMost(work: Promise<unknown>, timeout: number): Promise<void> {
 export interface GroupLimits {
   readonly add: (group: string | null) => void;
   readonly remove: (group: string | null) => void;
-  /** Groups that have as many running as they may. */
+  /** Groups that have reached their limit. */
   readonly full: () => string[];
   /** Groups that have tasks running. */
   readonly running: () => string[];
-  /** How many tasks may be claimed at once so that no group exceeds its limit, whichever group they are of. */
+  /** Returns how many tasks can be claimed at once without exceeding the limit of any group, whatever their groups. */
   readonly batch: (slots: number) => number;
 }
 
-/** Allows `max` running tasks of each group. A task without a group is not counted. */
+/** Allows `max` running tasks per group. Tasks without a group are not counted. */
 export function createGroupLimits(max: number): GroupLimits {
   const counts = new Map<string, number>();
   const change = (group: string | null, by: number) => {

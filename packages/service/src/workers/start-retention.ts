@@ -4,22 +4,22 @@ import type { Metrics } from "../observe/metrics.js";
 import { createWakeableTimer } from "./wakeable-timer.js";
 import { removeExpired, type Removal, type RetentionContext } from "../retention/remove-expired.js";
 
-/** What removes expired rows as long as the service runs. */
+/** Options for removing expired rows while the service runs. */
 export interface RetentionOptions extends Omit<RetentionContext, "signal"> {
   readonly metrics: Metrics;
   readonly log: Logger;
 }
 
-/** The removal of expired rows. */
+/** Handle on the periodic removal of expired rows. */
 export interface Retention {
-  /** Ends after the current batch, which is waited for at most `timeout` milliseconds. */
+  /** Stops after the current batch, and waits for it at most `timeout` milliseconds. */
   readonly stop: (timeout: number) => Promise<void>;
 }
 
-/** Where nothing has expired, each step looks at the beginning of an index. */
+/** In milliseconds. If nothing has expired, each step only reads the start of an index. */
 const INTERVAL_MS = 15_000;
 
-/** Removes expired rows when the service starts, and again and again while it runs. */
+/** Removes expired rows when the service starts, and at regular intervals while it runs. */
 export function startRetention({ metrics, log, ...context }: RetentionOptions): Retention {
   const stopping = new AbortController();
   const timer = createWakeableTimer();

@@ -16,20 +16,20 @@ import { startRetention } from "./start-retention.js";
 import { deliverMessage } from "../webhooks/deliver-message.js";
 import { startDispatcher } from "./dispatcher.js";
 
-/** What runs in the background. */
+/** Background work of the service. */
 export interface Workers {
-  /** Claims nothing more, and waits at most `timeout` milliseconds for what runs. */
+  /** Stops claiming, and waits at most `timeout` milliseconds for running tasks. */
   readonly stop: (timeout: number) => Promise<void>;
-  /** Waits at most `timeout` milliseconds for what is released after `stop`. */
+  /** Waits at most `timeout` milliseconds for tasks that are released after `stop`. */
   readonly drain: (timeout: number) => Promise<void>;
 }
 
-/** Slots beyond `workers.exports`, as a part of these, for workspaces that have no export running. */
+/** Extra slots, as a fraction of `workers.exports`, for workspaces that have no export running. */
 const RESERVE = 1 / 4;
-/** The part of all deliveries that may go from one workspace to one host at once. */
+/** Fraction of all delivery slots that one workspace may use concurrently for one host. */
 const HOST_SHARE = 1 / 16;
 
-/** Starts to process exports and to deliver messages. */
+/** Starts the workers that process exports and deliver messages. */
 export function startWorkers(
   context: ExportContext,
   queue: TaskQueue,
@@ -45,7 +45,7 @@ export function startWorkers(
     log.warn({ err: error, task }, "task failed");
   const common = {
     heartbeat,
-    // Two heartbeats may fail before the lease ends.
+    // Two heartbeats may fail before the lease expires.
     heartbeatInterval: (workers.lease * 1000) / 3,
     retry,
     onError,
@@ -91,7 +91,7 @@ export function startWorkers(
   };
 }
 
-/** What is done again and again while the workers run. */
+/** Starts the periodic maintenance that runs alongside the workers. */
 function startMaintenance(
   context: ExportContext,
   queue: TaskQueue,

@@ -1,12 +1,12 @@
-/** A timer that somebody else can end early. */
+/** A timer that another caller can end early. */
 export interface WakeableTimer {
-  /** Resolves after so many milliseconds, or when it is woken. */
+  /** Resolves after a number of milliseconds, or when the timer is woken. */
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Ends the current sleep; a later one is not affected. */
+  /** Ends the current sleep; later ones are not affected. */
   readonly wake: () => void;
 }
 
-/** A timer for one sleeper. */
+/** Creates a timer for one sleeper. */
 export function createWakeableTimer(): WakeableTimer {
   let wake = (): void => undefined;
   return {

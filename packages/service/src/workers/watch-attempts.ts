@@ -3,14 +3,14 @@ import type { Database } from "../storage/database.js";
 import { findOwnAttempts, type Fence } from "../storage/jobs/transition.js";
 import type { JobSignals } from "../exports/job-signals.js";
 
-/** The attempts that run in this process. */
+/** Attempts that are running in this process. */
 export interface RunningAttempts {
-  /** Runs an attempt; `signal` aborts where its job is canceled, in any process, or belongs to another attempt. */
+  /** Runs an attempt; `signal` aborts if its job is canceled, in any process, or belongs to another attempt. */
   readonly run: (job: Fence, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
   readonly close: () => void;
 }
 
-/** In milliseconds: how long an attempt goes on at most after another process canceled its job. */
+/** In milliseconds: the longest that an attempt continues after another process canceled its job. */
 const INTERVAL_MS = 1000;
 
 interface Running {
@@ -20,8 +20,8 @@ interface Running {
 }
 
 /**
- * Aborts attempts whose job was canceled. A signal says so of this process; of others, the database is asked once a
- * second, and only for attempts that have run that long.
+ * Aborts attempts whose job was canceled. Cancellations in this process arrive as a signal; those by other processes
+ * are found by polling the database once a second, only for attempts that have run for at least that long.
  */
 export function watchAttempts(
   db: Kysely<Database>,
@@ -44,7 +44,7 @@ export function watchAttempts(
       );
       for (const { job, controller } of long) if (!isSame(own.get(job.id), job)) controller.abort();
     } catch {
-      // The database cannot be reached: the attempt itself will find that too.
+      // The database is unreachable, which the attempt itself will notice too.
     } finally {
       isAsking = false;
     }

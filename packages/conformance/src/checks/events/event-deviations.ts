@@ -9,10 +9,13 @@ const PAYLOAD = { decision: "event-payload" } as const satisfies Basis;
 const QUEUED_AT = { decision: "job-output" } as const satisfies Basis;
 const FLAGS = { decision: "job-flags" } as const satisfies Basis;
 
-/** Everything that deviations of an event from its job may rest on. */
+/** Every basis for a deviation between an event and its job. */
 export const EVENT_BASES: readonly Basis[] = [PAYLOAD, QUEUED_AT, FLAGS];
 
-/** Where an event contradicts the responses that show its job, with `offset` milliseconds to the clock of the target. */
+/**
+ * Yields where an event contradicts the responses that show its job. `offset` is the difference to the target's clock
+ * in milliseconds.
+ */
 export function* eventDeviations(
   delivery: Delivery,
   job: StoryJob,
@@ -65,7 +68,7 @@ function* warningDeviations(
   }
 }
 
-/** The event happened between the request and the call, by the clock of the target. */
+/** The event must have happened between the request and the webhook call, by the clock of the target. */
 function* timeDeviations(
   delivery: Delivery,
   job: StoryJob,

@@ -1,4 +1,5 @@
-// What the events of one job say about each other, and of the job: one thing seen several times is the same each time.
+// Compares the events of one job with each other and with the job: values that appear several times must be the same
+// each time.
 import type { Basis } from "../../findings/basis.js";
 import { type JsonObject, member } from "../../load/json.js";
 import type { Delivery } from "../../receive/receiver.js";
@@ -8,12 +9,15 @@ import { ONE_CLOCK_MS, timeOf } from "./target-clock.js";
 
 const PAYLOAD = { decision: "event-payload" } as const satisfies Basis;
 
-/** The order in which a job passes its states. */
+/** The order in which a job goes through its states. */
 const ORDER = ["job.queued", "job.processing", "job.done", "document-export.created"];
 
 type Deviation = readonly [Basis, message: string];
 
-/** Where the events of one job contradict each other or its first response; of repeats, the first attempt counts. */
+/**
+ * Yields where the events of one job contradict each other or its first response. For repeated events, the first
+ * attempt counts.
+ */
 export function* relationDeviations(
   deliveries: readonly Delivery[],
   job: StoryJob,
@@ -25,7 +29,7 @@ export function* relationDeviations(
   yield* ofAttempts(events);
 }
 
-/** What never changes of a job is the same in each event, and an event is not older than its job. */
+/** Each event must show the immutable properties of the job unchanged, and must not be older than the job. */
 function* againstJob(event: Delivery, job: unknown): Generator<Deviation> {
   const shown: JsonObject = jobOf(event) ?? {};
   const [type, before] = [typeOf(event), member(job, "type")];
@@ -47,10 +51,10 @@ function* againstJob(event: Delivery, job: unknown): Generator<Deviation> {
       ];
 }
 
-/** A state is not entered before the one that comes before it. */
+/** A job must not enter a state before the preceding one. */
 function* inOrder(events: readonly Delivery[]): Generator<Deviation> {
   const times = ORDER.flatMap((type) => {
-    // A job that is tried again enters a state several times: the first one counts.
+    // A job that is retried enters a state several times: the first time counts.
     const own = events.filter((event) => typeOf(event) === type);
     const entered = own.map((event) => timeOf(member(event.json, "timestamp")));
     const time = Math.min(...entered);
@@ -67,7 +71,7 @@ function* inOrder(events: readonly Delivery[]): Generator<Deviation> {
   }
 }
 
-/** A job ends in the attempt that was begun last. */
+/** A job must finish in the attempt that was started last. */
 function* ofAttempts(events: readonly Delivery[]): Generator<Deviation> {
   const attemptsAt = (type: string): readonly number[] =>
     events

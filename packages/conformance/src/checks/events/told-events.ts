@@ -8,19 +8,19 @@ import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import type { Delivery } from "../../receive/receiver.js";
 import type { RuleContext } from "../rule.js";
 
-/** The story of the run, and the receivers in it. */
+/** The story of the run with its receivers. */
 export interface ToldStory extends Story {
   readonly receivers: StoryReceivers;
 }
 
-/** The story of the run, which is played for the first rule that needs it. */
+/** Returns the story of the run, which is played when the first rule needs it. */
 export function playedStory({ scenario, depth }: RuleContext): Promise<Story> {
   return scenario.story(depth === "thorough");
 }
 
 /**
- * The story with its receivers, whether or not anything came to them.
- * @throws NotExercisedError if the target reaches no receiver of this machine, or refuses its address
+ * Returns the story with its receivers, even if they received no calls.
+ * @throws NotExercisedError if the target cannot reach a receiver on this machine, or refuses its address
  */
 export async function openedReceivers(context: RuleContext): Promise<ToldStory> {
   const { jobs, receivers, reason } = await playedStory(context);
@@ -29,8 +29,8 @@ export async function openedReceivers(context: RuleContext): Promise<ToldStory> 
 }
 
 /**
- * The story with its receivers, of which at least one was called.
- * @throws NotExercisedError if the target reaches no receiver of this machine, refuses its address, or calls none
+ * Returns the story with its receivers, at least one of which was called.
+ * @throws NotExercisedError if the target cannot reach a receiver on this machine, refuses its address, or calls none
  */
 export async function requireReceivers(context: RuleContext): Promise<ToldStory> {
   const story = await openedReceivers(context);
@@ -39,8 +39,8 @@ export async function requireReceivers(context: RuleContext): Promise<ToldStory>
 }
 
 /**
- * A webhook of the story.
- * @throws NotExercisedError if the target lacks what it needs
+ * Returns a webhook of the story.
+ * @throws NotExercisedError if the target lacks what the webhook needs
  */
 export function requireWebhook(
   { webhooks }: Pick<StoryReceivers, "webhooks">,
@@ -51,7 +51,7 @@ export function requireWebhook(
   throw new NotExercisedError(`the target has no ${NEEDS[name]}`);
 }
 
-/** The members of the target that a webhook needs. */
+/** The member of the target that each webhook needs. */
 const NEEDS: Readonly<Record<StoryWebhookName, string>> = {
   every: "`destination`",
   source: "`source`",
@@ -74,8 +74,8 @@ const JOB_NEEDS: Readonly<Record<StoryJobName, string>> = {
 };
 
 /**
- * A job of the story.
- * @throws NotExercisedError if the target refuses it or lacks what it needs
+ * Returns a job of the story.
+ * @throws NotExercisedError if the target refuses the job or lacks what it needs
  */
 export function requireJob({ jobs }: Story, name: StoryJobName): StoryJob {
   const job = jobs.find((one) => one.name === name);
@@ -85,7 +85,7 @@ export function requireJob({ jobs }: Story, name: StoryJobName): StoryJob {
   throw new NotExercisedError(`the ${name} export is refused with ${quoteResponse(response)}`);
 }
 
-/** A call that came to a receiver, and the request that asked for it. */
+/** A call that a receiver got, and the request that subscribed to it. */
 export interface ToldEvent {
   readonly delivery: Delivery;
   readonly url: string;
@@ -94,7 +94,7 @@ export interface ToldEvent {
   readonly request: SentRequest;
 }
 
-/** All calls that came to the receivers, by receiver. */
+/** Returns all calls that the receivers got, grouped by receiver. */
 export function toldEvents({ jobs, receivers }: ToldStory): readonly ToldEvent[] {
   const ofWebhooks = receivers.webhooks.flatMap((webhook) =>
     webhook.inbox.deliveries.map((delivery) => ({
@@ -113,8 +113,8 @@ export function toldEvents({ jobs, receivers }: ToldStory): readonly ToldEvent[]
 }
 
 /**
- * All calls that came to the receivers.
- * @throws NotExercisedError if none came, which `events-arrive` reports
+ * Returns all calls that the receivers got.
+ * @throws NotExercisedError if there were none, which `events-arrive` reports
  */
 export async function requireToldEvents(context: RuleContext): Promise<readonly ToldEvent[]> {
   return toldEvents(await requireReceivers(context));

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import { member } from "../../load/json.js";
 
-/** What a receiver verifies: the three headers of Standard Webhooks and the raw body. */
+/** The input that a receiver verifies: the three headers of Standard Webhooks and the raw body. */
 export interface SignedMessage {
   readonly id: string;
   readonly timestamp: string;
@@ -13,9 +13,9 @@ export interface SignedMessage {
 const SIGNATURE = /^v1a,([A-Za-z0-9+/]{85}[AQgw]==)$/;
 
 /**
- * Why no key of the set verifies a message (Standard Webhooks 1.0.0, asymmetric signatures; decision
- * `event-signing`); undefined if one does. Signatures of other versions and by other keys may stand
- * beside it, since keys are rotated.
+ * Returns why no key of the set verifies a message (Standard Webhooks 1.0.0, asymmetric signatures; decision
+ * `event-signing`); undefined if a key does. The message may also carry signatures of other versions or by other keys,
+ * since keys are rotated.
  */
 export function faultOfSignature(
   { id, timestamp, signature, bytes }: SignedMessage,
@@ -31,7 +31,7 @@ export function faultOfSignature(
   return isValid ? undefined : "one that no published key verifies";
 }
 
-/** The Ed25519 keys of a JSON Web Key Set (RFC 7517; RFC 8037, 2); others are left out. */
+/** Returns the Ed25519 keys of a JSON Web Key Set (RFC 7517; RFC 8037, 2); other keys are skipped. */
 export function readKeySet(set: unknown): readonly KeyObject[] {
   const keys = member(set, "keys");
   if (!Array.isArray(keys)) return [];

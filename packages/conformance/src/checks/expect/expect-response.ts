@@ -4,12 +4,12 @@ import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import type { RuleContext } from "../rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** An implementation may refuse these for its own reasons: scope, limits, addresses, ids. */
+/** Statuses with which an implementation may refuse a valid request: scope, limits, addresses, ids. */
 const REFUSALS_OF_ITS_OWN = new Set([401, 403, 413, 422, 429, 503]);
 
 /**
- * Reports a response that refuses a valid request; returns whether it was accepted.
- * @throws NotExercisedError if the target refuses for its own reason, with that reason
+ * Reports a response that refuses a valid request; returns whether the request was accepted.
+ * @throws NotExercisedError if the target may refuse with this status, with the reason it gives
  */
 export function expectSuccess(context: RuleContext, exchange: Exchange, basis: Basis): boolean {
   const { request, response } = exchange;
@@ -25,20 +25,20 @@ export function expectSuccess(context: RuleContext, exchange: Exchange, basis: B
   return false;
 }
 
-/** What must be refused, with which status, and what accepting it violates. */
+/** A request that must be refused, the expected status, and the basis that accepting it violates. */
 export interface RefusalExpectation {
   /** What is wrong with the request, such as `without Authorization`. */
   readonly what: string;
   readonly status: number;
-  /** What a 2xx response violates. */
+  /** The basis that a 2xx response violates. */
   readonly accepted: Basis;
-  /** What another 4xx violates. @default decision `problem-details` */
+  /** The basis that another 4xx violates. @default decision `problem-details` */
   readonly otherStatus?: Basis;
 }
 
 /**
- * Reports a response that accepts what must be refused, or refuses it with another status.
- * @throws NotExercisedError if the target has had enough requests for now
+ * Reports a response that accepts a request it must refuse, or refuses it with the wrong status.
+ * @throws NotExercisedError if the target rate limits the request
  */
 export function expectRefusal(
   context: RuleContext,

@@ -4,18 +4,18 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { expectRefusal } from "./expect-response.js";
 import type { RuleContext } from "../rule.js";
 
-/** No operation works without the token of the caller. */
+/** Every operation requires the token of the caller. */
 export const REQUIRED = { clause: "Authentication 2" } as const satisfies Basis;
 
-/** What a token may be, and how a request without a right one is refused. */
+/** The form of a token, and how a request without a valid token is refused. */
 export const TOKENS = { decision: "tokens", rfc: "RFC 6750, 3" } as const satisfies Basis;
 
-/** What is wrong with the credentials of a request, and what accepting them violates. */
+/** What is wrong with the credentials of a request, and the basis that accepting them violates. */
 export interface UnauthorizedExpectation {
   readonly what: string;
   /** @default Authentication 2 */
   readonly accepted?: Basis;
-  /** Whether 400 does as well, as for credentials that are malformed (RFC 6750, 3.1). @default false */
+  /** Whether 400 is acceptable too, as for malformed credentials (RFC 6750, 3.1). @default false */
   readonly orBadRequest?: boolean;
 }
 

@@ -4,24 +4,27 @@ import type { Exchange } from "../../probe/exchange.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import type { TrafficJudge } from "../rule.js";
 
-/** Whether the response must have a problem: a refusal of a request below `/v2`. HEAD has no body. */
+/**
+ * Whether the response must contain a problem: an error response to a request below `/v2`. Responses to HEAD have no
+ * body.
+ */
 export function isRefused({ request, response }: Exchange): boolean {
   return response.status >= 400 && request.method !== "HEAD" && request.path.startsWith("/v2/");
 }
 
-/** Judges the exchanges whose response must have a problem; without one, the rule is not exercised. */
+/** Judges the exchanges whose response must contain a problem. If there are none, the rule is not exercised. */
 export function judgeRefused(judge: (exchange: Exchange) => void): TrafficJudge {
   return judgeSome(isRefused, judge, "no request was refused");
 }
 
-/** Judges the exchanges whose response has a problem; `problem-details-form` reports those that lack it. */
+/** Judges the exchanges whose response contains a problem; `problem-details-form` reports responses that lack it. */
 export function judgeProblems(judge: (exchange: Exchange) => void): TrafficJudge {
   const hasProblem = (exchange: Exchange): boolean =>
     isRefused(exchange) && mediaType(exchange.response) === PROBLEM_TYPE;
   return judgeSome(hasProblem, judge, "no problem came");
 }
 
-/** Judges each violation that a refusal lists; without one, the rule is not exercised. */
+/** Judges each violation that an error response lists. If there are none, the rule is not exercised. */
 export function judgeViolations(
   judge: (violation: Json, exchange: Exchange) => void,
 ): TrafficJudge {
@@ -31,13 +34,13 @@ export function judgeViolations(
 }
 
 function violationsOf(exchange: Exchange): readonly Json[] {
-  // Of a body that a recording lacks, nobody knows its members.
+  // The recording lacks the body, so its members are unknown.
   if (!isRefused(exchange) || exchange.missing?.request !== undefined) return [];
   const errors = member(exchange.response.json, "errors");
   return Array.isArray(errors) ? errors : [];
 }
 
-/** A rule that has seen none of what it speaks of is not exercised, for a reason. */
+/** Marks the rule as not exercised, with a reason, if it saw none of the exchanges it is about. */
 function judgeSome(
   isSubject: (exchange: Exchange) => boolean,
   judge: (exchange: Exchange) => void,

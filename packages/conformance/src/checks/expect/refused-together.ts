@@ -1,19 +1,19 @@
 import { isJsonObject, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 
-/** How wrong values of one body are sent. */
+/** How to send wrong values in one body. */
 export interface WrongTogether<Wrong> {
-  /** Groups of what can be in one request. */
+  /** Groups of wrong values that fit into one request. */
   readonly groups: readonly (readonly Wrong[])[];
   send(group: readonly Wrong[]): Promise<Exchange>;
-  /** Whether a JSON pointer of a listed violation is that of the wrong value. */
+  /** Whether the JSON pointer of a listed violation points to the wrong value. */
   isAt(wrong: Wrong, pointer: string): boolean;
   expectRefusedAlone(wrong: Wrong): Promise<void>;
 }
 
 /**
- * Sends several wrong values in one request, and alone what its list of violations leaves out, since that may have
- * been overlooked: the decision `problem-details` lists every violation.
+ * Sends several wrong values in one request. Those missing from its list of violations may have been overlooked, so
+ * they are sent again one by one: the decision `problem-details` requires every violation to be listed.
  */
 export async function expectRefusedTogether<Wrong>(together: WrongTogether<Wrong>): Promise<void> {
   for (const group of together.groups) {
@@ -24,7 +24,7 @@ export async function expectRefusedTogether<Wrong>(together: WrongTogether<Wrong
   }
 }
 
-/** A response that is not a refusal with 400 lists nothing. */
+/** Only a 400 response lists violations. */
 function pointersIn({ response }: Exchange): readonly string[] {
   const errors = member(response.json, "errors");
   if (response.status !== 400 || !Array.isArray(errors)) return [];

@@ -2,12 +2,18 @@ import { pollUntil } from "../../scenario/find-record.js";
 import type { Scenario } from "../../scenario/scenario.js";
 import type { RuleContext } from "../rule.js";
 
-/** Runs in which records stayed away until the deadline once: waiting for others as long tells nothing new. */
+/**
+ * Runs in which records once did not arrive before the deadline: waiting as long for other records would show nothing
+ * new.
+ */
 const disappointed = new WeakSet<Scenario>();
 
 const SHORT_DEADLINE = 1_000;
 
-/** Repeats an attempt until it returns a value or the deadline of the run has passed, the second time for a second. */
+/**
+ * Repeats an attempt until it returns a value or the deadline of the run has passed. After the first timeout, further
+ * calls wait only a second.
+ */
 export async function awaitRecords<Value>(
   { scenario, deadline }: RuleContext,
   attempt: () => Promise<Value | undefined>,

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../load/json.js";
 import type { WrongOptions } from "./refused-options.js";
 
-/** What object mappers turn into the right type unless they are told not to. */
+/** Returns values that object mappers convert to the right type unless configured not to. */
 export function convertibleOptions(valid: JsonObject, id: number): readonly WrongOptions[] {
   const { destination, ...others } = valid;
   const withMember = (what: string, name: string, member: JsonObject[string]): WrongOptions => ({

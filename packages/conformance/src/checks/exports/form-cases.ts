@@ -3,7 +3,7 @@ import { type Form, formRequest } from "../../probe/form.js";
 import type { RuleContext } from "../rule.js";
 import { expectUploaded, formOf, newUpload } from "./uploads.js";
 
-/** One legal way to write a form otherwise. */
+/** A legal but unusual way to write a form. */
 export interface FormCase {
   /** What is special about it, such as `with a quoted boundary`. */
   readonly what: string;
@@ -11,8 +11,8 @@ export interface FormCase {
 }
 
 /**
- * Sends forms that must be accepted: each group of cases in one request, since they do not touch each
- * other, and each case alone where the group is refused (or the run is thorough), to name what is wrong.
+ * Sends forms that must be accepted. The cases of a group do not interfere, so they go into one request. If it is
+ * refused (or the run is thorough), each case is sent alone, to name what is wrong.
  */
 export async function expectFormsAccepted(
   context: RuleContext,
@@ -29,7 +29,7 @@ export async function expectFormsAccepted(
   }
 }
 
-/** Tries all cases of a group at once; only acceptance says something, so a refusal is not reported. */
+/** Sends all cases of a group together. Only acceptance is conclusive, so a refusal is not reported. */
 async function isGroupAccepted(
   context: RuleContext,
   basis: Basis,

@@ -10,10 +10,10 @@ import type { Scenario } from "../../scenario/scenario.js";
 import type { RuleContext } from "../rule.js";
 import { newUpload, type Upload } from "./uploads.js";
 
-/** What a key means. */
+/** The semantics of an idempotency key. */
 export const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
-/** The export and the webhook that the rules of keys share: each sent twice under its own key. */
+/** The export and the webhook that the idempotency rules share: each is sent twice under its own key. */
 export interface KeyedPair {
   readonly upload: Upload;
   readonly exported: KeyedRepeat;
@@ -56,7 +56,7 @@ export async function newWebhook({ scenario, target }: RuleContext): Promise<Jso
 }
 
 /**
- * Returns the export and the webhook where the target honours keys for both.
+ * Returns the export and the webhook if the target supports keys for both.
  * @throws NotExercisedError if it does not, which `idempotent-repeat` reports
  */
 export async function requireKeys(context: RuleContext): Promise<KeyedPair> {

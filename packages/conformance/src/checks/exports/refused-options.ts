@@ -6,9 +6,9 @@ import { expectRefusedTogether } from "../expect/refused-together.js";
 import type { RuleContext } from "../rule.js";
 import { expectPartsRefused, newUpload } from "./uploads.js";
 
-/** Options with one thing wrong. */
+/** Options with one mistake. */
 export interface WrongOptions {
-  /** JSON pointer into the options of what is wrong. */
+  /** JSON pointer of the mistake within the options. */
   readonly at: string;
   /** What is wrong, such as `with null at \`/webhooks\``. */
   readonly what: string;
@@ -16,8 +16,8 @@ export interface WrongOptions {
 }
 
 /**
- * Sends wrong options, which must be refused with 400: several in one request, and alone what its list
- * of violations leaves out, since that may have been overlooked.
+ * Sends wrong options, which must be refused with 400. Several go into one request; those missing from its list of
+ * violations may have been overlooked, so they are sent again one by one.
  */
 export async function expectOptionsRefused(
   context: RuleContext,
@@ -35,11 +35,11 @@ export async function expectOptionsRefused(
     isAt: ({ at }, pointer) => pointer === `/options${at}`,
     expectRefusedAlone: (one) => expectRefusedAlone(context, one),
   });
-  // What is not an object at all comes last: a target that breaks off over it has shown the rest.
+  // Values that are not objects come last: a target that fails on them has been tested with everything else by then.
   for (const one of wrong.filter(isAlone)) await expectRefusedAlone(context, one);
 }
 
-/** Beside options that are wrong as a whole nothing else can be. */
+/** Options that are wrong as a whole cannot be combined with other mistakes. */
 function isAlone({ at }: WrongOptions): boolean {
   return at === "";
 }

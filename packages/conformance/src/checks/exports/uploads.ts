@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import { type RefusalExpectation, expectRefusal } from "../expect/expect-response.js";
 import type { RuleContext } from "../rule.js";
 
-/** The parts of a valid export whose document has its own title. */
+/** The parts of a valid export whose document has a unique title. */
 export interface Upload {
   readonly title: string | undefined;
   readonly destination: number;
@@ -19,15 +19,15 @@ export interface Upload {
 
 const BUSY = new Set([429, 503]);
 
-/** Problems of a workspace that is full (catalogue of problems): what runs before this one left may be the cause. */
+/** Problems of a full workspace (catalogue of problems), which jobs left by earlier rules may have caused. */
 const FULL = /:too-many-[a-z-]+$/;
 
-/** Returns the members of valid options on this target. */
+/** Returns the members of valid options for this target. */
 export async function validOptions({ scenario, target }: RuleContext): Promise<JsonObject> {
   return { ...target.baseOptions, destination: await scenario.destination() };
 }
 
-/** Makes a valid export, with more members of its options. */
+/** Creates a valid export, with additional members in its options. */
 export async function newUpload(context: RuleContext, members: JsonObject = {}): Promise<Upload> {
   const { title, text } = context.scenario.document();
   const options = { ...(await validOptions(context)), ...members };
@@ -45,7 +45,7 @@ export function formOf({ file, options }: Upload): Form {
 }
 
 /**
- * Makes sure that the target accepts a plain export, since one that refuses everything proves nothing.
+ * Checks that the target accepts a plain export, since a target that refuses everything proves nothing.
  * @throws NotExercisedError if it is refused, which `job-shape` reports
  */
 export async function requireUpload({ scenario }: RuleContext): Promise<void> {
@@ -64,8 +64,8 @@ export interface AcceptedUpload {
 }
 
 /**
- * Reports a variant of an accepted export that is refused, whatever the status; that of one which is
- * accepted is looked up later. Returns whether it was accepted.
+ * Reports a refused variant of an accepted export, whatever the status. The record of an accepted one is looked up
+ * later. Returns whether the variant was accepted.
  * @throws NotExercisedError if the target is busy
  */
 export async function expectUploaded(
@@ -81,7 +81,8 @@ export async function expectUploaded(
 }
 
 /**
- * Makes sure that a request was not refused for want of time or room, which says nothing of its form.
+ * Checks that a request was not refused because the target is busy or full, which says nothing about the form of the
+ * request.
  * @throws NotExercisedError with the refusal
  */
 export function requireRoom({ request, response }: Exchange): void {

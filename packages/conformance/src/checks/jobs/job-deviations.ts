@@ -11,16 +11,16 @@ const OUTPUT = { decision: "job-output" } as const satisfies Basis;
 const TRANSITIONS = { decision: "job-transitions" } as const satisfies Basis;
 const OBSERVATION = { decision: "job-observation" } as const satisfies Basis;
 
-/** Everything that deviations of one job may rest on. */
+/** Every basis for a deviation within one job. */
 export const JOB_BASES: readonly Basis[] = [JOB, STATES, FLAGS, OUTPUT];
 
-/** Everything that deviations between two views of a job may rest on. */
+/** Every basis for a deviation between two views of a job. */
 export const CHANGE_BASES: readonly Basis[] = [TRANSITIONS, FLAGS, OUTPUT, OBSERVATION];
 
-/** A deviation and what it violates. */
+/** A deviation and the basis that it violates. */
 export type JobDeviation = readonly [basis: Basis, message: string];
 
-/** What contradicts itself in a job. */
+/** Yields the contradictions within a job. */
 export function* jobDeviations(job: unknown): Generator<JobDeviation> {
   if (!isJsonObject(job))
     return yield [JOB, "exportHostedDocument: expected a job, got another value."];
@@ -43,7 +43,7 @@ export function* jobDeviations(job: unknown): Generator<JobDeviation> {
 
 const MAX_QUOTE = 80;
 
-/** An absolute path of a file system, at the beginning or after a space or a quotation mark. */
+/** An absolute file system path, at the start of the text or after a space or a quotation mark. */
 const SERVER_PATH =
   /(?:^|[\s"'`(])(?:file:\/\/|[A-Za-z]:\\|\/(?:home|var|srv|opt|usr|tmp|mnt|root|etc|data|Users)\/)/;
 
@@ -53,7 +53,7 @@ function textsOf(value: Json | undefined): readonly string[] {
   return Object.values(value).flatMap((one: Json | undefined) => textsOf(one));
 }
 
-/** What a later view of a job shows that cannot follow from an earlier one. */
+/** Yields what a later view of a job shows that cannot follow from an earlier view. */
 export function* changeDeviations(before: JsonObject, after: JsonObject): Generator<JobDeviation> {
   const [from, to] = [before["status"], after["status"]];
   if (isFinal(from) && to !== from)

@@ -6,16 +6,16 @@ import { exportRequest, filePart } from "../../probe/requests.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 import type { RuleContext } from "../rule.js";
 
-/** What `Prefer` means for an export request. */
+/** The semantics of `Prefer` on an export request. */
 export const PREFER = { decision: "job-observation", rfc: "RFC 7240" } as const;
 
-/** The title of the document that an export with a preference sends, and what came. */
+/** The title of the document that was exported with a preference, and the resulting exchange. */
 export interface PreferredExport {
   readonly title: string | undefined;
   readonly exchange: Exchange;
 }
 
-/** Exports a small document with these lines of `Prefer`. */
+/** Exports a small document with these `Prefer` header lines. */
 export async function exportWithPrefer(
   context: RuleContext,
   prefer: string | readonly string[],
@@ -29,11 +29,11 @@ export async function exportWithPrefer(
   return { title, exchange };
 }
 
-/** A busy target refuses whatever is preferred. */
+/** Statuses of a busy target, which refuses requests with any preference. */
 export const BUSY = new Set([429, 503]);
 
 /**
- * Reports a response that refuses an export for its preferences; returns whether it was accepted.
+ * Reports a response that refuses an export because of its preferences; returns whether it was accepted.
  * @throws NotExercisedError if the target is busy
  */
 export function expectAccepted(context: RuleContext, { request, response }: Exchange): boolean {
@@ -46,7 +46,7 @@ export function expectAccepted(context: RuleContext, { request, response }: Exch
 }
 
 /**
- * Makes sure that the target knows `Prefer: wait` at all; returns an export that waited for a second.
+ * Checks that the target supports `Prefer: wait` at all; returns an export that waited for a second.
  * @throws NotExercisedError if it does not, which `prefer-wait` reports
  */
 export async function requireWaiting(context: RuleContext): Promise<Exchange> {
@@ -65,8 +65,8 @@ export function describePrefer(prefer: string | readonly string[] | undefined): 
 }
 
 /**
- * The seconds that `Preference-Applied` (RFC 7240, 3) names for `wait`; true if it names no number, so that
- * nobody learns which preference was honoured, and undefined if it does not name `wait`.
+ * Returns the seconds that `Preference-Applied` (RFC 7240, 3) gives for `wait`; true if it gives no number, so that
+ * clients cannot see which preference was honoured; undefined if it does not mention `wait`.
  */
 export function appliedWait(header: string | null): number | true | undefined {
   const match = /(?:^|,)\s*wait\s*(?:=\s*(?:(\d+)|"(\d+)")\s*)?(?:$|[,;])/i.exec(header ?? "");
@@ -75,15 +75,15 @@ export function appliedWait(header: string | null): number | true | undefined {
   return seconds === undefined ? true : Number(seconds);
 }
 
-/** A preference that must be honoured, and for how many seconds. */
+/** A preference that must be honoured, and its number of seconds. */
 export interface WaitExpectation {
   readonly prefer: string | readonly string[];
   readonly seconds: number;
-  /** Whether it may be ignored as well. @default false */
+  /** Whether the target may also ignore the preference. @default false */
   readonly isOptional?: boolean;
 }
 
-/** Sends an export with a preference, and reports where it is not reported or not honoured. */
+/** Sends an export with a preference, and reports if the target does not confirm or does not honour it. */
 export async function checkWait(
   context: RuleContext,
   { prefer, seconds, isOptional = false }: WaitExpectation,
@@ -112,5 +112,5 @@ export async function checkWait(
   return preferred;
 }
 
-/** Timers may fire a little early. */
+/** Timers may fire slightly early. */
 const TIMER_SLACK_MS = 100;

@@ -1,13 +1,13 @@
-/** What `RateLimit` says about one policy (draft-ietf-httpapi-ratelimit-headers). */
+/** One policy of the `RateLimit` header (draft-ietf-httpapi-ratelimit-headers). */
 export interface Limit {
   readonly policy: string;
-  /** Requests that are left. */
+  /** Requests left. */
   readonly remaining: number;
-  /** Seconds until there are more; undefined if it does not say. */
+  /** Seconds until more requests are available; undefined if the header does not say. */
   readonly reset: number | undefined;
 }
 
-/** Reads the policies of `RateLimit`; those without a number that is left are left out. */
+/** Parses the policies of `RateLimit`; policies without a remaining count are skipped. */
 export function readLimits(headers: Headers): readonly Limit[] {
   return (headers.get("ratelimit") ?? "").split(",").flatMap((text) => {
     const remaining = /;\s*r=(\d{1,9})\b/.exec(text)?.[1];

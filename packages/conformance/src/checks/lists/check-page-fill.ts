@@ -3,21 +3,21 @@ import type { ListOperationId } from "../../load/operation.js";
 import { getPage, type GotPage } from "./walk-pages.js";
 import type { RuleContext } from "../rule.js";
 
-/** What the numbers in `pagination` mean is decided; how many items a page contains is not. */
+/** A decision fixes the meaning of the numbers in `pagination`, but not how many items a page contains. */
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** A first page, the query that asked for it, and how many items it must contain. */
+/** A first page, the query that requested it, and the number of items it must contain. */
 export interface PageFill extends GotPage {
   readonly operation: ListOperationId;
   readonly query: string;
   readonly size: number;
-  /** The clause that fixes the size. */
+  /** The clause that defines the page size. */
   readonly basis: Basis;
 }
 
 /**
- * Reports a page with too many items, or too few although more follow.
- * Too few by `totalRecordCount` alone rests on the decision about that number.
+ * Reports a page with too many items, or with too few although more follow. If only `totalRecordCount` shows that there
+ * are too few, the basis is the decision about that number.
  */
 export async function checkPageFill(context: RuleContext, fill: PageFill): Promise<void> {
   const { operation, query, size, page, exchange } = fill;

@@ -7,13 +7,13 @@ import type { RuleContext } from "../rule.js";
 const LIST = { clause: "Endpoints 5" } as const satisfies Basis;
 const MAX_PAGES = 50;
 
-/** A webhook as a list shows it, and the exchange that brought the page. */
+/** A webhook as a list shows it, and the exchange that returned the page. */
 export interface FoundWebhook {
   readonly webhook: Json;
   readonly exchange: Exchange;
 }
 
-/** Looks for a webhook by its id on all pages, at most 50 of the default size. */
+/** Searches all pages, at most 50 of the default size, for a webhook by its id. */
 export async function findWebhook(
   context: RuleContext,
   id: Json | undefined,
@@ -22,7 +22,7 @@ export async function findWebhook(
   return found;
 }
 
-/** Looks for webhooks on all pages, at most 50 of the default size, until as many as are wanted are found. */
+/** Searches all pages, at most 50 of the default size, until it has found as many webhooks as requested. */
 export async function findWebhooks(
   context: RuleContext,
   matches: (webhook: Json) => boolean,

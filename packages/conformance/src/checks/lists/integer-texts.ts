@@ -1,7 +1,7 @@
-// How an integer is written in a query: as in JSON (RFC 8259, 6), since the schema is one of JSON.
-// What lenient readers of languages take beside it is not an integer.
+// Integers in a query are written as in JSON (RFC 8259, 6), since the schema is a JSON schema. Other spellings that
+// lenient parsers accept are not integers.
 
-/** Refused by every list, for each parameter. */
+/** Every list must refuse this for each parameter. */
 const COMMON = "abc";
 
 const LENIENT = [
@@ -10,7 +10,9 @@ const LENIENT = [
   ["NaN", "%EF%BC%95", "5%20", "5.0", "%225%22"],
 ] as const;
 
-/** Returns what is not an integer for the list at the index: the lenient spellings are tried on one list each. */
+/**
+ * Returns texts that are not integers for the list with this index: each lenient spelling is tried on one list only.
+ */
 export function noIntegers(index: number): readonly string[] {
   return [COMMON, ...(LENIENT[index % LENIENT.length] ?? [])];
 }

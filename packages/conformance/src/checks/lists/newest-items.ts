@@ -15,7 +15,7 @@ export interface ListedItem {
 const PAGE_SIZE = 200;
 const MAX_PAGES = 4;
 
-/** Returns what a list has on its last pages, where new items are (decision `ordering`): 800 at most. */
+/** Returns the items on the last pages of a list, where new items are (decision `ordering`): 800 at most. */
 export async function newestItems(
   context: Pick<RuleContext, "send">,
   operation: ListOperationId,

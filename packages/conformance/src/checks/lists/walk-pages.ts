@@ -8,7 +8,7 @@ import { expectSuccess } from "../expect/expect-response.js";
 import type { RuleContext } from "../rule.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** A page and the exchange that brought it. */
+/** A page and the exchange that returned it. */
 export interface GotPage {
   readonly page: Page;
   readonly exchange: Exchange;
@@ -16,7 +16,7 @@ export interface GotPage {
 
 /**
  * Gets a page; undefined if the valid query is refused, which is reported on `basis`.
- * @throws NotExercisedError if what came has not the form of a page, which `list-envelope` reports
+ * @throws NotExercisedError if the response does not have the form of a page, which `list-envelope` reports
  */
 export async function getPage(
   context: RuleContext,
@@ -27,10 +27,7 @@ export async function getPage(
   return pageOf(context, operation, basis, await context.send(listRequest(operation, query)));
 }
 
-/**
- * Returns the first page as the rule before this one has just got it, where nothing but reads was sent since then;
- * else gets it.
- */
+/** Returns the first page that an earlier rule got if only reads were sent since then; otherwise gets the page. */
 export async function getFirstPage(
   context: RuleContext,
   operation: ListOperationId,
@@ -62,24 +59,24 @@ function pageOf(
   throw new NotExercisedError(`${operation} returns no page; see list-envelope`);
 }
 
-/** How often a walk begins again when records arrive meanwhile. */
+/** Maximum number of attempts at a walk if records arrive during it. */
 const MAX_WALKS = 4;
 
-/** How many pages a walk goes through at most. */
+/** Maximum number of pages in a walk. */
 const MAX_PAGES = 25;
 
-/** A list walked through to its end while its total stayed the same. */
+/** A list that was read to its end while its total stayed the same. */
 export interface Walk {
   readonly pages: readonly GotPage[];
   readonly total: number;
   readonly pageSize: number;
-  /** The first page of the size that nobody asked for, read again after the others. */
+  /** The first page with the default size, read again after the other pages. */
   readonly beginning: Page;
 }
 
 const walks = new WeakMap<object, Map<string, Walk>>();
 
-/** Returns what an earlier rule of the run saw when it walked through the list, else walks through it. */
+/** Returns the walk of an earlier rule in this run; otherwise walks through the list. */
 export async function walkOnce(
   context: RuleContext,
   operation: ListOperationId,
@@ -89,8 +86,8 @@ export async function walkOnce(
 }
 
 /**
- * Walks through a list in about four pages, beginning at the page that the target itself calls the
- * first; undefined if the list is too long or never rests.
+ * Walks through a list in about four pages, starting at the page that the target itself calls the first; undefined if
+ * the list is too long or keeps changing.
  */
 export async function walkPages(
   context: RuleContext,
@@ -118,7 +115,7 @@ export async function walkPages(
   return undefined;
 }
 
-/** A size that leaves the last page partly filled where it can, since rounding shows only there. */
+/** Returns a size that leaves the last page partly filled if possible, since rounding errors show only there. */
 function choosePageSize(total: number): number {
   let pageSize = Math.max(1, Math.ceil(total / 4));
   while (total % pageSize === 0 && pageSize < total - 1) pageSize += 1;

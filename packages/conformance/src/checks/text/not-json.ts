@@ -1,16 +1,16 @@
-/** A way to make a text that is not JSON (RFC 8259) of one that is an object. */
+/** A way to turn a JSON object into a text that is not JSON (RFC 8259). */
 export interface Damage {
-  /** What is wrong with it, such as `with a comment`. */
+  /** What is wrong with the text, such as `with a comment`. */
   readonly what: string;
   damage(text: string): string;
 }
 
-/** Puts a text in front of the last brace of an object. */
+/** Inserts a text before the last brace of an object. */
 function beforeEnd(text: string, added: string): string {
   return `${text.slice(0, -1)}${added}}`;
 }
 
-/** What lenient readers take for JSON. */
+/** Texts that lenient parsers accept as JSON. */
 export const NOT_JSON: readonly Damage[] = [
   { what: "with a comment", damage: (text) => `/* a comment */ ${text}` },
   { what: "with a comma at the end", damage: (text) => beforeEnd(text, ",") },
@@ -24,7 +24,7 @@ export const NOT_JSON: readonly Damage[] = [
   { what: "that is cut off", damage: (text) => text.slice(0, -1) },
 ];
 
-/** Bytes that are not UTF-8 (RFC 3629, 3), where a text has its content. */
+/** Bytes that are not UTF-8 (RFC 3629, 3), for use inside a text. */
 export const NOT_UTF8: readonly { readonly what: string; readonly bytes: readonly number[] }[] = [
   { what: "a byte of Latin-1", bytes: [0xe9, 0x20] },
   { what: "an overlong form", bytes: [0xc0, 0xaf] },
@@ -33,10 +33,10 @@ export const NOT_UTF8: readonly { readonly what: string; readonly bytes: readonl
   { what: "a character beyond U+10FFFF", bytes: [0xf4, 0x90, 0x80, 0x80] },
 ];
 
-/** Stands in a text where bytes are to be. */
+/** Placeholder in a text, to be replaced by bytes. */
 export const PLACE_OF_BYTES = "place-of-bytes";
 
-/** Returns the bytes of a text with others in the place that it marks. */
+/** Returns the bytes of a text, with its placeholder replaced by the given bytes. */
 export function putBytes(text: string, bytes: readonly number[]): Buffer {
   const [before = "", after = ""] = text.split(PLACE_OF_BYTES);
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after)]);

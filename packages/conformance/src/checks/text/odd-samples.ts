@@ -1,12 +1,12 @@
-// Texts that go into every place that takes text: nobody writes them, and everybody may.
+// Unusual texts that every place that accepts text must handle: people rarely write them, but they may.
 
-/** A text of one kind. */
+/** An unusual text of one kind. */
 export interface OddSample {
   readonly what: string;
   readonly text: string;
 }
 
-/** The kinds that go together into one request, since each place gets at most five of them. */
+/** Kinds that are combined in one request, so that each place gets at most five texts. */
 export interface OddGroup {
   readonly what: string;
   readonly samples: readonly OddSample[];
@@ -14,7 +14,7 @@ export interface OddGroup {
 
 const LONG = 5_000;
 
-/** All kinds. A place that gets a text of each group has got every kind. */
+/** All kinds. A place that receives a text of each group has received every kind. */
 export const ODD_GROUPS: readonly OddGroup[] = [
   {
     what: "a long text",
@@ -55,25 +55,27 @@ export const ODD_GROUPS: readonly OddGroup[] = [
   },
 ];
 
-/** Returns the texts that a place gets: one of each group, with all of its kinds, or in a thorough run each kind alone. */
+/**
+ * Returns the texts to send to one place: one per group with all of its kinds, or each kind alone in a thorough run.
+ */
 export function oddTexts(isThorough: boolean): readonly OddSample[] {
   return ODD_GROUPS.flatMap(({ what, samples }) =>
     isThorough ? samples : [{ what, text: samples.map(({ text }) => text).join(" ") }],
   );
 }
 
-/** Returns what a header can hold of a text: Node sends no control characters and nothing beyond U+00FF. */
+/** Returns the part of a text that fits in a header: Node sends no control characters and nothing beyond U+00FF. */
 export function headerText(text: string): string {
   return text.replaceAll(/[^\t\x20-\x7e\xa0-\xff]/g, "?").trim();
 }
 
 const LONE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Percent-encodes a text, half of a surrogate pair as the three bytes that UTF-8 would have for it. */
+/** Percent-encodes a text; half of a surrogate pair becomes the three bytes that UTF-8 would use for it. */
 export function encodeOddly(text: string): string {
   const whole = encodeURIComponent(text.replaceAll(LONE, LONE_MARK));
   return whole.replaceAll(encodeURIComponent(LONE_MARK), "%ED%A0%80");
 }
 
-/** A character that no sample has, in the place of half a pair. */
+/** Stands for half a surrogate pair; no sample contains this character. */
 const LONE_MARK = "\ue000";

@@ -1,10 +1,10 @@
-/** A text that careless code changes. */
+/** A text that careless code alters. */
 export interface OddText {
   readonly what: string;
   readonly text: string;
 }
 
-/** Texts that every implementation must keep: a JSON string is a sequence of characters (RFC 8259, 7). */
+/** Texts that every implementation must preserve: a JSON string is a sequence of characters (RFC 8259, 7). */
 export const ODD_TEXTS: readonly OddText[] = [
   { what: "letters beyond ASCII", text: "Überprüfung naïve Ελληνικά Привет 日本語 עברית" },
   {
@@ -23,14 +23,14 @@ export const ODD_TEXTS: readonly OddText[] = [
   { what: "invisible characters", text: "a\u200bb\u00adc\u2028d\u2029e\u202ef\ufeffg\ufffd" },
 ];
 
-/** Texts that a document may not have, or not whole: titles are lines, and ids are short. */
+/** Texts that a document may not support, or only in part: titles are single lines, and ids are short. */
 export const TEXTS_OF_DESCRIPTIONS: readonly OddText[] = [
   { what: "1,000 characters", text: "ä1234567 9".repeat(100) },
   { what: "control characters", text: "a\u0001b\u001fc\u007fd\u0085e\u009f" },
   { what: "U+0000", text: "before\u0000after" },
 ];
 
-/** URLs that a parser writes otherwise, although they are others as texts. */
+/** URLs that a parser would normalize, although the normalized text differs. */
 export const ODD_URLS: readonly string[] = [
   "https://example.com",
   "https://EXAMPLE.com:443/Path/UPPER?Query=A#Fragment",

@@ -1,7 +1,7 @@
-// What a JSON text must be beyond what `JSON.parse` asks for (RFC 8259): UTF-8 without a byte-order
-// mark, and no object with one name twice.
+// Checks what RFC 8259 requires of a JSON text and `JSON.parse` does not check: UTF-8 without a byte-order mark, and no
+// object with a duplicate name.
 
-/** What is wrong with the bytes of a JSON text; undefined if nothing is, or where it is not JSON at all. */
+/** Returns what is wrong with the bytes of a JSON text; undefined if they are fine, or not JSON at all. */
 export function faultOfJsonBytes(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return "a byte-order mark";
   let text: string;
@@ -15,12 +15,16 @@ export function faultOfJsonBytes(bytes: Uint8Array): string | undefined {
   return doubled === undefined ? undefined : `the member \`${doubled.slice(0, 60)}\` twice`;
 }
 
-/** A string, or what opens, closes and parts members; everything else of a JSON text has no names. */
+/**
+ * Matches a string, or punctuation that opens, closes or separates members; the rest of a JSON text contains no names.
+ */
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],]/gs;
 
-/** Returns the name of a member that an object of a valid JSON text has twice, however it is escaped. */
+/**
+ * Returns the name of a member that an object in a valid JSON text has twice, even if the two are escaped differently.
+ */
 export function findDoubledMember(text: string): string | undefined {
-  // For each open object the names so far, undefined for an array; a name comes first in its member.
+  // The names seen so far in each open object, undefined for an array. The name comes first in a member.
   const open: (Set<string> | undefined)[] = [];
   let isName = false;
   for (const [token] of text.matchAll(TOKEN)) {

@@ -1,4 +1,5 @@
-// Which operations create something, and which take what was created: by the links of the description, else by paths.
+// Finds the operations that create a resource and those that use it: by the links of the description, otherwise by
+// paths.
 import type { Json } from "../../load/json.js";
 import { member } from "../../load/json.js";
 import type { Operation } from "../../load/operation.js";
@@ -6,7 +7,7 @@ import { responseOf } from "../../load/operation.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { evaluate } from "./runtime-expression.js";
 
-/** Operations on one kind of thing. */
+/** The operations on one kind of resource. */
 export interface Resource {
   readonly create: Operation;
   readonly read: Operation | undefined;
@@ -14,7 +15,10 @@ export interface Resource {
   readonly remove: Operation | undefined;
 }
 
-/** `POST /pets` creates what `/pets/{id}` names; another create is one whose links lead to a path with a parameter more. */
+/**
+ * Pairs each `POST /pets` with the operations on `/pets/{id}`. A create operation can also be paired by its links, if
+ * they lead to a path with one more parameter.
+ */
 export function findResources(operations: readonly Operation[]): readonly Resource[] {
   return operations
     .filter(({ method }) => method === "POST")
@@ -43,8 +47,9 @@ function isItemOf(path: string, collection: string): boolean {
 }
 
 /**
- * Returns the values of the path of an operation on what an exchange has created: by a link, else the member of the response that
- * has the name of the last placeholder, or `id`, else the end of `Location`. Undefined where none is there.
+ * Returns the path values for calling an operation on a created resource: from a link, otherwise from the response
+ * member with the name of the last placeholder, or `id`, otherwise from the end of `Location`. Undefined if none is
+ * available.
  */
 export function pathOf(
   { create }: Resource,
@@ -66,7 +71,7 @@ function placeholders(path: string): readonly string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
 }
 
-/** What stood in the path of the request itself. */
+/** Returns the values in the path of the request itself. */
 function segmentsOf({ path }: Operation, { request }: Exchange): ReadonlyMap<string, Json> {
   const segments = request.path.split("?")[0]?.split("/") ?? [];
   const found = path.split("/").flatMap((part, index) => {

@@ -8,8 +8,8 @@ import { buildRequest, type RequestValues, valuesOf } from "../valid-request.js"
 import { findResources, pathOf, type Resource } from "./find-resources.js";
 
 /**
- * Creates something for an operation to be asked on, where the profile has a request that creates it; returns the values of
- * that operation with its path. Undefined where the description has nothing that creates it.
+ * Creates a resource to call an operation on, if the profile has a request that creates it; returns the values for that
+ * operation with its path. Undefined if the description has no operation that creates the resource.
  */
 export async function valuesOnCreated(
   context: RuleContext,
@@ -27,7 +27,7 @@ export async function valuesOnCreated(
   return path && { ...values, parameters: new Map([...values.parameters, ...path]) };
 }
 
-/** Creates one thing; what it is a part of is created before it. */
+/** Creates one resource, and its parent resource first. */
 export async function createOne(
   context: RuleContext,
   { create }: Pick<Resource, "create">,
@@ -36,19 +36,19 @@ export async function createOne(
   return context.send(buildRequest(create, values));
 }
 
-/** The path of one thing, such as `/pets/{petId}`. */
+/** Returns the path of a single resource, such as `/pets/{petId}`. */
 function itemPath({ read, update, remove }: Resource): string {
   return (read ?? update ?? remove)?.path ?? "";
 }
 
-/** The resource in whose path an operation is: of `/pets/{petId}/toys` the pets. */
+/** Returns the closest parent resource of an operation: pets for `/pets/{petId}/toys`. */
 function nearestAbove(resources: readonly Resource[], { path }: Operation): Resource | undefined {
   return resources
     .filter((one) => path.startsWith(`${itemPath(one)}/`))
     .toSorted((one, other) => itemPath(other).length - itemPath(one).length)[0];
 }
 
-/** What of the path of an operation names the created thing. */
+/** Returns the path values of an operation that identify the created resource. */
 function pathBelow(
   resource: Resource,
   operation: Operation,

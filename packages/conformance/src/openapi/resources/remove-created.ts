@@ -4,20 +4,23 @@ import { isSuccess } from "../../probe/read-response.js";
 import { buildRequest } from "../valid-request.js";
 import { findResources, pathOf } from "./find-resources.js";
 
-/** How many resources a run removes at most: one that creates more than it should has a finding for that. */
+/**
+ * Maximum number of resources that a run removes. A run that creates more than it should already has a finding for
+ * that.
+ */
 const MAX_REMOVED = 1_000;
 
 type Shared = Pick<RuleContext, "contract" | "exchanges" | "send">;
 
-/** Removes what the requests of a run have created, the newest first, where the description has an operation for it. */
+/** Removes what the requests of a run have created, the newest first, if the description has an operation for it. */
 export async function removeCreated({ contract, exchanges, send }: Shared): Promise<void> {
   const removals = [...new Map(removalsOf({ contract, exchanges })).values()].reverse();
   for (const request of removals.slice(0, MAX_REMOVED))
-    // What cannot be removed stays: whatever is wrong with that is a matter of the rules.
+    // Ignores failures: the rules report what is wrong with the operation.
     await send(request).catch(() => undefined);
 }
 
-/** The requests that remove what was created and not removed yet, by their paths. */
+/** Yields the requests that remove created resources that still exist, by path. */
 function* removalsOf({
   contract,
   exchanges,

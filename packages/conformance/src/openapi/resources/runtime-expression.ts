@@ -1,9 +1,10 @@
-// Runtime expressions of links (OpenAPI 3.1, Runtime Expressions), as far as a request and its response show them.
+// Evaluates runtime expressions of links (OpenAPI 3.1, Runtime Expressions), as far as a request and its response
+// allow.
 import { type Json, member } from "../../load/json.js";
 import type { Exchange } from "../../probe/exchange.js";
 import { parseJson } from "../../probe/read-body.js";
 
-/** Returns what an expression stands for in an exchange, or the constant that it is; undefined if nothing is there. */
+/** Returns the value of an expression in an exchange, or the constant itself; undefined if there is no value. */
 export function evaluate(expression: Json, { request, response }: Exchange): Json | undefined {
   if (typeof expression !== "string" || !expression.startsWith("$")) return expression;
   const [, side = "", source = "", rest = ""] =
@@ -25,7 +26,7 @@ function textOf(value: string | readonly string[] | undefined): string | undefin
   return typeof value === "string" ? value : value?.[0];
 }
 
-/** Follows a JSON pointer behind `#`. */
+/** Follows the JSON pointer after `#`. */
 function follow(value: Json | undefined, reference: string): Json | undefined {
   let found = value;
   for (const segment of reference.replace(/^#/, "").split("/").slice(1)) {

@@ -1,16 +1,16 @@
 import { type Markup, markup } from "../markup.js";
 import { EXIT_CODES, exitCodeOf, isFailure, type AnyReport } from "../report.js";
 
-/** Each has a contrast of at least 4.5 to 1 with white (WCAG 2.2, 1.4.3). */
+/** Each colour has a contrast of at least 4.5 to 1 with white (WCAG 2.2, 1.4.3). */
 const COLOURS = { label: "#444c56", good: "#1a7f37", bad: "#b3261e", partial: "#7a4d00" } as const;
 
 const LABEL = "conformance";
 
-/** What Verdana has at 11 pixels on average; another font is stretched to it. */
+/** Average character width of Verdana at 11 pixels; other fonts are stretched to it. */
 const CHARACTER_WIDTH = 6.6;
 const PADDING = 6;
 
-/** Renders a report as a badge: one SVG that needs nothing else. */
+/** Renders a report as a badge: a self-contained SVG. */
 export function renderBadge(report: AnyReport): string {
   const { text, colour } = stateOf(report);
   const [left, right] = [widthOf(LABEL), widthOf(text)];

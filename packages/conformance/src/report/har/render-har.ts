@@ -1,4 +1,4 @@
-// HAR 1.2 (W3C draft of the Web Performance group): the requests and responses of a run.
+// Writes the requests and responses of a run as HAR 1.2 (W3C draft of the Web Performance group).
 import { STATUS_CODES } from "node:http";
 import type { Exchange, RequestBody, SentRequest } from "../../probe/exchange.js";
 import { encodeMultipart } from "../../probe/multipart.js";
@@ -10,8 +10,8 @@ import { TOOL } from "../tool.js";
 const MAX_BODY_BYTES = 2 ** 20;
 
 /**
- * Renders exchanges as HAR 1.2 in pieces, tokens redacted. Bodies are those after `Content-Encoding`,
- * and their first MiB; `comment` says so where one is longer.
+ * Renders exchanges as HAR 1.2 in pieces, with tokens redacted. Bodies are decoded from `Content-Encoding` and
+ * truncated to the first MiB; `comment` mentions the truncation.
  */
 export function* renderHar(exchanges: readonly Exchange[], redact: Redact): Iterable<string> {
   const creator = JSON.stringify({ name: TOOL.name, version: TOOL.version });
@@ -106,7 +106,7 @@ function headerOf(name: string, value: string): { readonly name: string; readonl
   return { name, value: isSecret(name, value) ? "[redacted]" : value };
 }
 
-/** A placeholder tells nothing, and lets a reader send it again. */
+/** A placeholder reveals nothing, and lets a reader send the request again. */
 function isSecret(name: string, value: string): boolean {
   const small = name.toLowerCase();
   const isNamed = SECRET_HEADERS.has(small) || small === "proxy-authorization";

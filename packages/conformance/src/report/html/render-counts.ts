@@ -8,7 +8,7 @@ const CLASSES = {
   undecidable: "open",
 } as const satisfies Record<Verdict, string>;
 
-/** Renders how many rules have each verdict, as items of a list; without a word for it, one is left out. */
+/** Renders the number of rules per verdict as list items; verdicts without a word are left out. */
 export function renderVerdicts(
   rules: readonly RuleResult[],
   words: Partial<Record<Verdict, string>> = WORDS,
@@ -28,7 +28,7 @@ const WORDS = {
   undecidable: "undecidable",
 } as const satisfies Record<Verdict, string>;
 
-/** Renders a count as an item of a list. */
+/** Renders a count as a list item. */
 export function renderCount(item: {
   readonly count: number;
   readonly word: string;

@@ -7,7 +7,7 @@ import {
 } from "../../coverage/coverage.js";
 import { type Markup, markup } from "../markup.js";
 
-/** Renders how much of the contract the run exercised, part by part. */
+/** Renders how much of the contract the run exercised, section by section. */
 export function renderCoverage(coverage: Coverage): Markup {
   const parts = Object.keys(COVERAGE_PARTS) as (keyof Coverage)[];
   return markup`<section id="coverage" aria-labelledby="coverage-title">

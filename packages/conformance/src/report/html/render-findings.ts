@@ -8,10 +8,10 @@ import { canFail, isFailure, type AnyReport, type RuleResult } from "../report.j
 import { TOOL } from "../tool.js";
 import { renderText } from "./render-text.js";
 
-/** A page shows no more findings; the JSON report has them all. */
+/** Maximum number of findings on a page; the JSON report contains them all. */
 export const MAX_SHOWN_FINDINGS = 500;
 
-/** Renders the findings by rule: what was expected, what came, and how to see it again. */
+/** Renders the findings by rule: what was expected, what was received, and how to reproduce it. */
 export function renderFindings(report: AnyReport, maxQuote: number): Markup {
   const failed = byLevel(report.rules.filter(({ findings }) => findings.length > 0));
   const total = failed.reduce((sum, { findings }) => sum + findings.length, 0);
@@ -30,14 +30,14 @@ ${renderUnshown(total)}
 </section>`;
 }
 
-/** Renders how many findings of `total` a page leaves out; nothing if it shows all. */
+/** Renders how many of the `total` findings a page leaves out; nothing if it shows all. */
 export function renderUnshown(total: number): Markup {
   const unshown = total - MAX_SHOWN_FINDINGS;
   if (unshown <= 0) return markup``;
   return markup`<p class="notice">And ${unshown} more findings: see the JSON report.</p>`;
 }
 
-/** What of a report its findings are rendered with. */
+/** The part of a report that is needed to render its findings. */
 export type FindingContext = Pick<AnyReport, "target" | "baseline" | "isStrict">;
 
 /** Renders the heading of a rule's findings. */
@@ -58,7 +58,7 @@ ${renderDetails(report, finding, maxQuote)}
 `;
 }
 
-/** Renders the line of a finding that stands while its details are closed. */
+/** Renders the summary line of a finding, which is visible while its details are closed. */
 export function renderSummary(report: FindingContext, finding: Finding, maxQuote: number): Markup {
   const { message, count, level } = finding;
   const mark = isFailure(report, finding)
@@ -67,7 +67,7 @@ export function renderSummary(report: FindingContext, finding: Finding, maxQuote
   return markup`${mark} ${renderText(shorten(message, maxQuote))}${count > 1 ? ` (${count} times)` : ""}`;
 }
 
-/** Renders what a finding rests on, what came, and how to see it again. */
+/** Renders the basis of a finding, what was received, and how to reproduce it. */
 export function renderDetails(report: FindingContext, finding: Finding, maxQuote: number): Markup {
   const { id, basis, pointer, request, curl } = finding;
   const baseUrl = baseUrlOf(report);
@@ -91,7 +91,7 @@ function cameOf({ status, excerpt = "" }: Finding): string {
   return excerpt === "" ? `${status} without a body` : `${status}\n${excerpt}`;
 }
 
-/** Cuts a text so that it takes no more than `max` characters once it is escaped, and its backticks are elements. */
+/** Truncates a text so that it has at most `max` characters after escaping, with its backticks turned into elements. */
 function shorten(text: string, max: number): string {
   let length = 0;
   let index = 0;

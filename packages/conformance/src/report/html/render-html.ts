@@ -10,15 +10,15 @@ import { renderText } from "./render-text.js";
 import { renderRest, renderRules } from "./render-rules.js";
 import { STYLE } from "./style.js";
 
-/** A page is kept below this by shortening what its findings quote. */
+/** Maximum size of a page, achieved by shortening the quotes in its findings. */
 const MAX_PAGE_BYTES = 1_000_000;
 
-/** How many characters of one request or response a page shows: all, or in a page of many findings. */
+/** Number of characters shown of one request or response: normally, and on a page with many findings. */
 const MAX_QUOTE = { roomy: 6_000, tight: 300 } as const;
 
 /**
- * Renders a report as one page that needs nothing else: no script, no font, no request. What it
- * quotes of a target is escaped, and a `Content-Security-Policy` forbids everything but its style.
+ * Renders a report as one self-contained page: no script, no font, no request. Text from the target is escaped, and a
+ * `Content-Security-Policy` forbids everything but its style.
  */
 export function renderHtml(report: AnyReport): string {
   const page = renderPage(report, MAX_QUOTE.roomy);
@@ -53,7 +53,7 @@ ${renderRest(report)}
   return text;
 }
 
-/** Returns how many findings fail, in words. */
+/** Describes in words how many findings fail the run. */
 export function headlineOf(failing: number): string {
   if (failing === 0) return "Nothing fails";
   return `${failing} ${failing === 1 ? "finding fails" : "findings fail"}`;

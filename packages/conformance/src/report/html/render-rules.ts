@@ -3,7 +3,7 @@ import { type Markup, markup } from "../markup.js";
 import type { AnyReport, RuleResult, Verdict } from "../report.js";
 import { renderText } from "./render-text.js";
 
-/** How a page writes verdicts. */
+/** The markup for each verdict on a page. */
 export type VerdictMarks = Readonly<Record<Verdict, Markup>>;
 
 const MARKS = {
@@ -26,7 +26,7 @@ ${renderRuleRows(rules, marks)}</tbody></table></details>
 </section>`;
 }
 
-/** Renders the rows of that table. */
+/** Renders the rows of the rules table. */
 export function renderRuleRows(
   rules: readonly RuleResult[],
   marks: VerdictMarks = MARKS,
@@ -46,10 +46,10 @@ function renderRow(
 `;
 }
 
-/** A list of a page is no longer; the JSON report has it all. */
+/** Maximum length of a list on a page; the JSON report contains everything. */
 const MAX_LISTED = 200;
 
-/** Renders waivers, the comparison with a baseline, and what the run left behind. */
+/** Renders waivers, the comparison with a baseline, and the resources that the run left on the target. */
 export function renderRest(report: AnyReport): Markup {
   return markup`<section id="rest" aria-labelledby="rest-title">
 <h2 id="rest-title">Waivers and what was created</h2>

@@ -1,4 +1,4 @@
-/** The style of the page: light and dark by the reader's setting, one column on a phone. */
+/** The style of the page: light or dark by the reader's setting, one column on a phone. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -1,11 +1,11 @@
-// JUnit XML as Jenkins, GitLab and most CI systems read it: a rule is a test case.
+// Writes JUnit XML for Jenkins, GitLab and most CI systems: each rule is a test case.
 import { describeBasis } from "../../findings/basis.js";
 import type { Finding } from "../../findings/finding.js";
 import { type Markup, markup } from "../markup.js";
 import { baseUrlOf } from "../base-url-of.js";
 import { isFailure, type AnyReport, type RuleResult } from "../report.js";
 
-/** Renders a report as JUnit XML. What does not fail the run is the output of its test case. */
+/** Renders a report as JUnit XML. Findings that do not fail the run become the output of their test case. */
 export function renderJunit(report: AnyReport): string {
   const { rules, milliseconds, startedAt, target, seed } = report;
   const failures = rules.filter((rule) => failing(report, rule).length > 0).length;
@@ -24,7 +24,7 @@ ${rules.map((rule) => renderCase(report, rule))}  </testsuite>
   return text;
 }
 
-/** A recording is judged on this machine. */
+/** For a recording, the host is this machine. */
 function hostOf(report: AnyReport): string {
   const baseUrl = baseUrlOf(report);
   return baseUrl === undefined ? "localhost" : new URL(baseUrl).hostname;
@@ -53,7 +53,7 @@ function isSkipped({ verdict }: RuleResult): boolean {
   return verdict === "not exercised" || verdict === "undecidable";
 }
 
-/** One element, since readers take only the first of a test case. */
+/** Renders a single element, since readers use only the first failure of a test case. */
 function renderFailure(findings: readonly Finding[]): Markup[] {
   const [first] = findings;
   if (!first) return [];

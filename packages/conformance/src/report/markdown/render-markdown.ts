@@ -6,7 +6,7 @@ import { byLevel } from "../by-level.js";
 import { type AnyReport, isFailure, VERDICTS } from "../report.js";
 import { describeTraffic } from "../traffic-summary.js";
 
-/** A summary of a step of GitHub Actions may have 1 MiB; this many findings stay far below. */
+/** Maximum number of findings. A GitHub Actions step summary is limited to 1 MiB; this stays far below. */
 const MAX_FINDINGS = 100;
 
 const MAX_TEXT = 1_000;
@@ -88,7 +88,7 @@ function coverageLines({ coverage }: AnyReport): string[] {
   return ["| coverage of the contract | exercised |", "| --- | ---: |", ...rows, ""];
 }
 
-/** A fence that is longer than any run of backticks in the text. */
+/** Wraps a text in a code fence that is longer than any run of backticks in it. */
 function fenced(text: string): string[] {
   const shown = text.slice(0, MAX_TEXT);
   const longest = Math.max(2, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length));
@@ -96,7 +96,7 @@ function fenced(text: string): string[] {
   return [fence, shown, fence];
 }
 
-/** Code in a line. Where a viewer would show several spaces as one, it is an element, whose spaces can be kept. */
+/** Renders inline code. If a viewer would collapse its spaces, it becomes an HTML element, which can preserve them. */
 function inline(text: string): string {
   const plain = oneLine(text);
   if (/^ | {2}| $/.test(plain)) return `<code>${html(plain)}</code>`;
@@ -105,7 +105,10 @@ function inline(text: string): string {
   return longest === 0 ? `\`${plain}\`` : `${fence} ${plain} ${fence}`;
 }
 
-/** Text in HTML: what a target sent becomes neither an element nor a link nor a mention, and each of its spaces is shown. */
+/**
+ * Renders text as HTML: text from a target becomes neither an element nor a link nor a mention, and all spaces are
+ * shown.
+ */
 function html(text: string): string {
   const escaped = oneLine(text).replaceAll(
     /[&<>"'`*_[\]\\@#:~|]/g,

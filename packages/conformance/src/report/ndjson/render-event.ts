@@ -1,7 +1,7 @@
 import type { AnyReport } from "../report.js";
 import type { RunEvent } from "../run-event.js";
 
-/** Renders an event of a run as lines of JSON: a rule that ended as its findings and its verdict. */
+/** Renders an event of a run as JSON lines. A finished rule becomes its findings and its verdict. */
 export function renderEvent(event: RunEvent<AnyReport>): string {
   return linesOf(event)
     .map((line) => `${JSON.stringify(line)}\n`)

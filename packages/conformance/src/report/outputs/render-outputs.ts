@@ -1,8 +1,8 @@
 import { isFailure, type AnyReport, VERDICTS } from "../report.js";
 
 /**
- * Renders the counts of a report as lines of a name and a number, which GitHub Actions takes as outputs of a
- * step. Nothing of the target is in them.
+ * Renders the counts of a report as `name=number` lines, which GitHub Actions reads as step outputs. They contain
+ * nothing from the target.
  */
 export function renderOutputs(report: AnyReport): string {
   const { rules } = report;

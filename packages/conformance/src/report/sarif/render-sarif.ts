@@ -1,4 +1,4 @@
-// SARIF 2.1.0 (OASIS), as code scanning of GitHub and others reads it.
+// Writes SARIF 2.1.0 (OASIS), which GitHub code scanning and other tools read.
 import type { Finding } from "../../findings/finding.js";
 import type { Level } from "../../findings/level.js";
 import type { WaiverResult } from "../../findings/waiver.js";
@@ -9,7 +9,7 @@ import { TOOL } from "../tool.js";
 
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** Renders a report as SARIF; a finding lies in the contract, at the pointer of what it violates. */
+/** Renders a report as SARIF. The location of a finding is in the contract, at the pointer of the violated part. */
 export function renderSarif(report: AnyReport): string {
   const { rules, stopped } = report;
   const driver = {
@@ -32,7 +32,7 @@ export function renderSarif(report: AnyReport): string {
   return `${JSON.stringify({ $schema: SCHEMA, version: "2.1.0", runs: [run] }, undefined, 2)}\n`;
 }
 
-/** Code scanning lists what has it among the security alerts; 7 to 8.9 is high. */
+/** Code scanning lists results with this property as security alerts; 7 to 8.9 is high. */
 const SECURITY = { "security-severity": "8.0" } as const;
 
 function sarifLevel(level: Level, { isStrict }: AnyReport): "error" | "note" {
@@ -69,7 +69,10 @@ function resultOf(report: AnyReport, finding: Finding, ruleIndex: number): objec
   };
 }
 
-/** Readers want a place in a file, and a contract that was bundled has no lines: its first one. */
+/**
+ * Readers require a position in a file, but a bundled contract has no meaningful lines, so this is always its first
+ * line.
+ */
 function locationOf({ pointer = "" }: Finding): object {
   return {
     physicalLocation: { artifactLocation: { uri: "openapi.json" }, region: { startLine: 1 } },

@@ -17,14 +17,14 @@ import {
 import type { Style } from "../style.js";
 import { wrap } from "./wrap.js";
 
-/** What a report is rendered for. */
+/** Rendering options for a terminal. */
 export interface Terminal {
   readonly style: Style;
-  /** Columns to wrap messages to; without it they are not wrapped. */
+  /** Number of columns to wrap messages to; without it, messages are not wrapped. */
   readonly width?: number;
   /** Ids of the findings of the baseline. */
   readonly known?: ReadonlySet<string>;
-  /** What may be missing of a run that proves enough. @default nothing */
+  /** What may be missing from a run that still proves enough. @default nothing */
   readonly allowed?: Allowance;
 }
 
@@ -36,8 +36,8 @@ const MARKS = {
 } as const satisfies Record<Verdict, (style: Style) => string>;
 
 /**
- * Renders a report as text: one line per rule with its findings below it, one line for all rules
- * that were not exercised for one reason, what was created, and a summary at the end.
+ * Renders a report as text: one line per rule with its findings below it, one line for all rules that were not
+ * exercised for the same reason, the created resources, and a summary at the end.
  */
 export function renderTerminal(report: AnyReport, style: Style): string {
   const known = new Set(report.baseline?.known);
@@ -46,8 +46,8 @@ export function renderTerminal(report: AnyReport, style: Style): string {
 }
 
 /**
- * Renders a rule as soon as it has ended. At the end stand one that was not exercised, and what was found of the level
- * `strict`, since what is worse comes first.
+ * Renders a rule as soon as it has finished. Rules that were not exercised and findings of the level `strict` are left
+ * for the end, since more serious results come first.
  */
 export function renderRule(rule: RuleResult, terminal: Terminal): string {
   if (rule.verdict === "not exercised" || isStrictlyFailed(rule)) return "";
@@ -71,7 +71,7 @@ function renderEnded(rule: RuleResult, terminal: Terminal): string {
   return [line, ...findings, ""].join("\n");
 }
 
-/** Renders what is below the rules: what was not exercised, waivers, baseline, summary. */
+/** Renders the part below the rules: rules that were not exercised, waivers, baseline, summary. */
 export function renderEnd(report: AnyReport, terminal: Terminal): string {
   const { style, allowed } = terminal;
   return [
@@ -89,7 +89,7 @@ export function renderEnd(report: AnyReport, terminal: Terminal): string {
   ].join("\n");
 }
 
-/** Renders what was found of the level `strict`: in one line, unless it fails the run. */
+/** Renders the findings of the level `strict`, on one line unless they fail the run. */
 function renderStrict({ rules, isStrict }: AnyReport, terminal: Terminal): string[] {
   const failed = rules.filter(isStrictlyFailed);
   if (failed.length === 0) return [];
@@ -102,7 +102,7 @@ function renderStrict({ rules, isStrict }: AnyReport, terminal: Terminal): strin
   ];
 }
 
-/** Says why a run is not a success although nothing fails. */
+/** Explains why a run without failures is still not a success. */
 function renderPartial(report: AnyReport, allowed: Allowance | undefined): string[] {
   if (failuresOf(report).length > 0) return [];
   return reasonsOfPartial(report, allowed).map((reason) => `Proves little: ${printable(reason)}`);

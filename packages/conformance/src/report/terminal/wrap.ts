@@ -1,9 +1,9 @@
-/** The narrowest width that text is wrapped to. */
+/** The minimum width that text is wrapped to. */
 const MIN_WIDTH = 40;
 
 /**
- * Breaks a line at spaces so that it fits a terminal of `width` columns; the lines after the first
- * are indented like it. A word that is longer than the line stays whole, to be copied.
+ * Breaks a line at spaces so that it fits a terminal of `width` columns; continuation lines are indented like the
+ * first. A word longer than the line is not broken, so that it can be copied.
  */
 export function wrap(line: string, width: number | undefined): readonly string[] {
   if (width === undefined || line.length <= width) return [line];

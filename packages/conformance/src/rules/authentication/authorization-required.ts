@@ -4,7 +4,7 @@ import type { Rule } from "../../checks/rule.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { listRequest } from "../../probe/requests.js";
 
-/** Every operation refuses a request without `Authorization`, and so does HEAD. */
+/** Every operation refuses a request without `Authorization`, including HEAD. */
 export const authorizationRequired: Rule = {
   id: "authorization-required",
   title: "Every operation, and HEAD, refuses a request without Authorization with 401.",

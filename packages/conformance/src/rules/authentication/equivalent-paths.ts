@@ -6,10 +6,10 @@ import { webhookRequest } from "../../probe/requests.js";
 
 const EQUIVALENT = { decision: "http-semantics", rfc: "RFC 9110, 4.2.3" } as const satisfies Basis;
 
-/** The same URLs, with a letter or a hyphen escaped (RFC 3986, 6.2.2.2). */
+/** The same URLs with a letter or a hyphen percent-encoded (RFC 3986, 6.2.2.2). */
 const SAME = ["/v2/%63ollections", "/v2/%77ebhooks", "/v2/document%2dexports"];
 
-/** Letters are escaped, or not; `/` is another character than `%2F` (RFC 3986, 2.2). */
+/** Percent-encoded letters are equivalent to plain ones; `/` and `%2F` are different (RFC 3986, 2.2). */
 export const equivalentPaths: Rule = {
   id: "equivalent-paths",
   title: "`/v2/%63ollections` is `/v2/collections`; `/v2%2Fcollections` is not.",

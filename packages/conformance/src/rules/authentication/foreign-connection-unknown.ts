@@ -21,7 +21,7 @@ const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
 /** The largest int32; no real server has issued that many ids. */
 const UNKNOWN = 2 ** 31 - 1;
 
-/** A connection of another workspace is refused as one that does not exist. */
+/** A connection of another workspace is refused exactly like a connection that does not exist. */
 export const foreignConnectionUnknown: Rule = {
   id: "foreign-connection-unknown",
   title: "A connection of another workspace is refused exactly as one that does not exist.",
@@ -67,13 +67,13 @@ function subject({ request }: Exchange): string {
 }
 
 interface Surroundings {
-  /** Names long enough to be recognised in the output. */
+  /** Names that are long enough to be recognised in responses. */
   readonly names: readonly string[];
   /** The id of a source connection. */
   readonly source?: number;
 }
 
-/** What the other workspace shows for its connections. */
+/** Collects what the other workspace shows about its connections. */
 async function lookAround(context: RuleContext): Promise<Surroundings> {
   if (context.target.secondToken === undefined) return { names: [] };
   const authorization = `Bearer ${SECOND_TOKEN}`;
@@ -91,7 +91,7 @@ async function lookAround(context: RuleContext): Promise<Surroundings> {
   };
 }
 
-/** A problem without its instance-specific members: the id that was sent, and ids of the occurrence. */
+/** Returns a problem without its instance-specific members: the id that was sent, and ids of the occurrence. */
 function shapeOf({ response }: Exchange): string {
   const type = String(member(response.json, "type"));
   const detail = String(member(response.json, "detail"));

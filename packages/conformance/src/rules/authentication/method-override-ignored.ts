@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 
 const METHODS = { decision: "http-semantics", rfc: "RFC 9110, 15.5.6" } as const satisfies Basis;
 
-/** Headers that frameworks take for the method. */
+/** Headers that frameworks accept as a method override. */
 const OVERRIDES = {
   "x-http-method-override": "GET",
   "x-http-method": "GET",
@@ -23,7 +23,7 @@ const REQUESTS = [
   },
 ] as const;
 
-/** The method of a request is that of its first line, which proxies and logs see. */
+/** The method in the request line applies, which is the one that proxies and logs see. */
 export const methodOverrideIgnored: Rule = {
   id: "method-override-ignored",
   title: "A request has the method of its first line, whatever a header or a member says.",

@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 
 const BEARER = { clause: "Authentication 1" } as const satisfies Basis;
 
-/** Another scheme is one that the interface does not have. */
+/** Authentication schemes that the interface does not have. */
 const OTHER_SCHEMES = [
   `Basic ${TOKEN}`,
   `Basic ${BASIC_TOKEN}`,
@@ -17,7 +17,7 @@ const OTHER_SCHEMES = [
   `ApiKey ${TOKEN}`,
 ];
 
-/** What is not a `Bearer <token>` (RFC 6750, 2.1); the last two are several lines. */
+/** Values that are not `Bearer <token>` (RFC 6750, 2.1); the last two have several header lines. */
 const MALFORMED = [
   TOKEN,
   "Bearer",
@@ -28,7 +28,7 @@ const MALFORMED = [
   ["Basic bm90OnJpZ2h0", `Bearer ${TOKEN}`],
 ];
 
-/** The right token in other words than one `Bearer <token>` opens nothing. */
+/** The correct token grants no access unless it is sent in a single `Bearer <token>`. */
 export const otherCredentialsRefused: Rule = {
   id: "other-credentials-refused",
   title:

@@ -6,7 +6,7 @@ import type { Exchange } from "../../probe/exchange.js";
 import { isSuccess, readPage } from "../../probe/read-response.js";
 import { webhookRequest } from "../../probe/requests.js";
 
-/** Paths that a filter of paths and a router may read differently. */
+/** Paths that an access filter and a router may interpret differently. */
 const VARIANTS = [
   "/V2/Collections",
   "/V2/WEBHOOKS",
@@ -22,10 +22,10 @@ const VARIANTS = [
   "/v2/collections.json",
 ];
 
-/** The same of an operation that writes. Its body lacks everything, so that nothing is created. */
+/** The same for a write operation. The body lacks everything, so that nothing is created. */
 const WRITING_VARIANTS = ["/v2/webhooks/", "/V2/Webhooks"];
 
-/** Whatever a path is taken for, nobody reads a list through it without a token. */
+/** No spelling of a path gives access to a list without a token. */
 export const pathVariantsGuarded: Rule = {
   id: "path-variants-guarded",
   title: "No spelling of a path lets a caller without Authorization in.",
@@ -52,7 +52,7 @@ export const pathVariantsGuarded: Rule = {
   },
 };
 
-/** Only who is let in learns what is wrong with a body. */
+/** Only an authorized caller gets to know what is wrong with a body. */
 function hasReadBody({ response }: Exchange): boolean {
   const errors = member(response.json, "errors");
   const isAboutBody = Array.isArray(errors) && errors.some((one) => member(one, "in") === "body");

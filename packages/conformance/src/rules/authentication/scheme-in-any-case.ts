@@ -7,10 +7,10 @@ import { listRequest } from "../../probe/requests.js";
 
 const SCHEME = { decision: "http-semantics", rfc: "RFC 9110, 11.1" } as const satisfies Basis;
 
-/** One or more spaces are between the scheme and the token (RFC 9110, 11.4). */
+/** The scheme and the token may be separated by more than one space (RFC 9110, 11.4). */
 const CREDENTIALS = [`bearer ${TOKEN}`, `BEARER ${TOKEN}`, `Bearer  ${TOKEN}`];
 
-/** The name of an authentication scheme is compared without regard to case. */
+/** The name of an authentication scheme is case-insensitive. */
 export const schemeInAnyCase: Rule = {
   id: "scheme-in-any-case",
   title: "`bearer` and `BEARER` are accepted like `Bearer`.",

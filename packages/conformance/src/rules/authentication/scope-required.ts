@@ -12,14 +12,14 @@ import { listRequest, webhookRequest } from "../../probe/requests.js";
 const SCOPES = { decision: "tokens" } as const satisfies Basis;
 const authorization = `Bearer ${NARROW_TOKEN}`;
 
-/** HEAD, and requests with a mistake: what is wrong with them is no matter of one who may not send them. */
+/** HEAD requests, and requests with a mistake: a caller without the scope must not be told about the mistake. */
 const OTHERS: readonly (readonly [what: string, request: ProbeRequest])[] = [
   ["with HEAD", { method: "HEAD", path: "/v2/document-exports" }],
   ["with an invalid query", listRequest("listWebhooks", "pageSize=0")],
   ["with an invalid body", webhookRequest({})],
 ];
 
-/** A token opens the operations of its scopes, and no other. */
+/** A token grants access only to the operations of its scopes. */
 export const scopeRequired: Rule = {
   id: "scope-required",
   title: "An operation refuses a token that lacks its scope with 403, whatever else is wrong.",

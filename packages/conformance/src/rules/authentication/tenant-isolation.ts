@@ -10,10 +10,10 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
 
-/** A filter may forget the second page, or a small one. */
+/** A filter may be missing on the second page, or on a small page. */
 const OTHER_PAGES = ["pageNo=2", "pageNo=2&pageSize=1"];
 
-/** A token sees nothing of another workspace, on whatever page. */
+/** A token sees nothing of another workspace on any page. */
 export const tenantIsolation: Rule = {
   id: "tenant-isolation",
   title:
@@ -47,9 +47,9 @@ export const tenantIsolation: Rule = {
 };
 
 /**
- * Whether an item can only be the first workspace's. What a run creates has its name in it. Of others, such as
- * samples, each workspace may have its own that look the same; collections have ids, unless each workspace
- * counts its connections from 1.
+ * Whether an item can belong only to the first workspace. Items that a run creates contain its name. Other items, such
+ * as samples, may look the same in each workspace; collections have ids, unless each workspace counts its connections
+ * from 1.
  */
 function isTelling(
   { scenario, target }: RuleContext,
@@ -64,7 +64,7 @@ function itemsOf({ response }: Exchange): readonly string[] {
   return (readPage(response)?.items ?? []).map((item) => JSON.stringify(item));
 }
 
-/** What is on the first and the last page of the first workspace, where new items are. */
+/** Returns the items on the first and the last page of the first workspace, where new items are. */
 async function ownItems(
   context: RuleContext,
   operation: ListOperationId,
@@ -76,7 +76,7 @@ async function ownItems(
 }
 
 interface ForeignPages {
-  /** The first and the last page, as large as pages are. */
+  /** The first and the last page, with the maximum page size. */
   readonly whole: readonly Exchange[];
   readonly others: readonly Exchange[];
 }
@@ -96,7 +96,7 @@ async function foreignPages(
   return { whole: last === undefined ? [first] : [first, await send(last)], others };
 }
 
-/** The query of the last page, where it is another than the first. */
+/** Returns the query of the last page, if it is not the first. */
 function lastPage({ response }: Exchange): string | undefined {
   const { pageCount = 1, pageNo = 1 } = readPage(response) ?? {};
   return pageCount > 1 ? `pageNo=${pageNo + pageCount - 1}&pageSize=200` : undefined;

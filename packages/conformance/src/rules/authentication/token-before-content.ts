@@ -29,7 +29,7 @@ const MISTAKES: readonly (readonly [what: string, request: ProbeRequest])[] = [
   ["an unknown connection", exportRequest([filePart("{}"), optionsPart(UNKNOWN)])],
 ];
 
-/** Who may not call learns nothing of what would be right. */
+/** A caller without access does not learn what a valid request looks like. */
 export const tokenBeforeContent: Rule = {
   id: "token-before-content",
   title: "A request without Authorization gets 401, whatever else is wrong with it.",

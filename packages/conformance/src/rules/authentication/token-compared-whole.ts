@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 
 const OWN = { clause: "Authentication 1" } as const satisfies Basis;
 
-/** A token that resembles the right one is another token. */
+/** A token that resembles the valid one is refused. */
 export const tokenComparedWhole: Rule = {
   id: "token-compared-whole",
   title: "A token that is longer, shorter, or differs in one character or in case is refused.",
@@ -25,7 +25,7 @@ export const tokenComparedWhole: Rule = {
   },
 };
 
-/** Tokens that resemble one, as placeholders: nothing of the right one may be in a report. */
+/** Returns similar tokens, as placeholders: a report must not contain any part of the valid one. */
 function resembling(token: string): readonly (readonly [what: string, token: string])[] {
   const last = otherCharacter(token.at(-1) ?? "");
   const otherCase = token === token.toUpperCase() ? SMALL_TOKEN : CAPITALS_TOKEN;
@@ -39,7 +39,7 @@ function resembling(token: string): readonly (readonly [what: string, token: str
 
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** The last bits of base64 may mean nothing, so that another character differs in the first one. */
+/** The last bits of a base64 text may have no meaning, so the replacement differs in the first bit. */
 function otherCharacter(last: string): string {
   const index = BASE64.indexOf(last);
   return index === -1 ? "x" : BASE64.charAt((index + BASE64.length / 2) % BASE64.length);

@@ -14,7 +14,7 @@ import {
   webhookRequest,
 } from "../../probe/requests.js";
 
-/** Names that frameworks give a token in a query, a form or a cookie. */
+/** Names that frameworks use for a token in a query, a form or a cookie. */
 const NAMES = [
   "access_token",
   "token",
@@ -42,7 +42,7 @@ const KEY_HEADERS = {
   "proxy-authorization": `Bearer ${TOKEN}`,
 };
 
-/** What only a proxy in front of an implementation may say. */
+/** Headers that only a proxy in front of an implementation may set. */
 const PROXY_HEADERS = {
   "x-forwarded-for": "127.0.0.1",
   "x-real-ip": "127.0.0.1",
@@ -90,7 +90,7 @@ function cases(destination: number): readonly Case[] {
   ];
 }
 
-/** The token counts in `Authorization` and nowhere else: queries are in logs and histories. */
+/** The token is accepted only in `Authorization`: queries end up in logs and histories. */
 export const tokenInHeaderOnly: Rule = {
   id: "token-in-header-only",
   title:
@@ -116,11 +116,11 @@ export const tokenInHeaderOnly: Rule = {
   },
 };
 
-/** Parameters of a path, as servlets have them; a server that knows none has no such path. */
+/** Tests path parameters as servlets have them; a server without support for them has no such path. */
 async function expectPathClosed(context: RuleContext): Promise<void> {
   const { method, path } = listRequest("listCollections");
   const pairs = NAMES.map((name) => `;${name}=${TOKEN}`).join("");
-  // It is no operation of the contract, so 404 is as right as 401.
+  // The path is not part of the contract, so 404 is as correct as 401.
   const exchange = await context.send({ method, path: path + pairs, authorization: null });
   if (!isSuccess(exchange.response.status)) return;
   const what = "with the token in parameters of the path and without Authorization";

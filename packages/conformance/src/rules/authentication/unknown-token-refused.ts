@@ -7,7 +7,7 @@ import { EXPIRED_TOKEN } from "../../probe/credentials.js";
 
 const OWN = { clause: "Authentication 1" } as const satisfies Basis;
 
-/** Only the caller's own token opens the interface, and only while it lasts. */
+/** Only the caller's own token grants access, and only until it expires. */
 export const unknownTokenRefused: Rule = {
   id: "unknown-token-refused",
   title: "Every operation refuses a token that was never issued, or that has expired, with 401.",

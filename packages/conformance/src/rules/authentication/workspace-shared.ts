@@ -10,7 +10,7 @@ const VISIBILITY = { decision: "visibility" } as const satisfies Basis;
 
 const OPERATIONS = ["listDocumentExports", "listWebhooks"] as const;
 
-/** A list shows what belongs to the workspace of the token, whichever of its tokens made it. */
+/** A list shows everything in the workspace of the token, whichever of its tokens created it. */
 export const workspaceShared: Rule = {
   id: "workspace-shared",
   title: "Two tokens of one workspace see the same lists.",
@@ -25,7 +25,7 @@ export const workspaceShared: Rule = {
       const authorization = `Bearer ${SIBLING_TOKEN}`;
       const exchange = await context.send({ ...listRequest(operation), authorization });
       if (!expectSuccess(context, exchange, VISIBILITY)) continue;
-      // Nothing is ever removed, and something may be added between the two requests.
+      // Items are never removed, and some may be added between the two requests.
       const least = readPage(own.response)?.totalRecordCount ?? 0;
       const got = readPage(exchange.response)?.totalRecordCount ?? 0;
       if (got >= least) continue;

@@ -14,7 +14,7 @@ import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";
 const PAYLOAD = { decision: "event-payload" } as const;
 const MEMBERS = { clause: "Endpoints 2, response" } as const;
 
-/** The body of an event is what the contract describes, and shows the job as the responses show it. */
+/** The body of an event conforms to its schema, and shows the job as the responses show it. */
 export const eventBody: Rule = {
   id: "event-body",
   title: "The body of each event is what the contract describes, and agrees with its job.",
@@ -32,7 +32,7 @@ export const eventBody: Rule = {
       for (const [basis, message] of eventDeviations(event.delivery, job, offset))
         context.report(basis, message, job.first);
     }
-    // What came to one receiver: another one may get other events.
+    // Grouped by receiver, since another one may get other events.
     for (const deliveries of Map.groupBy(events, ({ url }) => url).values())
       for (const job of jobs) {
         const own = deliveries.map(({ delivery }) => delivery).filter(isOf(job));
@@ -58,7 +58,7 @@ function checkBody(context: RuleContext, { delivery, request }: ToldEvent): void
     const message = `Event: expected an object with a \`type\`, got \`${got}\`.`;
     return context.report(PAYLOAD, message, { request });
   }
-  // A webhook names the events that it gets, so that no event of another name can come.
+  // A webhook lists its events, so events of other types must not arrive.
   if (!eventTypes.some((known) => known === type)) {
     const message = `Event: expected a \`type\` that the webhook names, got \`${type}\`.`;
     return context.report(PAYLOAD, message, { request });
@@ -73,7 +73,7 @@ function checkBody(context: RuleContext, { delivery, request }: ToldEvent): void
   }
 }
 
-/** Whether a document of the provider stands anywhere in an event: an object with its id and its body. */
+/** Whether an event contains a document of the provider at any depth: an object with its id and its body. */
 function holdsDocument(json: Json | undefined): boolean {
   if (Array.isArray(json)) return json.some(holdsDocument);
   if (!isJsonObject(json)) return false;

@@ -9,7 +9,7 @@ import { jobOf, type StoryWebhook, typeOf } from "../../scenario/story/story-web
 const DELIVERY = { decision: "event-delivery" } as const;
 const SIGNING = { decision: "event-signing" } as const;
 
-/** `webhook-id` names one event: the same on every attempt, another for every other event. */
+/** `webhook-id` identifies one event: it is the same on every attempt, and different for every other event. */
 export const eventId: Rule = {
   id: "event-id",
   title: "`webhook-id` is the same on every attempt at an event, and no other event has it.",
@@ -27,7 +27,7 @@ export const eventId: Rule = {
   },
 };
 
-/** Two events with one id are one for a receiver, which drops the second. */
+/** If two events have the same id, a receiver treats them as one and drops the second. */
 function checkEvents(context: RuleContext, { inbox, registration }: StoryWebhook): void {
   const events = new Map<string, string>();
   for (const delivery of inbox.deliveries) {
@@ -44,7 +44,7 @@ function idOf({ headers }: Delivery): string {
   return String(headers["webhook-id"] ?? "");
 }
 
-/** What no two events of a receiver share. */
+/** Returns a text that is unique for each event of a receiver. */
 function eventOf(delivery: Delivery): string {
   const data = member(delivery.json, "data");
   const time = member(delivery.json, "timestamp");

@@ -7,7 +7,7 @@ import { deliveriesOf, isTaken, messageOf, typeOf } from "../../scenario/story/s
 const ONCE = { decision: "job-transitions" } as const;
 const DELIVERY = { decision: "event-delivery" } as const;
 
-/** Each event is one message for a receiver, which is not repeated when it was taken. */
+/** Each event is one message for a receiver, and is not repeated once accepted. */
 export const eventOnce: Rule = {
   id: "event-once",
   title: "A receiver gets each event as one message, which is not repeated after a 2xx.",
@@ -27,7 +27,7 @@ function inboxesOf({ receivers }: ToldStory): readonly Inbox[] {
   return [...webhooks.map(({ inbox }) => inbox), ...jobUrls, otherJobUrl];
 }
 
-/** Several ids are several messages; a repeat has the id of the first attempt. */
+/** Different ids are different messages; a retry has the id of the first attempt. */
 function checkMessages(context: RuleContext, inbox: Inbox, job: StoryJob): void {
   const messages = new Map<string, Set<string>>();
   for (const delivery of deliveriesOf(inbox, job)) {
@@ -47,7 +47,7 @@ function checkMessages(context: RuleContext, inbox: Inbox, job: StoryJob): void 
 const BEFORE_END = ["job.queued", "job.processing"];
 const MAX_ATTEMPTS = 5;
 
-/** A worker that dies may repeat a message that was taken; one that repeats them all has not read the response. */
+/** A worker that dies may repeat an accepted message. A sender that repeats them all ignores the response. */
 function checkTaken(context: RuleContext, { deliveries }: Inbox, { jobs }: ToldStory): void {
   const taken = new Map<string, { status: number; count: number }>();
   for (const delivery of deliveries) {

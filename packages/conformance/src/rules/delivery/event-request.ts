@@ -9,7 +9,7 @@ const TOKENS = { decision: "tokens" } as const;
 const ORIGIN = { decision: "webhook-origin" } as const;
 const HEADERS = ["webhook-id", "webhook-timestamp", "webhook-signature"] as const;
 
-/** An event comes as `POST` of `application/json` to exactly the address of the receiver. */
+/** An event is sent as `POST` of `application/json` to exactly the address of the receiver. */
 export const eventRequest: Rule = {
   id: "event-request",
   title:
@@ -40,11 +40,11 @@ function* deviationsOf(
 ): Generator<readonly [what: string, expected: string, got: string]> {
   if (method !== "POST") yield ["the method", "POST", method];
   const { pathname, search } = new URL(url);
-  // A gateway in front of the receiver may have taken away the beginning of the path.
+  // A gateway in front of the receiver may have removed the start of the path.
   if (!(pathname + search).endsWith(path)) yield ["the path", pathname + search, path];
   const type = headers["content-type"] ?? "none";
   const charset = /;\s*charset="?([^\s;"]+)/i.exec(type)?.[1] ?? "utf-8";
-  // JSON has no other encoding (RFC 8259, 8.1), and a receiver that believes the parameter reads other text.
+  // JSON has no other encoding (RFC 8259, 8.1), and a receiver that trusts the parameter would decode the text wrongly.
   if (!/^application\/json\s*(?:;|$)/i.test(type) || !/^(?:utf-8|us-ascii)$/i.test(charset))
     yield ["the content type", "application/json", type];
 }
@@ -55,7 +55,7 @@ function valuesOf({ rawHeaders }: Delivery, name: string): readonly string[] {
   );
 }
 
-/** A receiver learns no token, and nobody learns `origin`. */
+/** Events must expose neither a token nor `origin`. */
 function checkSecrets(
   context: RuleContext,
   { delivery: { rawHeaders, bytes, path }, request, webhook }: ToldEvent,

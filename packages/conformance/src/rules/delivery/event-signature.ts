@@ -6,7 +6,7 @@ import { getPublishedKeys } from "../../scenario/published-keys.js";
 
 const SIGNING = { decision: "event-signing", rfc: "Standard Webhooks 1.0.0" } as const;
 
-/** A published key verifies each attempt, over its id, its time stamp and its raw body. */
+/** A published key verifies each attempt, over its id, its timestamp and its raw body. */
 export const eventSignature: Rule = {
   id: "event-signature",
   title: "A published key verifies each attempt, over its id, its time stamp and its raw body.",

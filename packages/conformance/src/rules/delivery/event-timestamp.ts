@@ -6,7 +6,7 @@ import { failedMessages } from "../../scenario/story/repeats.js";
 
 const SIGNING = { decision: "event-signing", rfc: "Standard Webhooks 1.0.0" } as const;
 
-/** `webhook-timestamp` says in seconds when the attempt was signed. */
+/** `webhook-timestamp` is the time in seconds at which the attempt was signed. */
 export const eventTimestamp: Rule = {
   id: "event-timestamp",
   title:
@@ -40,7 +40,7 @@ function timestampOf({ headers }: Delivery): string {
   return String(headers["webhook-timestamp"] ?? "");
 }
 
-/** Whether the response was held back for more than a second, so that every later time stamp is another. */
+/** Whether the response was delayed for more than a second, so that every later timestamp must be different. */
 function isSecondLater({ reaction }: Delivery): boolean {
   return typeof reaction === "object" && (reaction.after ?? 0) > 1_000;
 }

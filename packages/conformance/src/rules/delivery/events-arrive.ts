@@ -15,7 +15,7 @@ const LIVENESS = { decision: "job-liveness" } as const;
 const TRANSITIONS = { decision: "job-transitions" } as const;
 const PAYLOAD = { decision: "event-payload" } as const;
 
-/** Each state of a job, and its record, is told to a webhook that names the events, before the deadline. */
+/** A webhook that lists the events receives one for each state of a job, and for its record, before the deadline. */
 export const eventsArrive: Rule = {
   id: "events-arrive",
   title:
@@ -39,7 +39,7 @@ export const eventsArrive: Rule = {
   },
 };
 
-/** What else may be the cause where the profile does not say that the target reaches the receiver. */
+/** Returns another possible cause if the profile does not say that the target can reach the receiver. */
 function explainSilence({ target }: RuleContext): string {
   if (target.receiver) return "";
   return " If the target cannot reach that address, as from a container, name one that it reaches by `receiver` in the profile, or say `receiver: false`.";

@@ -6,7 +6,7 @@ import { awaitedRepeats, dueRepeats, failedMessages } from "../../scenario/story
 
 const DELIVERY = { decision: "event-delivery" } as const;
 
-/** A call is repeated after every response but a 2xx and a 410, and after none, to the same address. */
+/** A call to the same address is retried after every response other than a 2xx and a 410, and after no response. */
 export const failedCallRepeated: Rule = {
   id: "failed-call-repeated",
   title: "A call is repeated after all but 2xx and 410, and no redirect is followed.",

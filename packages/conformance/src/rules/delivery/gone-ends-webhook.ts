@@ -27,7 +27,7 @@ export const goneEndsWebhook: Rule = {
         `Call that got 410: expected no repeat, got ${repeats.length}.`,
         registration,
       );
-    // What others export at the same time may have been on its way already.
+    // Events of concurrent exports may already have been in transit.
     const isLater = ({ first: { sentAt } }: StoryJob): boolean => sentAt > first.receivedAt;
     if (jobs.some((job) => isLater(job) && deliveriesOf(inbox, job).length > 0))
       context.report(

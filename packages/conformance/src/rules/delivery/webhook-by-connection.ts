@@ -17,7 +17,9 @@ import {
 const CONNECTIONS = { decision: "webhook-lists" } as const;
 const FACT = { clause: "What the service does 5" } as const;
 
-/** Whose events each webhook gets; the other webhooks differ in how their receivers respond. */
+/**
+ * Description of the expected events for each webhook; the remaining webhooks differ in how their receivers respond.
+ */
 const SUBJECTS: Readonly<Partial<Record<StoryWebhookName, string>>> = {
   every: "of a destination connection",
   source: "of a source connection",
@@ -26,7 +28,7 @@ const SUBJECTS: Readonly<Partial<Record<StoryWebhookName, string>>> = {
   chosen: "of two destination connections",
 };
 
-/** A webhook gets the events whose source or destination connection it names, and no other. */
+/** A webhook gets only events whose source or destination connection it names, and all of those. */
 export const webhookByConnection: Rule = {
   id: "webhook-by-connection",
   title: "A webhook gets the events whose source or destination it names, and no other.",
@@ -59,7 +61,7 @@ function checkWebhook(
         `Webhook ${subject}: expected no event of another connection, got one.`,
         registration,
       );
-    // What comes to no webhook is a matter of `events-arrive`.
+    // `events-arrive` reports events that reach no webhook.
     const isTold = (type: string): boolean =>
       receivers.webhooks.some(({ inbox: other }) =>
         deliveriesOf(other, job).some((delivery) => typeOf(delivery) === type),

@@ -4,7 +4,7 @@ import { claimOf, deliveriesOf, typeOf } from "../../scenario/story/story-webhoo
 
 const EVENTS = { clause: "What the service does 5" } as const;
 
-/** A webhook gets the events that it names, whichever place they have in its list, and no other. */
+/** A webhook gets all events that it lists, in any position of the list, and no others. */
 export const webhookByEvent: Rule = {
   id: "webhook-by-event",
   title: "A webhook gets each event that it names in `events`, and no other.",
@@ -19,7 +19,7 @@ export const webhookByEvent: Rule = {
       const others = new Set(deliveriesOf(every.inbox, job).map(typeOf));
       const came = new Set(deliveriesOf(chosen.inbox, job).map(typeOf));
       for (const type of chosen.events)
-        // What comes to no webhook is a matter of `events-arrive`.
+        // `events-arrive` reports events that reach no webhook.
         if (claimOf(chosen, job, type) === "due" && others.has(type) && !came.has(type))
           context.report(
             EVENTS,

@@ -5,7 +5,7 @@ import { deliveriesOf } from "../../scenario/story/story-webhook.js";
 const VISIBILITY = { decision: "visibility" } as const;
 const EVENTS = { clause: "What the service does 5" } as const;
 
-/** A webhook gets no event of another workspace. */
+/** A webhook gets no events of another workspace. */
 export const webhookOfWorkspace: Rule = {
   id: "webhook-of-workspace",
   title: "A webhook gets the events of its own workspace, and none of another.",

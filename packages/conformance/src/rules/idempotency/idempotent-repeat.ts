@@ -20,7 +20,7 @@ export const idempotentRepeat: Rule = {
   },
 };
 
-/** A job may have gone on since; `fixed` are the members that never change. */
+/** The job may have progressed since; `fixed` are the members that never change. */
 function checkRepeat(
   context: RuleContext,
   { first, repeat }: KeyedRepeat,

@@ -11,7 +11,10 @@ import { otherContentRefused } from "./other-content-refused.js";
 import { repeatedOnce } from "./repeated-once.js";
 import { sameContentRepeats } from "./same-content-repeats.js";
 
-/** The rules of this family, in the order in which they run; what a repeat made is counted before others use its content. */
+/**
+ * The rules of this family, in the order in which they run: the resources that a repeat created are counted before
+ * other rules use its content.
+ */
 export const IDEMPOTENCY_RULES: readonly Rule[] = [
   idempotentRepeat,
   keySentBack,

@@ -14,7 +14,7 @@ import { withKey } from "../../scenario/keyed-repeat.js";
 /** The largest int32, which no connection has. */
 const UNKNOWN = 2 ** 31 - 1;
 
-/** A request that was refused made nothing, so there is no first resource: its key is still free. */
+/** A refused request created nothing, so there is no first resource and its key is still free. */
 export const keyAfterRefusal: Rule = {
   id: "key-after-refusal",
   title: "A key whose first request was refused with 400 or 422 is still free.",
@@ -46,7 +46,7 @@ async function expectFree(
   const key = context.scenario.nextName();
   for (const request of refused) {
     const { response } = await context.send(withKey(request, key));
-    // Other rules report what is accepted here.
+    // Other rules report requests that are accepted here.
     if (isSuccess(response.status)) return;
   }
   const exchange = await context.send(withKey(valid, key));

@@ -14,13 +14,13 @@ import { withKey } from "../../scenario/keyed-repeat.js";
 
 const MAX_KEY = 255;
 
-/** The largest int32: a webhook for it is refused, so that a key is tried and nothing is created. */
+/** The largest int32: a webhook for this connection is refused, so that the key is tested without creating anything. */
 const UNKNOWN = 2 ** 31 - 1;
 
-/** All that a header can hold besides letters and digits (RFC 9110, 5.5), a comma among them. */
+/** All characters that a header can contain besides letters and digits (RFC 9110, 5.5), including a comma. */
 const ODD = ` ,;:="'/\\{}[]()<>@?!#$%&*+-.^_|~`;
 
-/** A key has 1 to 255 characters of any kind, and there is one of it. */
+/** A key has 1 to 255 characters of any kind, and is sent only once. */
 export const keyLength: Rule = {
   id: "key-length",
   title:
@@ -50,7 +50,10 @@ export const keyLength: Rule = {
   },
 };
 
-/** The request is refused for its connection, or because the key was used in another run, but never for its form. */
+/**
+ * The request may be refused because of its connection, or because the key was used in another run, but never because
+ * of the form of the key.
+ */
 async function expectTaken(context: RuleContext, how: string, key: string): Promise<void> {
   const webhook = { ...(await newWebhook(context)), connections: [UNKNOWN] };
   const exchange = await context.send(withKey(webhookRequest(webhook), key));

@@ -11,7 +11,10 @@ import { quoteResponse, readPage } from "../../probe/read-response.js";
 import { listRequest, webhookRequest } from "../../probe/requests.js";
 import { withKey } from "../../scenario/keyed-repeat.js";
 
-/** Callers number their requests, or name them after what they are about. */
+/**
+ * The same key on different operations does not conflict, since callers may number their requests, or name them after
+ * their subject.
+ */
 export const keyPerOperation: Rule = {
   id: "key-per-operation",
   title: "A key that one operation has used is free for the other, and lists are read again.",
@@ -33,7 +36,10 @@ export const keyPerOperation: Rule = {
   },
 };
 
-/** A middleware on every method keeps the responses to GET as well; a list that is only late shows its new total soon. */
+/**
+ * A middleware for all methods would also store responses to GET. A list that is merely delayed shows its new total
+ * soon.
+ */
 async function checkReadAnew(context: RuleContext, key: string, before: Exchange): Promise<void> {
   const after = await readWebhooks(context, key);
   const old = totalOf(before);
@@ -52,7 +58,7 @@ function totalOf({ response }: Exchange): number | undefined {
 
 const ONE = "pageSize=1";
 
-/** Reads a list with a key, which means nothing there. */
+/** Reads a list with a key, which has no effect there. */
 function readWebhooks(context: RuleContext, key: string): Promise<Exchange> {
   return context.send(withKey(listRequest("listWebhooks", ONE), key));
 }

@@ -31,14 +31,17 @@ export const keyPerToken: Rule = {
         checkOther(context, kept, await sendAs(context, SIBLING_TOKEN, kept, request), isSuccess);
     if (secondToken !== undefined)
       for (const [kept, request] of requestsOf(pair, foreignDestination)) {
-        // Without a connection of the other workspace the request is refused for it, but not for its key.
+        // Without a connection of the other workspace, the request is refused because of its connection, but not
+        // because of its key.
         const isRight = foreignDestination === undefined ? isOfAnother : isSuccess;
         checkOther(context, kept, await sendAs(context, SECOND_TOKEN, kept, request), isRight);
       }
   },
 };
 
-/** The shared webhook, and an export without a reference, since that of another token could not take its place. */
+/**
+ * Returns the shared webhook, and an export without a reference, which an export of another token could not replace.
+ */
 async function ownPair(context: RuleContext): Promise<KeyedPair> {
   const pair = await requireKeys(context);
   const upload = await newUpload(context);

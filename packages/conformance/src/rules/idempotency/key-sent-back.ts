@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const OBSERVATION = { decision: "job-observation" } as const satisfies Basis;
 
-/** Callers repeat a request only where the key came back, since nothing else says that it counts. */
+/** Callers repeat a request only if the key is sent back, since nothing else confirms that it is honoured. */
 export const keySentBack: Rule = {
   id: "key-sent-back",
   title: "A target that honours `Idempotency-Key` sends it back, as it came, in each response.",
@@ -32,7 +32,10 @@ export const keySentBack: Rule = {
   begin,
 };
 
-/** Whether the response has what an earlier request under the key has made, though no key comes back. */
+/**
+ * Whether the response contains the resource that an earlier request with the key created, although the key is not sent
+ * back.
+ */
 function isHonoured(made: BoundedIndex<object>, exchange: Exchange, key: string): boolean {
   const { request, response } = exchange;
   const id = idIn(response.json);
@@ -43,7 +46,7 @@ function isHonoured(made: BoundedIndex<object>, exchange: Exchange, key: string)
   return isRepeated;
 }
 
-/** In traffic of others, a key that comes back at all comes back as it was sent. */
+/** In recorded or proxied traffic, a key that is sent back must be unchanged. */
 function begin(context: JudgeContext): TrafficJudge {
   const { report } = context;
   const made = createIndex<object>("idempotency keys", context);

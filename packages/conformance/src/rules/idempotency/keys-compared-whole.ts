@@ -5,7 +5,7 @@ import { idOf, withKey } from "../../scenario/keyed-repeat.js";
 
 const MAX_KEY = 255;
 
-/** A key that is cut off or folded stands for the requests of other keys as well. */
+/** A key that is truncated or case-folded would also match the requests of other keys. */
 export const keysComparedWhole: Rule = {
   id: "keys-compared-whole",
   title:
@@ -17,7 +17,7 @@ export const keysComparedWhole: Rule = {
     const upload = await newUpload(context);
     const start = `${context.scenario.nextName()}-`.padEnd(MAX_KEY - 4, "k");
     const keys = [
-      // Code that reads it as a structured field (RFC 9651, 3.3.3) takes off the marks.
+      // Code that parses the key as a structured field (RFC 9651, 3.3.3) removes the quotation marks.
       { what: "of 255 characters, quotation marks among them", key: `"${start}-a"` },
       { what: "that differs from another in quotation marks", key: `${start}-a` },
       { what: "that differs from another in its last character", key: `${start}-b` },

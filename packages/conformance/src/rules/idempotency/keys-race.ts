@@ -11,12 +11,12 @@ import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { webhookRequest } from "../../probe/requests.js";
 import { idOf, withKey } from "../../scenario/keyed-repeat.js";
 
-/** A busy target may refuse some of them for now (decision `idempotency` for 409). */
+/** A busy target may refuse some of the requests temporarily (decision `idempotency` for 409). */
 const FOR_NOW = new Set([409, 429, 503]);
 
 const AT_ONCE = 3;
 
-/** A client that gave up waiting repeats while the first request is still under way. */
+/** A client that timed out repeats its request while the first one is still being processed. */
 export const keysRace: Rule = {
   id: "keys-race",
   title:

@@ -22,7 +22,7 @@ interface Other {
   readonly request: ProbeRequest;
 }
 
-/** A key that stands for other content would answer a request that was never carried out. */
+/** If a key also matched other content, the target would return success for a request that was never carried out. */
 export const otherContentRefused: Rule = {
   id: "other-content-refused",
   title: "Another content under the same key, in any member, is refused with 422.",
@@ -37,7 +37,7 @@ export const otherContentRefused: Rule = {
   },
 };
 
-/** What was refused must not have taken the place of the first content. */
+/** Checks that a refused request did not replace the content stored with the key. */
 async function expectKept(
   context: RuleContext,
   { key, first }: KeyedRepeat,
@@ -114,7 +114,8 @@ async function expectMismatch(
       otherStatus: IDEMPOTENCY,
     });
     const type = member(exchange.response.json, "type");
-    // Other types of the catalogue would say that the request itself is refused, which others under their own key are not.
+    // Other types of the catalogue would mean that the request itself is refused, but such requests are accepted under
+    // their own key.
     if (exchange.response.status === 422 && how.endsWith("file") && type !== MISMATCH)
       context.report(
         PROBLEM_DETAILS,

@@ -7,7 +7,7 @@ import { quoteResponse } from "../../probe/read-response.js";
 import { idOf, type KeyedRepeat, withKey } from "../../scenario/keyed-repeat.js";
 import type { Upload } from "../../checks/exports/uploads.js";
 
-/** The id alone does not show that nothing happened twice. */
+/** A repeat must have no second effect. The id alone does not show that. */
 export const repeatedOnce: Rule = {
   id: "repeated-once",
   title:

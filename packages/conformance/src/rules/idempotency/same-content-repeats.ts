@@ -8,7 +8,7 @@ import { quoteResponse } from "../../probe/read-response.js";
 import { webhookRequest } from "../../probe/requests.js";
 import { idOf, type KeyedRepeat, withKey } from "../../scenario/keyed-repeat.js";
 
-/** One way to send the same content otherwise. */
+/** A different way to send the same content. */
 interface Rewriting<Subject> {
   readonly what: string;
   change(subject: Subject): Subject;
@@ -65,7 +65,7 @@ function rewritten(
   };
 }
 
-/** Apart from the others: it stands where `conversion: {}` does (decision `conversion-members`). */
+/** Sent separately, since it changes the same member as `conversion: {}` (decision `conversion-members`). */
 const DEFAULT_SOURCE = rewritten("with the default source spelled out", (options) => ({
   ...options,
   conversion: { source: "google-docs", ...Object(options["conversion"]) },
@@ -94,7 +94,7 @@ const WEBHOOK_FORMS: readonly Rewriting<{ body: JsonObject; space?: number }>[] 
   { what: "with white space", change: (written) => ({ ...written, space: 2 }) },
 ];
 
-/** Libraries fill in defaults and proxies add members: a repeat through them is the same request. */
+/** Libraries fill in defaults and proxies add members: such a repeat is still the same request. */
 export const sameContentRepeats: Rule = {
   id: "same-content-repeats",
   title: "The same content in another form, under the same key, returns the first resource.",
@@ -125,7 +125,7 @@ interface Plan<Subject> {
   build(forms: readonly Rewriting<Subject>[]): ProbeRequest;
 }
 
-/** Sends all forms at once, and each alone where they do not return the first resource together. */
+/** Sends all forms together. If they do not return the first resource, sends each alone. */
 async function expectSame<Subject>(
   context: RuleContext,
   kept: KeyedRepeat,

@@ -10,7 +10,7 @@ const REFERENCE = { decision: "destination-reference" } as const;
 const OUTPUT = { clause: "Endpoints 2, response" } as const;
 const FLAGS = { decision: "job-flags" } as const;
 
-/** An export to a reference that belongs to another job fails, and leaves no record. */
+/** An export with a reference that belongs to another job fails, and leaves no record. */
 export const failedJob: Rule = {
   id: "failed-job",
   title: "A job that cannot write its target fails with `hasErrors`, and leaves no record.",

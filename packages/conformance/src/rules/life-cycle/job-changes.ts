@@ -11,7 +11,7 @@ import { jobOf, typeOf } from "../../scenario/story/story-webhook.js";
 
 const OBSERVATION = { decision: "job-observation" } as const;
 
-/** From one view of a job to the next only what may change changes. */
+/** Between two views of a job, only members that may change do change. */
 export const jobChanges: Rule = {
   id: "job-changes",
   title: "A final state stays, id and `queuedAt` never change, and no flag goes back.",
@@ -35,7 +35,7 @@ export const jobChanges: Rule = {
   },
 };
 
-/** The repeat came before the first request was done (decision `idempotency`). */
+/** The repeat arrived before the first request was done (decision `idempotency`). */
 const CONFLICT = 409;
 
 function checkViews(context: RuleContext, job: StoryJob): void {

@@ -8,7 +8,7 @@ const REQUEST = { clause: "What the service does 3" } as const satisfies Basis;
 const LIVENESS = { decision: "job-liveness" } as const satisfies Basis;
 const TRANSITIONS = { decision: "job-transitions" } as const satisfies Basis;
 
-/** A job ends before the deadline, and its final state does not change. */
+/** A job finishes before the deadline, and its final state does not change. */
 export const jobEnds: Rule = {
   id: "job-ends",
   title: "A job ends before the deadline, and its final state does not change.",

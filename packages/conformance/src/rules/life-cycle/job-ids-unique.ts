@@ -5,7 +5,7 @@ import { isSuccess } from "../../probe/read-response.js";
 
 const IDENTIFIED = { clause: "Endpoints 2, response" } as const;
 
-/** No two exports have one job. */
+/** Every export has its own job. */
 export const jobIdsUnique: Rule = {
   id: "job-ids-unique",
   title: "Each export has its own job id.",

@@ -7,7 +7,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const JOB = { clause: "Endpoints 2, response" } as const;
 
-/** An export request returns a job whose members agree with each other. */
+/** An export request returns a job whose members are consistent with each other. */
 export const jobShape: Rule = {
   id: "job-shape",
   title: "An export request returns a job whose members agree with each other.",

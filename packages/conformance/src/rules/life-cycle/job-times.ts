@@ -6,7 +6,7 @@ import { isSuccess } from "../../probe/read-response.js";
 
 const QUEUED_AT = { decision: "job-output" } as const;
 
-/** `queuedAt` is when the job was queued, by the clock of the target. */
+/** `queuedAt` is the time at which the job was queued, by the clock of the target. */
 export const jobTimes: Rule = {
   id: "job-times",
   title: "`queuedAt` is the time of the request, by the `Date` of the target.",

@@ -23,7 +23,7 @@ const SOURCE = { decision: "source-connection" } as const;
 /** Characters that are replaced in a reference (decision `destination-reference`). */
 const REPLACED = /[<>:"|?*]/;
 
-/** The record of an export says what was exported, from where to where, and when. */
+/** The record of an export shows what was exported, its source and destination, and the time. */
 export const recordAgrees: Rule = {
   id: "record-agrees",
   title: "An export has one record, which agrees with its document, its options and its job.",
@@ -42,7 +42,7 @@ export const recordAgrees: Rule = {
 async function checkRecord(context: RuleContext, job: StoryJob): Promise<void> {
   const found = await findRecords(context, job.title ?? "");
   const [first] = found;
-  // A record that does not appear is a matter of `record-appears`.
+  // `record-appears` reports a missing record.
   if (!first) return;
   if (found.length > 1)
     context.report(
@@ -62,7 +62,7 @@ async function checkRecord(context: RuleContext, job: StoryJob): Promise<void> {
   await checkEvent(context, job, first);
 }
 
-/** What `document-export.created` told is what the list shows. */
+/** The list must show the same record as the event `document-export.created`. */
 async function checkEvent(context: RuleContext, job: StoryJob, found: FoundRecord): Promise<void> {
   const { receivers } = await playedStory(context);
   const inbox = receivers?.webhooks.find(({ name }) => name === "every")?.inbox;
@@ -89,7 +89,7 @@ const MEMBERS = [
   "destinationConnection",
 ];
 
-/** Connections are compared by their ids, and times as moments, since one moment has several forms. */
+/** Connections are compared by their ids, and times as instants, since one instant can be written in several ways. */
 function comparable(name: string, value: Json | undefined): unknown {
   if (isJsonObject(value)) return value["id"];
   return name === "exportedAt" ? timeOf(value) : value;

@@ -31,7 +31,7 @@ export const recordAppears: Rule = {
   },
 };
 
-/** Returns the title that the record must carry. */
+/** Returns the title that the record must have. */
 function requireDone({ end, means, title }: ObservedExport): string {
   if (!end) throw new NotExercisedError("the job did not end before the deadline");
   if (title === undefined)
@@ -42,7 +42,7 @@ function requireDone({ end, means, title }: ObservedExport): string {
   throw new NotExercisedError(`the job failed: ${String(member(end.response.json, "summary"))}`);
 }
 
-/** Distinguishes a record that is late from one under another title, and both from none at all. */
+/** Distinguishes between a late record, a record with another title, and no record at all. */
 async function reportMissing(
   context: RuleContext,
   { first }: ObservedExport,

@@ -9,7 +9,7 @@ import { deliveriesOf } from "../../scenario/story/story-webhook.js";
 
 const FLAGS = { decision: "job-flags" } as const;
 
-/** A warning shows in `hasWarnings`, and in `summary` with its code and a count. */
+/** A warning appears in `hasWarnings`, and in `summary` with its code and a count. */
 export const warnedJob: Rule = {
   id: "warned-job",
   title: "A job with a warning has `hasWarnings`, and a `summary` with count and codes.",
@@ -38,7 +38,7 @@ export const warnedJob: Rule = {
   },
 };
 
-/** How many warnings of each code the events tell; empty if none does. */
+/** Returns the number of warnings per code according to the events; empty if no event has any. */
 function countsOf({ receivers }: Story, job: StoryJob): readonly (readonly [string, number])[] {
   const deliveries = receivers?.webhooks.flatMap(({ inbox }) => deliveriesOf(inbox, job)) ?? [];
   const counts = deliveries
@@ -49,7 +49,7 @@ function countsOf({ receivers }: Story, job: StoryJob): readonly (readonly [stri
     : [];
 }
 
-/** The count is a number, or a word where it is one. */
+/** The count must be a number; one may also be written as a word. */
 function checkSummary(
   context: RuleContext,
   end: Exchange,

@@ -6,7 +6,7 @@ import type { Form } from "../../probe/form.js";
 
 const FRAMING = { decision: "part-encoding", rfc: "RFC 2046, 5.1.1" } as const satisfies Basis;
 
-/** All characters that a boundary may have besides letters and digits; most must be quoted. */
+/** All characters that a boundary may contain besides letters and digits; most require quoting. */
 const ODD_BOUNDARY = "a'()+_,-./:=? b";
 const LONG_BOUNDARY = `----${"0123456789".repeat(6)}abcdef`;
 
@@ -21,7 +21,7 @@ function withNote(what: string, content: string): FormCase {
   };
 }
 
-/** More parameters: a hand-made reader takes everything after `boundary=` for the boundary. */
+/** Additional parameters: a naive parser uses everything after `boundary=` as the boundary. */
 const MORE_PARAMETERS: FormCase = {
   what: "with a parameter after the boundary",
   change: (form) => ({
@@ -80,7 +80,7 @@ const GROUPS: readonly (readonly FormCase[])[] = [
   ],
 ];
 
-/** Clients choose the boundary, and mail-like writers frame the body with text. */
+/** Any boundary is accepted, since clients choose it, and so is text before and after the parts, as in mail. */
 export const boundaryInAnyForm: Rule = {
   id: "boundary-in-any-form",
   title: "Every legal boundary is understood, and preamble and epilogue are ignored.",

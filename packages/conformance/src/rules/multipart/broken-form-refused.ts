@@ -62,19 +62,19 @@ function withBytes(form: Form, bytes: Uint8Array): ProbeRequest {
   return { ...formRequest(form), body: { kind: "bytes", bytes } };
 }
 
-/** Sends the contents of the parts as the members of one object. */
+/** Sends the contents of the parts as members of one object. */
 function withMembers(form: Form): ProbeRequest {
   const members = form.parts.map(({ name, content }) => `"${name}":${content.toString()}`);
   return withBytes(form, Buffer.from(`{${members.join(",")}}`));
 }
 
-/** Cuts the body off where a text is in it for the last time. */
+/** Truncates the body at the last occurrence of a text. */
 function cutOff(form: Form, text: string): ProbeRequest {
   const bytes = encodeForm(form);
   return withBytes(form, bytes.subarray(0, bytes.lastIndexOf(text)));
 }
 
-/** A form that breaks off must not be taken for a whole one. */
+/** A truncated form must not be treated as complete. */
 export const brokenFormRefused: Rule = {
   id: "broken-form-refused",
   title: "A body that breaks the form is refused with 400, one of another type with 415.",

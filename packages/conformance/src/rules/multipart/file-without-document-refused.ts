@@ -15,10 +15,10 @@ const ALWAYS: readonly Damage[] = [
 const NEARLY_JSON = new Set(["with a comment", "with NaN", "that is cut off"]);
 const DAMAGES = [...ALWAYS, ...NOT_JSON.filter(({ what }) => NEARLY_JSON.has(what))];
 
-/** The schema of `file` says no more than that it is binary, so 400 and 422 are both right. */
+/** The schema of `file` only says that it is binary, so both 400 and 422 are correct. */
 const STATUSES = new Set([400, 422]);
 
-/** A file that holds no document must not make a job, whose failure nobody may look at. */
+/** A file without a document must not create a job, since nobody may notice that the job fails. */
 export const fileWithoutDocumentRefused: Rule = {
   id: "file-without-document-refused",
   title: "A `file` that is not the JSON of an object is refused with 400 or 422.",

@@ -14,7 +14,7 @@ import { streamedUploadAccepted } from "./streamed-upload-accepted.js";
 import { uploadRecorded } from "./upload-recorded.js";
 import { uploadSizeLimits } from "./upload-size-limits.js";
 
-/** The rules of this family, in the order in which they run; the last looks for what the others uploaded. */
+/** The rules of this family, in the order in which they run; the last one looks for the uploads of the others. */
 export const MULTIPART_RULES: readonly Rule[] = [
   optionsPartEncodings,
   partTypes,

@@ -13,7 +13,7 @@ interface Case {
   readonly parts: (upload: Upload) => readonly Part[];
 }
 
-/** A part counts only under its name, in its case (RFC 7578, 4.2). */
+/** Part names are matched exactly, including case (RFC 7578, 4.2). */
 const CASES: readonly Case[] = [
   { what: "without file", parts: ({ options }) => [options] },
   { what: "without options", parts: ({ file }) => [file] },
@@ -36,7 +36,10 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Which of two parts counts would be a guess (decision `part-encoding`: as one part). */
+/**
+ * Sends a part twice, which must be refused: choosing one of them would be a guess (decision `part-encoding`: as one
+ * part).
+ */
 async function doubledParts(
   context: RuleContext,
 ): Promise<readonly (readonly [string, readonly Part[]])[]> {
@@ -50,7 +53,7 @@ async function doubledParts(
   ];
 }
 
-/** An export request needs both parts, once each. */
+/** An export request requires both parts, exactly once each. */
 export const missingPartRefused: Rule = {
   id: "missing-part-refused",
   title:

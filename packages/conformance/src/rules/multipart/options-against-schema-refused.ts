@@ -10,12 +10,12 @@ import { type Mutation, mutationsOf } from "../../mutate/mutations.js";
 
 const WIDTH = { decision: "integer-width" } as const satisfies Basis;
 
-/** Numbers that are the destination again where only some of their bits are kept. */
+/** Offsets that vanish if only the low bits of a number are kept, so that it becomes the destination again. */
 const WIDTHS = [2n ** 32n, 2n ** 64n] as const;
 
 const SCHEMA = pointer("components", "schemas", "ExportOptions");
 
-/** What the schema of `options` forbids is refused, each keyword of it. */
+/** Options that violate any keyword of their schema are refused. */
 export const optionsAgainstSchemaRefused: Rule = {
   id: "options-against-schema-refused",
   title:
@@ -35,7 +35,10 @@ export const optionsAgainstSchemaRefused: Rule = {
   },
 };
 
-/** Where an integer is of the wrong type a fraction says nothing more; of the whole, a text stands for all scalars. */
+/**
+ * A fraction adds nothing if an integer already has the wrong type there. As a replacement for all options, a text
+ * represents all scalars.
+ */
 function isTelling(all: readonly Mutation[]): (mutation: Mutation) => boolean {
   const withInteger = new Set(
     all.filter((one) => one.what.startsWith("with an integer")).map(({ at }) => at),

@@ -22,12 +22,15 @@ const UNKNOWN = { decision: "unknown-request-members" } as const satisfies Basis
 
 const SCHEMA = pointer("components", "schemas", "ExportOptions");
 
-/** A reference that is always the same belongs to the job of an earlier run. */
+/** A reference that is always the same would belong to the job of an earlier run. */
 function isRepeatable({ at, value }: Variant): boolean {
   return at !== "/destinationReference" || member(value, "destinationReference") === "";
 }
 
-/** Names of formats, references and properties may be refused (422) for what they mean; a flag or nothing may not. */
+/**
+ * Names of formats, references and properties may be refused (422) for their meaning; a flag or an absent value may
+ * not.
+ */
 function isCertain({ at, keyword }: Variant): boolean {
   return (
     keyword === "additionalProperties" ||
@@ -35,7 +38,10 @@ function isCertain({ at, keyword }: Variant): boolean {
   );
 }
 
-/** Options that say the same, as serializers write them otherwise (of JSON Schema an integer is a number without a fraction). */
+/**
+ * Equivalent options in the notation of other serializers (in JSON Schema, an integer is any number without a
+ * fraction).
+ */
 const SPELLINGS: readonly {
   readonly what: string;
   readonly basis: Basis;
@@ -65,7 +71,7 @@ const SPELLINGS: readonly {
   },
 ];
 
-/** What the schema of `options` admits is not a violation of it. */
+/** Options that the schema allows must not be refused as invalid. */
 export const optionsLegalValuesAccepted: Rule = {
   id: "options-legal-values-accepted",
   title: "Options that their schema admits, unknown members among them, are not refused with 400.",

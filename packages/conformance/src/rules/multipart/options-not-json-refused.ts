@@ -3,7 +3,7 @@ import type { Rule } from "../../checks/rule.js";
 import { expectPartsRefused, newUpload, requireUpload } from "../../checks/exports/uploads.js";
 import { STRICT_JSON } from "../../findings/basis.js";
 
-/** What no JSON parser takes for an object of options. */
+/** Texts that no JSON parser reads as an options object. */
 const OTHERS: readonly { readonly what: string; readonly damage: (text: string) => string }[] = [
   { what: "that are empty", damage: () => "" },
   {
@@ -14,7 +14,7 @@ const OTHERS: readonly { readonly what: string; readonly damage: (text: string) 
 ];
 
 const CASES = [...OTHERS, ...NOT_JSON];
-/** Options that are nearly JSON are refused, since a lenient reader takes other options than were meant. */
+/** Options that are almost JSON are refused, since a lenient parser might read them differently than intended. */
 export const optionsNotJsonRefused: Rule = {
   id: "options-not-json-refused",
   title: "Options that are not the JSON of an object are refused with 400.",

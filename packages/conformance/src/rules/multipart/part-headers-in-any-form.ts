@@ -6,12 +6,12 @@ import { changePart } from "../../probe/form.js";
 
 const JSON_TYPE = "Content-Type: application/json";
 
-/** A form whose part has these header lines instead of those that most clients write. */
+/** Replaces the usual header lines of a part with these. */
 function withHead(name: "file" | "options", what: string, ...head: readonly string[]): FormCase {
   return { what, change: (form) => changePart(form, name, (part) => ({ ...part, head })) };
 }
 
-/** In each group one case changes `file` and one `options`. */
+/** In each group, one case changes `file` and one changes `options`. */
 const GROUPS: readonly (readonly FormCase[])[] = [
   [
     withHead(
@@ -130,7 +130,7 @@ const GROUPS: readonly (readonly FormCase[])[] = [
   ],
 ];
 
-/** What a part is follows from its name, however its header is written. */
+/** The name determines the role of a part, however its headers are written. */
 export const partHeadersInAnyForm: Rule = {
   id: "part-headers-in-any-form",
   title:

@@ -17,7 +17,7 @@ const TYPES_OF_FILE = [
   "application/vnd.google-apps.document",
 ] as const;
 
-/** `text/plain` and `application/octet-stream` may be read: tools give them to any part. */
+/** `text/plain` and `application/octet-stream` may be accepted: tools assign them to any part. */
 const TYPES_OF_OTHER_OPTIONS = [
   "application/xml",
   "text/html",
@@ -25,7 +25,7 @@ const TYPES_OF_OTHER_OPTIONS = [
   "application/problem+json",
 ] as const;
 
-/** Clients guess the type of a file; that of `options` is part of the contract. */
+/** Any type of `file` is accepted, since clients guess it; the type of `options` is part of the contract. */
 export const partTypes: Rule = {
   id: "part-types",
   title:

@@ -20,7 +20,7 @@ function insert(parts: Form["parts"], place: Place, unknown: readonly Part[]): F
 
 const BINARY = Buffer.from([0, 13, 10, 45, 45, 13, 10, 255, 254, 13, 10]);
 
-/** Names of unknown parts have another case than the known ones, or look like a way to write them. */
+/** Unknown parts differ from the known names in case, or resemble an alternative notation for them. */
 const GROUPS: readonly (readonly FormCase[])[] = [
   [
     {
@@ -73,7 +73,7 @@ const GROUPS: readonly (readonly FormCase[])[] = [
   ],
 ];
 
-/** Forms have no order, and unknown parts are ignored. */
+/** Parts may come in any order, and unknown parts are ignored. */
 export const partsInAnyOrder: Rule = {
   id: "parts-in-any-order",
   title: "Parts are accepted in any order, and unknown parts are ignored.",

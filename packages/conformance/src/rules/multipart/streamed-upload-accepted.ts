@@ -6,7 +6,7 @@ import { formRequest } from "../../probe/form.js";
 const CHUNKED = { decision: "http-semantics", rfc: "RFC 9112, 7.1" } as const satisfies Basis;
 const EXPECT = { decision: "http-semantics", rfc: "RFC 9110, 10.1.1" } as const satisfies Basis;
 
-/** A client that reads the document from a stream knows no length, and asks before it sends much. */
+/** A client that streams the document does not know its length, and asks before it sends a large body. */
 export const streamedUploadAccepted: Rule = {
   id: "streamed-upload-accepted",
   title:

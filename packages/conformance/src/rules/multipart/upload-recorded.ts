@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 const RECORDED = { clause: "What the service does 2" } as const satisfies Basis;
 const DESTINATION = { clause: "Document export record" } as const satisfies Basis;
 
-/** Whatever form an export had, what is recorded is the document that was sent, at its destination. */
+/** Whatever the form of an export, the recorded document is the one that was sent, at its destination. */
 export const uploadRecorded: Rule = {
   id: "upload-recorded",
   title:
@@ -30,7 +30,7 @@ export const uploadRecorded: Rule = {
   },
 };
 
-/** Returns the records with the titles. */
+/** Returns the records with these titles. */
 async function recordsOf(
   context: RuleContext,
   titles: ReadonlySet<string>,

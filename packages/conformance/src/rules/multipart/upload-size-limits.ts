@@ -18,7 +18,7 @@ const KIB = 2 ** 10;
 const MIB = 2 ** 20;
 const MAX_FILE_BYTES = 32 * MIB;
 const MAX_OPTIONS_BYTES = 64 * KIB;
-/** More than the limits that frameworks have by default, and little enough for a slow line. */
+/** Larger than the default limits of frameworks, and small enough for a slow connection. */
 const CHEAP_FILE_BYTES = 3 * MIB;
 /** The same for a target on this machine. */
 const LOCAL_FILE_BYTES = 12 * MIB;
@@ -27,7 +27,7 @@ type PartName = "file" | "options";
 
 const SUBJECTS = { file: "a file", options: "options" } as const satisfies Record<PartName, string>;
 
-/** A file may have 32 MiB and options 64 KiB; an operator who set other limits waives `limits`. */
+/** A file may have up to 32 MiB and options up to 64 KiB; an operator who configures other limits waives `limits`. */
 export const uploadSizeLimits: Rule = {
   id: "upload-size-limits",
   title: "A file of up to 32 MiB and options of up to 64 KiB are accepted; more gets 413.",
@@ -41,7 +41,7 @@ export const uploadSizeLimits: Rule = {
     await expectTaken(context, "file", isThorough ? MAX_FILE_BYTES : cheap);
     await expectTaken(context, "options", MAX_OPTIONS_BYTES);
     await expectTooLarge(context, "options", MAX_OPTIONS_BYTES + 1);
-    // Code that looks at `Content-Length` alone accepts a stream of any length, and who counts bytes refuses both.
+    // Code that checks only `Content-Length` accepts a stream of any length; code that counts bytes refuses both.
     if (isThorough || isLocal) await expectTooLarge(context, "file", MAX_FILE_BYTES + 1, true);
     if (isThorough) await expectTooLarge(context, "file", MAX_FILE_BYTES + 1);
   },
@@ -68,7 +68,10 @@ async function expectTooLarge(
   else context.remark(`the connection was closed while an upload ${what} was sent`);
 }
 
-/** A server may close the connection in place of reading on (RFC 9110, 15.5.14), and its response is lost then. */
+/**
+ * A server may close the connection instead of reading the rest (RFC 9110, 15.5.14), in which case its response is
+ * lost.
+ */
 async function sendWhole(
   context: RuleContext,
   request: ProbeRequest,
@@ -81,7 +84,7 @@ async function sendWhole(
   }
 }
 
-/** An ignored member makes JSON of an object larger and nothing else. */
+/** An ignored member makes a JSON object larger without changing its meaning. */
 function enlarge(upload: Upload, name: PartName, bytes: number): Upload {
   const part = upload[name];
   const text = part.content.toString();

@@ -13,7 +13,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 const SECURITY = { openapi: "security" } as const satisfies Basis;
 const CHALLENGE = { openapi: "security", rfc: "RFC 9110, 15.5.2" } as const satisfies Basis;
 
-/** A protected operation refuses requests with no credentials, or wrong ones. */
+/** A protected operation refuses requests with missing or wrong credentials. */
 export const credentialsRequired: Rule = {
   id: "credentials-required",
   title: "An operation with `security` refuses a request without credentials and with wrong ones.",
@@ -25,7 +25,7 @@ export const credentialsRequired: Rule = {
     requireCredentials(context);
     for (const operation of context.contract.operations.values()) {
       if (!operation.isProtected) continue;
-      // What this run has created may be deleted by anybody; of anything else only what a request names.
+      // Resources that this run has created may be deleted safely; anything else only if a request names it.
       const own = await valuesOnCreated(context, operation);
       if (!mayBeAsked(context, operation) && !(own && operation.method === "DELETE")) {
         context.remark(`${operation.id} has no request; ${HINT}`);
@@ -38,7 +38,7 @@ export const credentialsRequired: Rule = {
   },
 };
 
-/** Sends one request that brings too little, and reports it where it is served; one hole is one finding. */
+/** Sends one request with insufficient credentials, and reports it if it is accepted; each hole is one finding. */
 async function isOpen(
   context: RuleContext,
   { id }: Operation,
@@ -53,14 +53,14 @@ async function isOpen(
   if (response.status === 401 && !response.headers.has("www-authenticate"))
     expectChallenge(context, exchange);
   if (response.status >= 400) return false;
-  // Who must log in first is sent to where one does.
+  // A redirect leads to the login page.
   if (response.status >= 300) return false;
   const message = `${id} ${what}: expected 401 or 403, got ${quoteResponse(response)}.`;
   context.report(SECURITY, message, exchange);
   return true;
 }
 
-/** A client that finds out how to log in does so by the challenge; a key in its own header has none. */
+/** Clients find out from the challenge how to log in; a key in a custom header has no challenge. */
 function expectChallenge(context: RuleContext, exchange: Exchange): void {
   const operation = context.contract.operations.get(exchange.request.operation ?? "");
   if (!operation || !hasChallenge(context.contract, operation)) return;
@@ -68,7 +68,7 @@ function expectChallenge(context: RuleContext, exchange: Exchange): void {
   context.report(CHALLENGE, message, { ...exchange, level: "strict" });
 }
 
-/** Whether there is a request that an open operation would accept: nothing is sent to find that out. */
+/** Whether there is a request that an unprotected operation would accept. Sends nothing to find out. */
 function mayBeAsked({ target }: RuleContext, operation: Operation): boolean {
   if (operation.method === "GET") return true;
   const isGiven = Object.hasOwn(target.requests ?? {}, operation.id);

@@ -8,7 +8,10 @@ const SINCE = { openapi: "x-deprecated-since", rfc: "RFC 9745" } as const satisf
 const SUNSET = { openapi: "x-sunset", rfc: "RFC 8594" } as const satisfies Basis;
 const SECOND = 1000;
 
-/** Every success of a deprecated operation says since when, and until when, as far as the description has the dates. */
+/**
+ * Every success response of a deprecated operation announces the deprecation and removal dates, as far as the
+ * description has them.
+ */
 export const deprecationAnnounced: TrafficRule = incremental({
   id: "deprecation-announced",
   title: "A deprecated operation sends `Deprecation` and `Sunset` with the described dates.",

@@ -10,7 +10,7 @@ import { resourcesLiveAndEnd } from "./resources-live-and-end.js";
 import { responsesDescribed } from "./responses-described.js";
 import { undescribedMethodsRefused } from "./undescribed-methods-refused.js";
 
-/** The rules on any OpenAPI description, in the order in which they run. */
+/** The rules for arbitrary OpenAPI descriptions, in the order in which they run. */
 export const OPENAPI_RULES: readonly Rule[] = [
   requestsAccepted,
   credentialsRequired,

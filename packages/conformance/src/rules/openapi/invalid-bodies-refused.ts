@@ -14,7 +14,7 @@ import { mutationsOf, requestSchemas } from "../../mutate/mutations.js";
 const BODY = { openapi: "requestBody" } as const satisfies Basis;
 const TYPE = { openapi: "content", rfc: "RFC 9110, 15.5.16" } as const satisfies Basis;
 
-/** Text that is cut in the middle of a member. */
+/** Text that is truncated in the middle of a member. */
 const BROKEN = '{"a":';
 
 /** A body that violates its schema, or is not JSON, is refused. */
@@ -51,7 +51,10 @@ export const invalidBodiesRefused: Rule = {
 
 const PLAIN = "text/plain";
 
-/** A body under a media type that the description does not have; a page of others can send this one without asking. */
+/**
+ * A media type that the description does not list must be refused; a page of another site can send this one without a
+ * preflight.
+ */
 async function expectTypeRefused(
   context: RuleContext,
   { id, body }: Operation,

@@ -32,7 +32,7 @@ export const invalidParametersRefused: Rule = {
   },
 };
 
-/** A path without a segment is another one. */
+/** A path without one of its segments is a different path. */
 function without(
   operation: Operation,
   parameter: Parameter,
@@ -49,7 +49,7 @@ function without(
   return [{ mutation, request: buildRequest(operation, { ...values, parameters }) }];
 }
 
-/** One parameter of an operation, and the values of a request that is accepted. */
+/** One parameter of an operation, and the values of an accepted request. */
 interface Place {
   readonly operation: Operation;
   readonly parameter: Parameter;
@@ -63,7 +63,7 @@ function forbiddenRequests(
   const { schema: at } = parameter;
   if (at === undefined) return [];
   const schemas = requestSchemas(context);
-  // How an object is in a URL is a matter of styles, in which a violation may be another value.
+  // How an object is written in a URL depends on the style, in which a violation may become a different valid value.
   if (viewSchema(schemas.document, at).types.includes("object")) return [];
   const isWrong = (read: unknown): boolean => context.checkSchema(at, read, "request").length > 0;
   const isPath = parameter.in === "path";
@@ -86,13 +86,16 @@ function forbiddenRequests(
   });
 }
 
-/** In a URL everything is text: another type than that of an enumeration of texts is only another text. */
+/** Everything in a URL is text, so a value of the wrong type for an enumeration of texts is just another text. */
 function causeOf({ checkSchema }: RuleContext, at: string, { value, keyword }: Mutation): string {
   const [violation] = checkSchema(at, String(value ?? ""), "request");
   return violation?.keyword ?? keyword;
 }
 
-/** What a text in a URL may be read as: 12 as the number and the text, true as the boolean, each also as a list of one. */
+/**
+ * Returns the possible interpretations of a text in a URL: 12 as the number and the text, true as the boolean, each
+ * also as a list of one.
+ */
 function readings(value: unknown): readonly unknown[] {
   const text = String(value ?? "");
   const forms: unknown[] = [text];

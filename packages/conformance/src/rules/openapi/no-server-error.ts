@@ -8,10 +8,10 @@ import { quoteResponse } from "../../probe/read-response.js";
 
 const SERVER_ERROR = { openapi: "responses", rfc: "RFC 9110, 15.6" } as const satisfies Basis;
 
-/** No implementation of a method, and too busy: not the fault of a request. */
+/** The method is not implemented, or the server is too busy: the request did not cause this. */
 const EXCUSED = new Set([501, 503]);
 
-/** No request makes the server fail, however wrong it is. */
+/** No request causes a server error, however wrong it is. */
 export const noServerError: Rule = {
   id: "no-server-error",
   title: "No request gets a 5xx but 501 and 503, however wrong it is.",
@@ -28,7 +28,7 @@ export const noServerError: Rule = {
   begin,
 };
 
-/** Returns the first request that brought no response, after the others are sent too. */
+/** Sends all odd requests, and then returns the error of the first one without a response. */
 async function sendOddRequests(context: RuleContext): Promise<NoResponseError | undefined> {
   let silence: NoResponseError | undefined;
   for await (const [operation, values] of acceptedOperations(context, () => true))

@@ -19,7 +19,7 @@ import { quoteResponse } from "../../probe/read-response.js";
 const BODY = { openapi: "requestBody" } as const satisfies Basis;
 const BODIES = 100;
 
-/** Random bodies are refused if the schema forbids them; what is found is shrunk. */
+/** Random bodies are refused if the schema forbids them; counterexamples are shrunk. */
 export const randomBodiesJudged: Rule = {
   id: "random-bodies-judged",
   title:
@@ -42,8 +42,8 @@ async function checkBodies(
   const at = jsonSchemaOf(operation) ?? "";
   let last: Exchange | undefined;
   const isRefused = asyncProperty(bodies(values.body), async (body) => {
-    // A body that the schema admits could create something, and proves nothing here. Null for an optional member is the
-    // business of `invalid-bodies-refused`, which knows that a server may take it as absent.
+    // A valid body could create something, and proves nothing here. `invalid-bodies-refused` handles null for an
+    // optional member, since it knows that a server may treat it as absent.
     if (context.checkSchema(at, withoutNulls(body), "request").length === 0) return;
     const exchange = await context.send(buildRequest(operation, { ...values, body }));
     if (exchange.response.status >= 400 && exchange.response.status < 500) return;
@@ -62,7 +62,7 @@ function withoutNulls(body: Json): Json {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 }
 
-/** Any JSON, and the valid body with one member replaced by any JSON. */
+/** Generates any JSON, and the valid body with one member replaced by any JSON. */
 function bodies(valid: Json | undefined): Arbitrary<Json> {
   const any = jsonValue({ maxDepth: 3 }).map((value) => value as Json);
   if (!isJsonObject(valid)) return any;

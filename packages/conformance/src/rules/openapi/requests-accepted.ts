@@ -21,7 +21,7 @@ export const requestsAccepted: Rule = {
       const exchange = await context.send(buildRequest(operation, valuesOf(context, operation)));
       sent += 1;
       const { status } = exchange.response;
-      // A 404 of a path with parameters speaks of the resource, not of the operation.
+      // A 404 for a path with parameters is about the resource, not the operation.
       const isMissing = status === 405 || (status === 404 && !operation.path.includes("{"));
       if (!isMissing) continue;
       const message = `${operation.id}: expected the operation to exist, got ${quoteResponse(exchange.response)}.`;

@@ -17,7 +17,7 @@ const GONE = { openapi: "paths", rfc: "RFC 9110, 9.3.5" } as const satisfies Bas
 const IDEMPOTENT = { openapi: "paths", rfc: "RFC 9110, 9.2.2" } as const satisfies Basis;
 const FOREIGN = { openapi: "security" } as const satisfies Basis;
 
-/** What is created can be read, changed and deleted, and then is gone. */
+/** A created resource can be read, changed and deleted, and does not exist afterwards. */
 export const resourcesLiveAndEnd: Rule = {
   id: "resources-live-and-end",
   title: "What was created is there until it is deleted, for whoever created it, and then is gone.",
@@ -35,7 +35,7 @@ export const resourcesLiveAndEnd: Rule = {
   },
 };
 
-/** Creates one thing and follows it to its end; returns whether there was one. */
+/** Creates one resource and follows its whole life cycle; returns whether one could be created. */
 async function checkResource(context: RuleContext, resource: Resource): Promise<boolean> {
   const { create, read, update, remove } = resource;
   const created = await createOne(context, resource);
@@ -51,7 +51,7 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
     if (reading) await isForeignRefused(context, reading);
     if (update && updating && reasonAgainst(context, update) === undefined)
       await isForeignRefused(context, updating);
-    // What somebody else has deleted is no longer there to be looked at.
+    // If the other caller could delete the resource, there is nothing left to check.
     isLeft = !removing || (await isForeignRefused(context, removing));
     if (!isLeft) return true;
     if (update && updating) await checkUpdate(context, { update, updating, reading });
@@ -63,7 +63,7 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
   return true;
 }
 
-/** The request of an operation on what was created; undefined if its path cannot be made. */
+/** Returns the request of an operation on the created resource; undefined if its path cannot be built. */
 function requestOn(
   context: RuleContext,
   resource: Resource,
@@ -92,7 +92,7 @@ async function isThere(
   return isSuccess(status);
 }
 
-/** What was sent and comes back has its value, as far as both have the member with the same type. */
+/** Members that were sent are returned with the same value, as far as both sides have the member with the same type. */
 async function compare(
   context: RuleContext,
   reading: ProbeRequest,
@@ -102,7 +102,7 @@ async function compare(
   const sent = request.body?.kind === "text" ? (JSON.parse(request.body.text) as Json) : null;
   if (!isJsonObject(sent)) return;
   for (const [name, value] of Object.entries(sent)) {
-    // A member that the response to the creation shows otherwise is made by the server.
+    // If the response to the creation shows another value for a member, the server sets that member.
     const [before, after] = [response.json, now.response.json].map((body) => member(body, name));
     if (typeof value === "object" || typeof after !== typeof value || after === value) continue;
     if (before !== undefined && before === after) continue;
@@ -111,7 +111,7 @@ async function compare(
   }
 }
 
-/** A token of somebody else opens nothing of it, and changes nothing. */
+/** Another caller's token can neither read nor change the resource. */
 async function isForeignRefused(context: RuleContext, asked: ProbeRequest): Promise<boolean> {
   const { secondToken, credentialsOf } = context.target;
   if (secondToken === undefined) return true;
@@ -133,7 +133,7 @@ interface Updating {
   readonly reading: ProbeRequest | undefined;
 }
 
-/** PUT is idempotent: the second one is served like the first, and what it sets is there. */
+/** PUT is idempotent: the second request is accepted like the first, and its values can be read back. */
 async function checkUpdate(
   context: RuleContext,
   { update, updating, reading }: Updating,
@@ -149,7 +149,7 @@ async function checkUpdate(
   context.report(IDEMPOTENT, message, second);
 }
 
-/** What is deleted is gone, and deleting it again harms nobody. */
+/** A deleted resource cannot be read any more, and deleting it again does no harm. */
 async function checkRemoval(
   context: RuleContext,
   { removing, reading }: { removing: ProbeRequest; reading: ProbeRequest | undefined },
@@ -160,7 +160,7 @@ async function checkRemoval(
     const message = `${removing.operation} of what was created: expected it to be there, got ${quoteResponse(removed.response)}.`;
     context.report(CREATED, message, removed);
   }
-  // What is only accepted may be there for a while.
+  // After a 202, the resource may still exist for some time.
   if (!isSuccess(status) || status === 202 || !reading) return;
   const after = await context.send(reading);
   if (!isSuccess(after.response.status)) return;

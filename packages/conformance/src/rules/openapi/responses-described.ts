@@ -11,15 +11,15 @@ const STATUS = { openapi: "responses" } as const satisfies Basis;
 const TYPE = { openapi: "content" } as const satisfies Basis;
 const SCHEMA = { openapi: "schema" } as const satisfies Basis;
 
-/** Statuses that any server may give without a word of the description (RFC 9110, RFC 6585). */
+/** Statuses that any server may return even if the description does not mention them (RFC 9110, RFC 6585). */
 const OF_ANY_SERVER = new Set([304, 405, 406, 408, 413, 414, 415, 417, 429, 431]);
 
-/** What fails is found by `no-server-error`, once. */
+/** Server errors are left to `no-server-error`, so that each is reported once. */
 function isOfAnyServer(status: number): boolean {
   return OF_ANY_SERVER.has(status) || status >= 500;
 }
 
-/** Every response is one that the description has: its status, its media type, its body. */
+/** Every response matches the description: its status, its media type, its body. */
 export const responsesDescribed: TrafficRule = incremental({
   id: "responses-described",
   title: "Every response has a described status, a described media type and a body of its schema.",
@@ -45,7 +45,7 @@ export const responsesDescribed: TrafficRule = incremental({
   }),
 });
 
-/** A status that no operation describes has one cause, whichever operation it comes from. */
+/** A status that no operation describes is one cause, whichever operation returns it. */
 function describeStatus({ contract }: JudgeContext, operation: Operation, status: number): string {
   const isDescribed = [...contract.operations.values()].some((one) => responseOf(one, status));
   const described = operation.responses.map(({ key }) => key).join(", ");
@@ -54,7 +54,7 @@ function describeStatus({ contract }: JudgeContext, operation: Operation, status
     : `${status}: expected the description to have it, got it from ${operation.id}, which describes ${described}.`;
 }
 
-/** Escapes in a path that HTTP servers refuse by themselves: delimiters, controls, and what is no UTF-8. */
+/** Escapes in a path that HTTP servers refuse before routing: delimiters, control characters, and invalid UTF-8. */
 function isRefusedEarly(path: string): boolean {
   return /%(?:2F|5C|[01][\dA-F]|7F|ED%[AB])/i.test(path);
 }

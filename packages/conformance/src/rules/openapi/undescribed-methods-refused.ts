@@ -4,10 +4,10 @@ import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 
 const METHODS = { openapi: "paths", rfc: "RFC 9110, 15.5.6" } as const satisfies Basis;
 
-/** Tried where the description does not have them; they have no body, so they change nothing by it. */
+/** Methods to try if the description does not list them; they are sent without a body, so they change nothing. */
 const TRIED = ["TRACE", "PATCH", "PUT"];
 
-/** A path refuses a method that the description does not have. */
+/** A path refuses methods that the description does not list. */
 export const undescribedMethodsRefused: Rule = {
   id: "undescribed-methods-refused",
   title: "A method that a path does not describe is refused, and a 405 names those it has.",

@@ -6,10 +6,10 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const ENCODING = { decision: "http-semantics", rfc: "RFC 3986, 6.2.2" } as const satisfies Basis;
 
-/** Asks for the second page of two: names and values with needless escapes, in another order. */
+/** Requests the second page of two: names and values have unnecessary escapes and a different order. */
 const SPELLED = "page%53ize=%32&page%4Eo=%32";
 
-/** What a query means depends neither on needless escapes nor on the order of its parameters. */
+/** The meaning of a query depends neither on unnecessary escapes nor on the order of its parameters. */
 export const equivalentQueries: Rule = {
   id: "equivalent-queries",
   title: "Needless escapes and another order of parameters change nothing.",
@@ -35,6 +35,6 @@ interface Compared {
 
 function isSame(first: Compared, second: Compared): boolean {
   if (first.pageNo !== second.pageNo || first.pageSize !== second.pageSize) return false;
-  // A page that was not full may have been filled meanwhile.
+  // A page that was not full may have been filled in the meantime.
   return first.items.length < 2 || isDeepStrictEqual(first.items, second.items);
 }

@@ -17,7 +17,7 @@ export const nullQuery: Rule = {
     for (const operation of LIST_OPERATIONS) {
       const empty = await getPage(context, operation, "pageNo=&pageSize=", NULL_QUERY);
       if (!empty || (empty.page.pageNo === 1 && empty.page.pageSize === DEFAULT_SIZE)) continue;
-      // An implementation that waives a default has another one.
+      // An implementation that waives a default uses a different one.
       const plain = await getPage(context, operation, "", NULL_QUERY);
       if (!plain) continue;
       for (const name of ["pageNo", "pageSize"] as const) {

@@ -12,7 +12,7 @@ import { isSuccess } from "../../probe/read-response.js";
 
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
 
-/** Lists are in the order of creation, oldest first. */
+/** Lists are sorted by creation, oldest first. */
 export const oldestFirst: Rule = {
   id: "oldest-first",
   title: "Of webhooks created in turn, the first is listed first.",
@@ -30,7 +30,8 @@ export const oldestFirst: Rule = {
     const listed = idsOf(walk);
     if (!ids.every((id) => listed.includes(id)))
       throw new NotExercisedError("the created webhooks are not listed");
-    // Two of them are in order by chance in half of all lists that have none, so all that the run created are compared.
+    // Two webhooks have a 50% chance of being in order in an unsorted list, so all webhooks that the run created are
+    // compared.
     const created = createdInTurn(context.exchanges).filter((id) => listed.includes(id));
     if (created.length < 2) throw new NotExercisedError("the created webhooks have the same id");
     const places = created.map((id) => listed.indexOf(id));
@@ -42,10 +43,10 @@ export const oldestFirst: Rule = {
   },
 };
 
-/** The ids of the webhooks of the token, each created after the response to the one before it was there. */
+/** Returns the ids of the webhooks of the token, leaving out any that were created concurrently. */
 function createdInTurn(exchanges: readonly Exchange[]): readonly (Json | undefined)[] {
   let before: Exchange | undefined;
-  // A repeat under a key returns the first id again.
+  // A repeat with the same key returns the first id again.
   const ids = new Set<Json | undefined>();
   for (const exchange of exchanges) {
     const { request, response } = exchange;

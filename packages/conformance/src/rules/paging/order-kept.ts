@@ -7,7 +7,7 @@ import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
 const READINGS = 2;
 
-/** Two readings of a page show the same items in the same order. */
+/** Reading a page twice shows the same items in the same order. */
 export const orderKept: Rule = {
   id: "order-kept",
   title: "A page that is read again shows the same items in the same order.",
@@ -24,7 +24,7 @@ async function checkReadings(context: RuleContext, operation: ListOperationId): 
   if (!first) return;
   for (let reading = 1; reading < READINGS; reading += 1) {
     const got = await getPage(context, operation, "", ORDERING);
-    // A list of one page grows at its end, so what both readings have is compared.
+    // A list of one page grows at its end, so only the items that both responses contain are compared.
     const common = Math.min(first.page.items.length, got?.page.items.length ?? 0);
     const [before, after] = [first, got].map((one) => one?.page.items.slice(0, common));
     if (!got || isDeepStrictEqual(before, after)) continue;

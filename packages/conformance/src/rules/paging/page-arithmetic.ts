@@ -9,7 +9,7 @@ import { LIST_OPERATIONS, type ListOperationId } from "../../load/operation.js";
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
 
-/** The numbers of `pagination` agree with the pages: count, echo, union, no doubles. */
+/** The numbers in `pagination` match the pages: count, echo, union, no duplicates. */
 export const pageArithmetic: Rule = {
   id: "page-arithmetic",
   title: "`pagination` agrees with the pages, which together contain each item exactly once.",
@@ -66,7 +66,7 @@ function checkUnion(context: RuleContext, operation: ListOperationId, walk: Walk
     context.report(ORDERING, `${operation}: id ${String(double)} is on two pages.`, last.exchange);
 }
 
-/** Records have no id; two sizes of pages show the same items in the same places all the same. */
+/** Records have no id, but two page sizes must still show the same items at the same positions. */
 function checkBeginning(context: RuleContext, operation: ListOperationId, walk: Walk): void {
   const items = walk.pages.flatMap(({ page, exchange }) =>
     page.items.map((item) => ({ item, exchange })),
@@ -82,7 +82,7 @@ function checkBeginning(context: RuleContext, operation: ListOperationId, walk: 
   context.report(ORDERING, message, other.exchange);
 }
 
-/** What has an id may change meanwhile. */
+/** Items with an id are compared by it, since they may change in the meantime. */
 function isSameItem(a: Json, b: Json): boolean {
   const id = member(a, "id");
   return id === undefined ? isDeepStrictEqual(a, b) : id === member(b, "id");

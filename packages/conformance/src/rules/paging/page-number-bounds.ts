@@ -10,7 +10,7 @@ const NUMBERING = { decision: "page-numbering" } as const satisfies Basis;
 
 const OUTSIDE = ["0", "-1"];
 
-/** Pages count from 1, which is the default; anything else is refused with 400. */
+/** Pages are numbered from 1, which is the default; anything else is refused with 400. */
 export const pageNumberBounds: Rule = {
   id: "page-number-bounds",
   title: "`pageNo` is an integer from 1, which is the default; anything else is refused with 400.",

@@ -11,15 +11,15 @@ const MAX_INT32 = "2147483647";
 const BEYOND_INT32 = "2147483648";
 
 /**
- * The next integer that a double cannot hold: a reader that rounds takes the one before it. Tried on
- * the one list whose parameters have no format.
+ * The first integer that a double cannot represent: a parser that rounds returns the integer before it. Tried only on
+ * the list whose parameters have no format.
  */
 const BEYOND_DOUBLE = "9007199254740993";
 
-/** Wider than 64 bits: a reader with integers of any width takes it, and others refuse it. */
+/** Larger than 64 bits: parsers with arbitrary-precision integers accept it, and others refuse it. */
 const OF_TWENTY_DIGITS = "99999999999999999999";
 
-/** A page number is taken as it is written, or refused where it cannot be held. */
+/** A page number is used exactly as written, or refused if it cannot be represented. */
 export const pageNumberWidth: Rule = {
   id: "page-number-width",
   title: "The largest `pageNo` is accepted; one that cannot be held exactly is refused with 400.",
@@ -55,7 +55,7 @@ function expectEchoOrRefusal(context: RuleContext, exchange: Got, number: string
 }
 
 function expectEcho(context: RuleContext, exchange: Got, number: string): void {
-  // The text decides: a parsed number may be rounded too.
+  // Reads the raw text, since a parsed number may be rounded too.
   const [, got = "none"] = /"pageNo"\s*:\s*(-?[\d.eE+]+)/.exec(exchange.response.text) ?? [];
   if (plainInteger(got) === number) return;
   const { operation } = exchange.request;

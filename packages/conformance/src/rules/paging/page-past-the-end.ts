@@ -7,7 +7,7 @@ import type { Page } from "../../probe/read-response.js";
 const NUMBERING = { decision: "page-numbering" } as const satisfies Basis;
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** A page past the last is empty, not an error, and `pagination` still speaks of the whole list. */
+/** A page past the last one is empty, not an error, and `pagination` still describes the whole list. */
 export const pagePastTheEnd: Rule = {
   id: "page-past-the-end",
   title: "A page past the last is empty, not an error, and its `pagination` is that of the list.",
@@ -34,7 +34,7 @@ export const pagePastTheEnd: Rule = {
   },
 };
 
-/** Whether records arrived meanwhile, so that the counts are those of now. */
+/** Whether records arrived in the meantime, which explains the new counts. */
 async function hasGrown(
   context: RuleContext,
   before: Page,

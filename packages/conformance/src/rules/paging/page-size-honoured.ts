@@ -7,7 +7,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 const SIZE = { clause: "Endpoints 1, 3 and 5, pageSize" } as const satisfies Basis;
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** A page has `pageSize` items, as long as there are enough. */
+/** A page has `pageSize` items if there are enough. */
 export const pageSizeHonoured: Rule = {
   id: "page-size-honoured",
   title: "A page has as many items as `pageSize` asks for.",

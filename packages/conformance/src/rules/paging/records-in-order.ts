@@ -6,10 +6,10 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
 
-/** Exports that end at the same time may be recorded in any order, and clocks differ a little. */
+/** Exports that finish at the same time may be recorded in any order, and clocks differ slightly. */
 const TOLERANCE = 10_000;
 
-/** Records are listed in the order in which they were made. */
+/** Records are listed in order of creation. */
 export const recordsInOrder: Rule = {
   id: "records-in-order",
   title: "Records are listed oldest first, by `exportedAt`.",

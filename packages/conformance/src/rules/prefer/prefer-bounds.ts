@@ -10,11 +10,11 @@ import { hasEnded } from "../../scenario/observe-export.js";
 const BOUNDS: readonly WaitExpectation[] = [
   { prefer: "wait=60", seconds: 60 },
   { prefer: "wait=61", seconds: 60 },
-  // More than a number holds is many, or no number.
+  // A number that overflows counts either as a long wait or as invalid.
   { prefer: "wait=99999999999999999999", seconds: 60, isOptional: true },
 ];
 
-/** The first of several waits counts, and more than 60 seconds are 60. */
+/** The first of several waits counts, and more than 60 seconds are limited to 60. */
 export const preferBounds: Rule = {
   id: "prefer-bounds",
   title: "More than 60 seconds are 60, and of several `wait` the first counts.",

@@ -7,10 +7,10 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const WAIT_SECONDS = 4;
 
-/** An implementation may look at the job from time to time, but not only at the end of the time. */
+/** An implementation may poll the job at intervals, but must not check it only at the end of the wait. */
 const MAX_DELAY_MS = 2_500;
 
-/** A response that waits comes when the job ends, not when the time is over. */
+/** A waiting response is sent when the job finishes, not when the wait is over. */
 export const preferEndsEarly: Rule = {
   id: "prefer-ends-early",
   title: "The response to `Prefer: wait` comes when the job ends, not when the time is over.",

@@ -14,13 +14,13 @@ import { listRequest, webhookRequest } from "../../probe/requests.js";
 import { isSuccess, quoteResponse, readPage } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** What is no time to wait. */
+/** Invalid wait times. */
 const MALFORMED = ["wait=soon", "wait=-1", "wait=", 'wait="1', "wait", ", ,"];
 
-/** Times that may be honoured in one way or another, and never refused. */
+/** Wait times that may be honoured in different ways, but never refused. */
 const ODD = ["wait=0", "wait=1.5"];
 
-/** Preferences that the interface does not know. */
+/** Preferences that the interface does not define. */
 const UNKNOWN = ["return=minimal, handling=strict", 'note="wait=1"', "waiting=1"];
 
 const CASES = [...MALFORMED, ...UNKNOWN];
@@ -50,7 +50,7 @@ export const preferIgnored: Rule = {
   begin,
 };
 
-/** Other operations respond as they do without preferences. */
+/** Other operations respond as they do without the preference. */
 function expectWhole(
   context: RuleContext,
   exchange: Exchange,
@@ -64,7 +64,7 @@ function expectWhole(
   context.report(PREFER, message, exchange);
 }
 
-/** In traffic of others: what was not preferred is not reported. */
+/** In recorded or proxied traffic, a preference that was not sent must not be reported as applied. */
 function begin(context: JudgeContext): TrafficJudge {
   let exports = 0;
   return {

@@ -6,7 +6,7 @@ import {
 } from "../../checks/jobs/prefer-wait.js";
 import type { Rule } from "../../checks/rule.js";
 
-/** Forms of one preference (RFC 7240, 2). */
+/** Different notations of one preference (RFC 7240, 2). */
 const FORMS: readonly WaitExpectation[] = [
   { prefer: "respond-async, wait=1", seconds: 1 },
   { prefer: "wait=1,return=minimal", seconds: 1 },
@@ -19,7 +19,7 @@ const FORMS: readonly WaitExpectation[] = [
   { prefer: "note; wait=1, wait=2", seconds: 2 },
 ];
 
-/** `wait` is found wherever a list of preferences has it, in any case, quoted or not. */
+/** `wait` is recognised at any position in a list of preferences, in any case, quoted or not. */
 export const preferSyntax: Rule = {
   id: "prefer-syntax",
   title: "`wait` is read in any place of the list, in any case, quoted or not, in any line.",

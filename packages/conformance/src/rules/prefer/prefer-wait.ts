@@ -1,7 +1,7 @@
 import { checkWait, PREFER } from "../../checks/jobs/prefer-wait.js";
 import type { Rule } from "../../checks/rule.js";
 
-/** `Prefer: wait` holds the response back until the job ends or the time is over, and says so. */
+/** `Prefer: wait` delays the response until the job finishes or the wait is over, and the response confirms it. */
 export const preferWait: Rule = {
   id: "prefer-wait",
   title:

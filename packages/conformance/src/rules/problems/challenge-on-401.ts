@@ -5,10 +5,10 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const CHALLENGE = { decision: "tokens", rfc: "RFC 9110, 15.5.2" } as const satisfies Basis;
 
-/** A scheme stands at the beginning or after a comma (RFC 9110, 11.6.1). */
+/** A scheme is at the start or after a comma (RFC 9110, 11.6.1). */
 const BEARER = /(?:^|,)\s*bearer(?:\s|,|$)/i;
 
-/** Anyone who is refused for lack of a token learns which kind is asked for. */
+/** A caller that is refused for lack of a token learns which kind of token is required. */
 export const challengeOn401 = incremental({
   id: "challenge-on-401",
   title: "Every 401 has `WWW-Authenticate` with the scheme Bearer.",

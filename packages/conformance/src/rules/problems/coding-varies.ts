@@ -4,7 +4,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const VARY = { decision: "http-semantics", rfc: "RFC 9110, 12.5.5" } as const satisfies Basis;
 
-/** A cache that is not told gives the compressed copy to a caller who cannot read it. */
+/** Without `Vary`, a cache could return the compressed copy to a caller that cannot decode it. */
 export const codingVaries = incremental({
   id: "coding-varies",
   title: "A compressed list says `Vary: Accept-Encoding`.",

@@ -8,15 +8,15 @@ import { faultsOfRequest, KEY_PLACE } from "../../requests/faults-of-request.js"
 import { SAMPLE_DOCUMENT } from "../../scenario/sample-document.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** A request with several mistakes, and where they are: names of parameters, pointers into the body. */
+/** A request with several mistakes, and their locations: names of parameters, pointers into the body. */
 interface Case {
   readonly request: ProbeRequest;
   readonly places: readonly string[];
-  /** Whether violations of the body do as well, since nothing says what is checked first. */
+  /** Whether violations of the body are acceptable instead, since the order of checks is not specified. */
   readonly orInBody?: boolean;
 }
 
-/** More than a page of a log: some implementations stop at ten. */
+/** Chosen to exceed common caps: some implementations stop at ten. */
 const MANY = 30;
 
 const WRONG_WEBHOOK = {
@@ -79,7 +79,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Anyone who corrects a request corrects all of it at once. */
+/** Every violation is listed, so that callers can fix their request in one go. */
 export const everyViolationListed: Rule = {
   id: "every-violation-listed",
   title: "A request with several mistakes gets all of them back, each with its place.",
@@ -106,7 +106,10 @@ export const everyViolationListed: Rule = {
   begin,
 };
 
-/** In traffic of others, one violation is too few where the request has two in one place each: in the query, or in the body. */
+/**
+ * In recorded or proxied traffic, one listed violation is too few for a request with two in the same location: in the
+ * query, or in the body.
+ */
 function begin(context: JudgeContext): TrafficJudge {
   let seen = 0;
   return {
@@ -117,7 +120,7 @@ function begin(context: JudgeContext): TrafficJudge {
       const errors = member(response.json, "errors");
       const faults = faultsOfRequest(context, operation, request) ?? [];
       const places = new Set(faults.map(({ place }) => place));
-      // Nothing says whether the header or the body is checked first.
+      // It is not specified whether the header or the body is checked first.
       if (places.has(KEY_PLACE)) return;
       if (places.size < 2 || places.has(undefined) || !Array.isArray(errors)) return;
       seen += 1;
@@ -137,11 +140,11 @@ function counted({ length }: readonly string[]): string {
   return length === 1 ? "1 mistake" : `${length} mistakes`;
 }
 
-/** A member that is missing may be named by what lacks it. */
+/** The violation of a missing member may point to the member itself or to the object that lacks it. */
 function isAt(violation: Json, place: string): boolean {
   if (!place.startsWith("/")) {
     const name = String(member(violation, "name"));
-    // The names of headers have no case (RFC 9110, 5.1).
+    // Header names are case-insensitive (RFC 9110, 5.1).
     return member(violation, "in") === "header"
       ? name.toLowerCase() === place.toLowerCase()
       : member(violation, "in") === "query" && name === place;

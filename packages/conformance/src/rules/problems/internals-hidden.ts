@@ -7,7 +7,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const INTERNALS = { decision: "problem-details", rfc: "RFC 9457, 5" } as const satisfies Basis;
 
-/** A stack trace tells an attacker which versions run, and a caller nothing. */
+/** A stack trace reveals to an attacker which versions are running, and is useless to a caller. */
 export const internalsHidden = incremental({
   id: "internals-hidden",
   title:

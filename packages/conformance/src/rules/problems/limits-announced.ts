@@ -5,7 +5,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const LIMITS = { decision: "limits", rfc: "RFC 9110, 10.2.3" } as const satisfies Basis;
 
-/** A caller that is told to wait is told how long, and one that paces itself reads what is left. */
+/** A caller that is told to wait also learns how long, and a caller that paces itself can read the remaining quota. */
 export const limitsAnnounced = incremental({
   id: "limits-announced",
   title: "429 says in whole seconds when to try again; `RateLimit`, if present, says what is left.",

@@ -3,10 +3,10 @@ import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { quoteResponse } from "../../probe/read-response.js";
 
-/** Not carried out yet, and not available now, are not accidents. */
+/** Not implemented, and temporarily unavailable, are deliberate responses. */
 const ANNOUNCED = new Set([501, 503]);
 
-/** Whatever comes, a server knows what to say. */
+/** No request leads to an unexpected server error. */
 export const noServerError = incremental({
   id: "no-server-error",
   title: "No request gets 500 or another 5xx, whatever is wrong with it.",

@@ -5,7 +5,7 @@ import { judgeProblem } from "../../judge/judge-response.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** Every refusal is a problem detail. */
+/** Every error response is a problem detail. */
 export const problemDetailsForm = incremental({
   id: "problem-details-form",
   title:

@@ -7,7 +7,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const TEXTS = { decision: "problem-details", rfc: "RFC 9457, 3.1" } as const satisfies Basis;
 
-/** The title names the type, and the detail says what was wrong this time. */
+/** The title describes the type, and the detail explains this occurrence. */
 export const problemExplained = incremental({
   id: "problem-explained",
   title: "A problem has a title that its type always has, and a detail that says something.",

@@ -7,7 +7,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const OCCURRENCE = { decision: "problem-details", rfc: "RFC 9457, 3.1.5" } as const satisfies Basis;
 
-/** `instance` leads an operator to one entry of a log, so that two problems never share one. */
+/** `instance` leads an operator to a single log entry, so two problems never share one. */
 export const problemOfOccurrence = incremental({
   id: "problem-of-occurrence",
   title: "`instance` identifies one occurrence: problems of two types never have the same one.",

@@ -5,7 +5,7 @@ import { PROBLEM_STATUSES } from "../../load/problem-statuses.js";
 import { member } from "../../load/json.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 
-/** Programs tell problems apart by their type, so that it is one of the catalogue and fits. */
+/** Programs distinguish problems by type, so the type must be in the catalogue and match the status. */
 export const problemTypeCatalogued = incremental({
   id: "problem-type-catalogued",
   title: "The `type` of a problem stands in the catalogue, and has the status of the response.",
@@ -16,7 +16,7 @@ export const problemTypeCatalogued = incremental({
     judgeProblems((exchange) => {
       const { request, response } = exchange;
       const type = member(response.json, "type");
-      // `problem-details-form` reports what has no type.
+      // `problem-details-form` reports a missing type.
       if (typeof type !== "string") return;
       const subject = `${request.operation ?? request.method} returned ${response.status}`;
       const status = PROBLEM_STATUSES.get(type);

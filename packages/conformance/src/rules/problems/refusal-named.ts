@@ -14,13 +14,13 @@ const UNKNOWN = 2 ** 31 - 1;
 interface Case {
   readonly what: string;
   readonly request: ProbeRequest;
-  /** The problem of the catalogue that says it best; `refused` says it too. */
+  /** The most specific problem of the catalogue; `refused` is acceptable too. */
   readonly slug: string;
-  /** Where the value is that names nothing. */
+  /** Location of the value that refers to nothing. */
   readonly place?: string;
 }
 
-/** Requests that the schema admits and that an implementation may refuse. */
+/** Returns requests that the schema allows and an implementation may still refuse. */
 function cases(webhook: JsonObject, destination: number, text: string): readonly Case[] {
   const upload = (file: string, options: JsonObject): ProbeRequest =>
     exportRequest([
@@ -64,7 +64,9 @@ function cases(webhook: JsonObject, destination: number, text: string): readonly
   ];
 }
 
-/** What the schema admits is not an invalid request: the caller reads from the type what else is in the way. */
+/**
+ * A request that the schema allows must not be refused as invalid: the problem type tells the caller the actual reason.
+ */
 export const refusalNamed: Rule = {
   id: "refusal-named",
   title: "A valid request that cannot be carried out gets 422, with the problem that says why.",

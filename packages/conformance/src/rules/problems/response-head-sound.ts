@@ -9,7 +9,7 @@ const HEAD = { decision: "http-semantics", rfc: "RFC 9110" } as const satisfies 
 
 const CLOCK = { decision: "http-semantics", rfc: "RFC 9110, 6.6.1" } as const satisfies Basis;
 
-/** What HTTP asks of the head of every response. */
+/** The head of every response conforms to HTTP. */
 export const responseHeadSound: Rule = {
   id: "response-head-sound",
   title:
@@ -36,7 +36,7 @@ function begin(context: JudgeContext): TrafficJudge {
   };
 }
 
-/** A recording has the clock of another machine, so that only a run compares its own. */
+/** A recording contains times of another machine's clock, so only an active run compares clocks. */
 function checkClock({ exchanges, report }: RuleContext): void {
   const [first] = exchanges;
   if (!first || Math.abs(clockOffset(exchanges)) <= CLOCK_LIMIT_MS) return;

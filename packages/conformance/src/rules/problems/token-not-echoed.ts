@@ -6,15 +6,15 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const TOKENS = { decision: "tokens", rfc: "RFC 6750, 5.3" } as const satisfies Basis;
 
-/** Shorter credentials could be words of a message. */
+/** Shorter credentials could be ordinary words in a message. */
 const MIN_LENGTH = 12;
 
-/** So many credentials are looked for in the responses to requests without them, and so many echoes are kept. */
+/** Maximum number of credentials to look for in responses to other requests, and maximum number of stored echoes. */
 const [MAX_CREDENTIALS, MAX_ECHOES] = [20, 50];
 
 const PLACEHOLDER = /^\$(?:[A-Z]+_)?TOKEN$/;
 
-/** What comes back of a token ends up in logs and in tickets. */
+/** A response must not contain the token, since it would end up in logs and in tickets. */
 export const tokenNotEchoed = incremental({
   id: "token-not-echoed",
   title: "No response contains the token that was sent.",
@@ -29,7 +29,7 @@ export const tokenNotEchoed = incremental({
       see(exchange) {
         const { request, response } = exchange;
         const credential = credentialOf(exchange);
-        // A token that is a word, such as `token`, is in the responses to requests without it too.
+        // A token that is an ordinary word, such as `token`, also appears in responses to requests without it.
         for (const known of seen)
           if (contains(response, known) && !mentions(request, known)) words.add(known);
         if (credential === undefined) return;
@@ -52,14 +52,14 @@ export const tokenNotEchoed = incremental({
   },
 });
 
-/** The token of a request, as a placeholder where it is one of the target. */
+/** Returns the token of a request, as a placeholder if it is one of the target's tokens. */
 function credentialOf({ request }: Exchange): string | undefined {
   const [value = ""] = [request.headers["authorization"] ?? ""].flat();
   const credential = value.replace(/^\S+\s+/, "");
   return PLACEHOLDER.test(credential) || credential.length >= MIN_LENGTH ? credential : undefined;
 }
 
-/** Whether a request has the token anywhere, so that its response may have it from there. */
+/** Whether a request contains the token anywhere, in which case its response may repeat it. */
 function mentions({ path, headers, hasTokenInBody }: SentRequest, credential: string): boolean {
   return hasTokenInBody === true || JSON.stringify([path, headers]).includes(credential);
 }

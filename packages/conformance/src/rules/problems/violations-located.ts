@@ -6,7 +6,7 @@ import { LIST_OPERATIONS } from "../../load/operation.js";
 
 const PLACES = { decision: "problem-details", rfc: "RFC 6901, 3" } as const satisfies Basis;
 
-/** A form shows a violation beside its field, which it finds by the place. */
+/** A form shows a violation next to its field, which it finds by the location. */
 export const violationsLocated = incremental({
   id: "violations-located",
   title: "Each violation says where it is: a parameter by name, a member by its JSON pointer.",

@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const NAMES = { decision: "connection-snapshot" } as const satisfies Basis;
 
-/** Members of resources that are references to connections. */
+/** Members of resources that contain references to connections. */
 const MEMBERS = new Set(["sourceConnection", "destinationConnection", "connections"]);
 
 interface Reference {
@@ -17,14 +17,14 @@ interface Reference {
   readonly name: string;
 }
 
-/** The name of a connection, the one before it, and the exchange that showed it last. */
+/** The name of a connection, its previous name, and the exchange that showed it last. */
 interface Known {
   readonly name: string;
   readonly before?: string;
   readonly exchange: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** Anyone who reads two lists takes two names for two connections. */
+/** A connection has the same name everywhere; otherwise a reader of two lists sees two connections. */
 export const connectionNamesAgree = incremental({
   id: "connection-names-agree",
   title: "A connection has one name, wherever it is shown.",
@@ -48,7 +48,8 @@ export const connectionNamesAgree = incremental({
           const key = `${callerOf(request)} ${id}`;
           const known = names.get(key);
           const isLater = known === undefined || isBefore(known.exchange, exchange);
-          // A connection may get another name, and keeps it then: only one that comes back was there all the time.
+          // A connection may be renamed, and then keeps the new name. If the old name appears again, both were in use
+          // all along.
           if (known && isLater && known.before === name) report(exchange, id, [known.name, name]);
           if (!isLater) continue;
           const before = known?.name === name ? known.before : known?.name;

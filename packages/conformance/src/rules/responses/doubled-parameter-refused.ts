@@ -5,7 +5,7 @@ import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import { LIST_OPERATIONS } from "../../load/operation.js";
 import { listRequest } from "../../probe/requests.js";
 
-/** A parameter that comes twice is refused, since which one counts would be a guess. */
+/** A duplicate parameter is refused, since choosing one of the values would be a guess. */
 export const doubledParameterRefused: Rule = {
   id: "doubled-parameter-refused",
   title: "A duplicate parameter is refused with 400.",

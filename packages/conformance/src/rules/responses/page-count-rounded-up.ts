@@ -5,7 +5,7 @@ import { readPage } from "../../probe/read-response.js";
 
 const MEANING = { decision: "pagination-meaning" } as const satisfies Basis;
 
-/** The numbers of one page agree, also of a list without items. */
+/** The numbers of a page are consistent, even for an empty list. */
 export const pageCountRoundedUp = incremental({
   id: "page-count-rounded-up",
   title: "On every page `pageCount` is `totalRecordCount` divided by `pageSize`, rounded up.",

@@ -9,7 +9,7 @@ import { getPublishedKeys } from "../../scenario/published-keys.js";
 const SIGNING = { decision: "event-signing", rfc: "RFC 7517, 5; RFC 8037, 2" } as const;
 const schema = createRequire(import.meta.url)("@document-export/spec/schemas/WebhookKeySet.json");
 
-/** The public keys are a JSON Web Key Set that everybody may read. */
+/** The public keys are a publicly readable JSON Web Key Set. */
 export const publicKeys: Rule = {
   id: "public-keys",
   title: "The public keys are a JSON Web Key Set of Ed25519 keys, readable without a token.",
@@ -44,7 +44,7 @@ export const publicKeys: Rule = {
   },
 };
 
-/** The keys that have the form of Standard Webhooks beside that of a JSON Web Key. */
+/** Returns the keys that have the form of Standard Webhooks as well as that of a JSON Web Key. */
 function bothForms(set: unknown): readonly (readonly [x: string, whpk: string])[] {
   const keys = member(set, "keys");
   return (Array.isArray(keys) ? keys : []).flatMap((key: unknown) => {

@@ -11,13 +11,13 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const LIMITS = { decision: "limits", rfc: "RFC 9110, 10.2.3" } as const satisfies Basis;
 
-/** How many requests are sent where nobody says how many. */
+/** Default number of requests to send. */
 const DEFAULT_REQUESTS = 200;
 
-/** The clock of the target, and the way to it, may differ by so much. */
+/** Tolerance for the clock of the target and for network latency. */
 const TOLERANCE_MS = 1_000;
 
-/** A target that limits how often it is asked says so truly, and loses nothing. */
+/** A target that limits requests announces its limits correctly, and loses no requests. */
 export const throttlingTrue: Rule = {
   id: "throttling-true",
   title: "Asked too often, the target responds with 429, and keeps the limits that it announces.",
@@ -52,7 +52,7 @@ function checkServed(context: RuleContext, exchange: Exchange): void {
   context.report(LIMITS, message, exchange);
 }
 
-/** What is left does not grow before the time at which it is said to. */
+/** The remaining quota must not grow before the announced reset. */
 function checkFalling(context: RuleContext, exchanges: readonly Exchange[]): void {
   for (const [index, exchange] of exchanges.entries()) {
     const before = exchanges[index - 1];
@@ -62,7 +62,7 @@ function checkFalling(context: RuleContext, exchanges: readonly Exchange[]): voi
         ({ policy }) => policy === limit.policy,
       );
       if (!known || limit.remaining <= known.remaining) continue;
-      // A limit without a time may be one that fills up all the time.
+      // A limit without a reset time may be refilled continuously.
       if (known.reset === undefined) continue;
       if (exchange.sentAt + TOLERANCE_MS >= before.sentAt + known.reset * 1_000) continue;
       const message = `listCollections asked many times: expected \`RateLimit\` to fall from ${known.remaining}, got ${limit.remaining}.`;
@@ -72,7 +72,7 @@ function checkFalling(context: RuleContext, exchanges: readonly Exchange[]): voi
   }
 }
 
-/** Checks that the target serves as many requests as its first response said are left. */
+/** Checks that the target serves as many requests as its first response announced. */
 function checkAnnounced(
   context: RuleContext,
   exchanges: readonly Exchange[],
@@ -89,10 +89,10 @@ function checkAnnounced(
   context.report(LIMITS, message, refused);
 }
 
-/** A client that waits as long as it was asked to is served. */
+/** A client that waits as long as requested gets a response. */
 async function checkRetryAfter(context: RuleContext, refused: Exchange): Promise<void> {
   const pause = retryAfter(refused);
-  // `limits-announced` reports that it is missing.
+  // `limits-announced` reports the missing header.
   if (pause === undefined) return;
   if (pause > context.deadline)
     return context.remark(

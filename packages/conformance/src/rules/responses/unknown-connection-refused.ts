@@ -9,7 +9,7 @@ const CONNECTIONS = { decision: "webhook-lists" } as const satisfies Basis;
 /** The largest int32; no real server has issued that many ids. */
 const UNKNOWN = 2 ** 31 - 1;
 
-/** An id that names no connection is refused with 422. */
+/** An id of a connection that does not exist is refused with 422. */
 export const unknownConnectionRefused: Rule = {
   id: "unknown-connection-refused",
   title:
@@ -30,7 +30,7 @@ export const unknownConnectionRefused: Rule = {
   },
 };
 
-/** A connection that documents come from is none that they go to. */
+/** A source connection must be refused as a destination. */
 async function refuseSource(context: RuleContext): Promise<void> {
   const { scenario, target } = context;
   const { source, destination, otherDestination } = target;

@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 
 const UNKNOWN = { decision: "unknown-request-members" } as const satisfies Basis;
 
-/** A parameter that the interface does not list changes nothing. */
+/** A parameter that the interface does not define has no effect. */
 export const unknownParametersIgnored: Rule = {
   id: "unknown-parameters-ignored",
   title: "A query parameter that the interface does not list is ignored.",

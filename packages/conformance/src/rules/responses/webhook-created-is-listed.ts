@@ -34,7 +34,10 @@ export const webhookCreatedIsListed: Rule = {
   },
 };
 
-/** Webhooks of several events or connections, which other rules have registered: of each all are shown, in any order. */
+/**
+ * Checks webhooks with several events or connections that other rules have registered: all values must be shown, in any
+ * order.
+ */
 async function checkSeveral(context: RuleContext): Promise<void> {
   const several = context.exchanges.flatMap((exchange) => {
     const sent = sentBy(exchange);
@@ -50,7 +53,7 @@ async function checkSeveral(context: RuleContext): Promise<void> {
   }
 }
 
-/** What the token of the run has registered. */
+/** Returns the webhook that the run registered with its token. */
 function sentBy({ request }: Exchange): JsonObject | undefined {
   const { operation, body } = request;
   if (operation !== "createWebhook" || body?.kind !== "text" || callerOf(request) !== TOKEN)
@@ -61,7 +64,7 @@ function sentBy({ request }: Exchange): JsonObject | undefined {
 
 const LISTS = ["events", "connections"] as const;
 
-/** The different items of a list; a connection is sent as its id and shown as a reference. */
+/** Returns the distinct items of a list; a connection is sent as its id and shown as a reference. */
 function valuesOf(webhook: Json | undefined, name: string): readonly unknown[] {
   const items = member(webhook, name);
   const values = Array.isArray(items) ? items : [];

@@ -37,7 +37,7 @@ export const webhookSchemaEnforced: Rule = {
       isAt: ({ at }, place) => place === at,
       expectRefusedAlone,
     });
-    // Beside a body that is wrong as a whole nothing else can be.
+    // A body that is wrong as a whole cannot be combined with other mistakes.
     for (const mutation of mutations.filter(({ at }) => at === ""))
       await expectRefusedAlone(mutation);
   },
@@ -48,8 +48,8 @@ function valueOf(combined: readonly Combined<Mutation>[], group: readonly Mutati
 }
 
 /**
- * Of the wrong types of one place a default run sends every third one, beginning with another each
- * time, and always one value where a list belongs, which lenient binders wrap.
+ * A default run sends every third of the wrong types for each place, starting at a different one each time. It always
+ * sends a single value for a list, which lenient binders would wrap.
  */
 function chosen(mutations: readonly Mutation[], depth: Depth): readonly Mutation[] {
   if (depth === "thorough") return mutations;

@@ -13,11 +13,13 @@ interface Variant {
   readonly what: string;
   readonly change: JsonObject;
   readonly basis: Basis;
-  /** What the response must have in `description`. */
+  /** The `description` that the response must have. */
   readonly description: string | null;
 }
 
-/** Several legal things at once, since each creates a webhook that stays; none can hide another. */
+/**
+ * Each variant combines several legal features, since each creates a permanent webhook; no feature can hide another.
+ */
 const VARIANTS: readonly Variant[] = [
   {
     what: "with `description` and `origin` null",
@@ -49,7 +51,7 @@ const VARIANTS: readonly Variant[] = [
   },
 ];
 
-/** Everything that the schema of a webhook admits is accepted, and comes back as it was sent. */
+/** Every webhook that the schema allows is accepted, and is returned as it was sent. */
 export const webhookVariantsAccepted: Rule = {
   id: "webhook-variants-accepted",
   title: "Nulls, empty texts and unknown members are accepted in a webhook; the rest comes back.",

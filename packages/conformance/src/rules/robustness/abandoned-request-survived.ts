@@ -5,7 +5,7 @@ import { HTTP_SEMANTICS } from "../../findings/basis.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 import { listRequest } from "../../probe/requests.js";
 
-/** After so many milliseconds the caller goes away, in the middle of its body. */
+/** The caller disconnects after this many milliseconds, in the middle of its body. */
 const TIMEOUT_MS = 100;
 
 const UPLOADS = [
@@ -17,7 +17,7 @@ const UPLOADS = [
   },
 ];
 
-/** A caller whose connection breaks takes nothing down with it. */
+/** A broken connection does not affect other requests. */
 export const abandonedRequestSurvived: Rule = {
   id: "abandoned-request-survived",
   title: "After a caller has gone away in the middle of a body, the next one is served.",

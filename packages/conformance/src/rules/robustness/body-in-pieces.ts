@@ -9,13 +9,15 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 const BODY = { decision: "http-semantics", rfc: "RFC 9112, 6" } as const satisfies Basis;
 const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 
-/** Each character of it has several bytes in UTF-8. */
+/** Each character has several bytes in UTF-8. */
 const TEXT = "äöü – 日本語 – 𝒳🙂";
 
-/** Milliseconds between two pieces: enough for each to arrive alone, and no matter where they do not. */
+/**
+ * Delay in milliseconds between two pieces, so that each usually arrives separately. It does not matter if some do not.
+ */
 const PAUSE = 20;
 
-/** A network delivers a body as it likes. */
+/** A body is read correctly however the network splits it. */
 export const bodyInPieces: Rule = {
   id: "body-in-pieces",
   title: "A body that comes in pieces, cut within characters, is read like one that comes at once.",
@@ -62,7 +64,7 @@ async function sendPieces(context: RuleContext, isChunked: boolean): Promise<voi
     );
 }
 
-/** Cuts before the last characters, and then after every third byte of them. */
+/** Splits before the last characters, and then after every third byte of them. */
 function cut(bytes: Buffer, length: number): readonly Buffer[] {
   const start = Math.max(0, bytes.length - length - 40);
   const pieces = [bytes.subarray(0, start)];

@@ -7,10 +7,10 @@ const EXPECT = { decision: "http-semantics", rfc: "RFC 9110, 10.1.1" } as const 
 const BODY = "{}";
 const LINES = ["Content-Type: application/json", `Content-Length: ${BODY.length}`];
 
-/** How long, in milliseconds, a caller waits for 100 before it sends the body all the same. */
+/** Time in milliseconds that a caller waits for 100 before it sends the body anyway. */
 const PAUSE = 50;
 
-/** curl waits for `100 Continue` before it uploads what is long. */
+/** curl waits for `100 Continue` before it uploads a large body. */
 export const expectationMet: Rule = {
   id: "expectation-met",
   title: "`Expect: 100-continue` is met in any case; any other expectation gets 417.",

@@ -14,8 +14,8 @@ interface Case {
 }
 
 /**
- * Two readers could see the end of each of these at different places, which smuggles requests past a proxy. Anyone who takes
- * either end sees a webhook that is right.
+ * Returns messages that two parsers could end at different positions, which allows request smuggling past a proxy. A
+ * parser that accepts either end sees a valid webhook.
  */
 function casesOf(json: string): readonly Case[] {
   const length = Buffer.byteLength(json);
@@ -32,7 +32,7 @@ function casesOf(json: string): readonly Case[] {
   ];
 }
 
-/** A message whose end is in doubt is refused. */
+/** A message with an ambiguous end is refused. */
 export const framingUnambiguous: Rule = {
   id: "framing-unambiguous",
   title: "A request whose length is contradictory or malformed is refused.",

@@ -5,7 +5,7 @@ import { webhookRequest } from "../../probe/requests.js";
 
 const BODY = { clause: "Endpoints 4" } as const satisfies Basis;
 
-/** Texts that are not objects, as JSON or not at all. */
+/** Texts that are not objects, whether JSON or not. */
 const BODIES: readonly (readonly [what: string, text: string])[] = [
   ["null", "null"],
   ["a list", "[]"],
@@ -16,7 +16,7 @@ const BODIES: readonly (readonly [what: string, text: string])[] = [
   ["two values", "{} {}"],
 ];
 
-/** A body that is not an object is the mistake of the caller, and the response says so. */
+/** A body that is not an object is reported as a client error. */
 export const oddBodiesRefused: Rule = {
   id: "odd-bodies-refused",
   title: "A body that is not JSON object gets 400.",

@@ -10,7 +10,7 @@ const LEVELS = 5_000;
 const DEEP = "[".repeat(LEVELS) + "]".repeat(LEVELS);
 const LONG = 10_000;
 
-/** Members beside the valid ones, as they are in JSON. An implementation may accept each, or refuse it. */
+/** Additional members of a valid object, in JSON notation. An implementation may accept or refuse each. */
 const MEMBERS: readonly (readonly [what: string, members: string])[] = [
   ["JSON of 5,000 levels", `"extra":${DEEP}`],
   ["members of odd and long names", oddNames()],
@@ -20,7 +20,7 @@ const MEMBERS: readonly (readonly [what: string, members: string])[] = [
   ["a large number in a member that is ignored", '"extra":1e400,"other":123456789012345678901234'],
 ];
 
-/** Names that reach into objects, databases and templates; none of them is a member of the contract. */
+/** Returns names with a special meaning in objects, databases and templates; the contract defines none of them. */
 function oddNames(): string {
   const many = Array.from({ length: 2_000 }, (_, index) => `"m${index}":${index}`);
   return [
@@ -48,7 +48,7 @@ const OPTIONS: readonly (readonly [what: string, options: string])[] = [
 ];
 
 const MANY = 2_000;
-/** Input that is legal JSON and that nobody has in mind is accepted or refused, and never a fault of the server. */
+/** Legal but unexpected JSON is accepted or refused, and never causes a server error. */
 export const oddContentSurvived: Rule = {
   id: "odd-content-survived",
   title: "Deep, long and odd content is accepted or refused, never a 5xx.",

@@ -7,7 +7,7 @@ import { exportRequest, filePart, listRequest, webhookRequest } from "../../prob
 
 const LONG = 5_000;
 
-/** Each body lacks something, so that nothing is created. */
+/** Each body is incomplete, so that nothing is created. */
 const WEBHOOK = webhookRequest({});
 const FORM = exportRequest([filePart("{}")]);
 
@@ -29,7 +29,7 @@ function bodiless(operation: "createWebhook" | "exportHostedDocument"): ProbeReq
   return { operation, ...OPERATION_ADDRESSES[operation] };
 }
 
-/** A header that nobody writes is ignored or refused, and never a fault of the server. */
+/** An unusual header is ignored or refused, and never causes a server error. */
 export const oddHeadersSurvived: Rule = {
   id: "odd-headers-survived",
   title: "Long and odd values of the headers of the interface are refused, never a 5xx.",

@@ -16,7 +16,7 @@ const ODD_LINES = [
   "Content-Type: ;",
 ];
 
-/** Request targets and lines of a head that an HTTP client would not send. */
+/** Request targets and header lines that an HTTP client would not send. */
 const HEADS: readonly (readonly [what: string, path: string, lines: readonly string[]])[] = [
   ["an `Accept` that is none", "/v2/collections", ["Accept: ;;q=x, /, a/b/c;q=9"]],
   ["other headers that are none", "/v2/collections", ODD_LINES],
@@ -34,7 +34,7 @@ const HEADS: readonly (readonly [what: string, path: string, lines: readonly str
   ["a path of many segments", `/v2${"/x".repeat(500)}`, []],
 ];
 
-/** A head that nobody writes is accepted or refused, and never a fault of the server. */
+/** An unusual request head is accepted or refused, and never causes a server error. */
 export const oddHeadsSurvived: Rule = {
   id: "odd-heads-survived",
   title: "Long, many and odd headers and paths are accepted or refused, never a 5xx.",

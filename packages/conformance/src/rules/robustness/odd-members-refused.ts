@@ -11,7 +11,7 @@ const BODY = { clause: "Endpoints 4, request body" } as const satisfies Basis;
 /** A member, and its value as JSON. */
 type Odd = readonly [name: string, value: string];
 
-/** Values, as they are in JSON, of members that want another type, a smaller number or no null. */
+/** Values in JSON notation for members that require another type, a smaller number or a value other than null. */
 const MEMBERS: readonly Odd[] = [
   ["connections", "[1e400]"],
   ["connections", "[2147483648]"],
@@ -26,7 +26,7 @@ const MEMBERS: readonly Odd[] = [
   ["origin", "[1]"],
 ];
 
-/** A member of another type, or a number that does not fit, is refused before anything uses it. */
+/** A member with the wrong type, or a number that is too large, is refused before anything uses it. */
 export const oddMembersRefused: Rule = {
   id: "odd-members-refused",
   title: "A member of another type, or a number beyond int32, gets 400.",
@@ -58,7 +58,7 @@ export const oddMembersRefused: Rule = {
   },
 };
 
-/** Each has a member once. */
+/** Splits members into groups in which each name occurs only once. */
 function groupsOf(members: readonly Odd[]): readonly (readonly Odd[])[] {
   const groups: Odd[][] = [];
   for (const odd of members) {

@@ -7,7 +7,7 @@ import { listRequest } from "../../probe/requests.js";
 
 const LONG = 6_000;
 
-/** Queries that readers of frameworks stumble over. */
+/** Queries that trip up the parsers of frameworks. */
 const QUERIES: readonly (readonly [what: string, query: string])[] = [
   ["an escape that is none", "pageNo=%zz"],
   ["an escape that is not UTF-8", "extra=%c3%28%ff&pageSize=%ff"],
@@ -20,7 +20,7 @@ const QUERIES: readonly (readonly [what: string, query: string])[] = [
   ["many parameters", Array.from({ length: 500 }, (_, index) => `e${index}=1`).join("&")],
 ];
 
-/** A query that nobody writes is accepted or refused, and never a fault of the server. */
+/** An unusual query is accepted or refused, and never causes a server error. */
 export const oddQueriesSurvived: Rule = {
   id: "odd-queries-survived",
   title: "Long, broken and odd queries are accepted or refused, never a 5xx.",

@@ -11,7 +11,7 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
 
-/** Two callers who register at the same time both have a webhook then. */
+/** If two callers register at the same time, both have a webhook afterwards. */
 export const parallelCreatesKept: Rule = {
   id: "parallel-creates-kept",
   title: "Webhooks that are registered at the same time have ids of their own and are all listed.",

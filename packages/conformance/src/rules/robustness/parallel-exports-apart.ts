@@ -15,7 +15,7 @@ const RECORDED = { clause: "What the service does 2" } as const satisfies Basis;
 
 const WAIT_SECONDS = 10;
 
-/** Two exports that come at the same time are two jobs, each of its own document. */
+/** Two concurrent exports are two jobs, each for its own document. */
 export const parallelExportsApart: Rule = {
   id: "parallel-exports-apart",
   title: "Exports that come at the same time are jobs of their own, each recorded once.",
@@ -60,7 +60,9 @@ function isDone(exchange: Exchange | undefined): boolean {
   );
 }
 
-/** Counts the records of each title on the last pages, again until each is there or the deadline has passed. */
+/**
+ * Counts the records of each title on the last pages, and repeats this until each exists or the deadline has passed.
+ */
 async function countRecords(
   context: RuleContext,
   titles: readonly string[],
@@ -80,7 +82,10 @@ async function countRecords(
   return counts;
 }
 
-/** New records are on the last page, or, where an implementation waives `ordering`, on the first. */
+/**
+ * Returns the records of the last page, where new records are, or of the first page if an implementation waives
+ * `ordering`.
+ */
 async function lastRecords(context: RuleContext): Promise<readonly Json[]> {
   const send = (query: string): Promise<Exchange> =>
     context.send(listRequest("listDocumentExports", query));

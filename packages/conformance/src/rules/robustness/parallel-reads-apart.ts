@@ -16,7 +16,7 @@ interface Read {
   readonly token: string;
 }
 
-/** What belongs to one request is never kept where another one finds it. */
+/** The state of one request is never visible to another. */
 export const parallelReadsApart: Rule = {
   id: "parallel-reads-apart",
   title:
@@ -78,8 +78,8 @@ function readAtOnce(
 }
 
 /**
- * Reports a target that refuses most of a handful of reads twice although it serves one alone in between: that
- * is no overload (RFC 9110, 15.6.4). Those that it puts off with `Retry-After` were sent again.
+ * Reports a target that twice refuses most of a few concurrent reads although it serves a single read in between: that
+ * is not overload (RFC 9110, 15.6.4). Requests refused with `Retry-After` were sent again.
  */
 async function checkServed(
   context: RuleContext,

@@ -6,10 +6,13 @@ import { listRequest } from "../../probe/requests.js";
 
 const LIMITS = { decision: "limits" } as const satisfies Basis;
 
-/** More than an address may send in a minute. */
+/** Exceeds the number of requests that one address may send per minute. */
 const ATTEMPTS = 30;
 
-/** Anyone who shares an address with an attacker, behind one proxy, must not be shut out with them. */
+/**
+ * Callers that share an address with an attacker, such as behind a proxy, must not be locked out together with the
+ * attacker.
+ */
 export const wrongTokensLockNobodyOut: Rule = {
   id: "wrong-tokens-lock-nobody-out",
   title: "Many wrong tokens get 401 or 429, and the right one is served all the same.",
@@ -32,7 +35,7 @@ export const wrongTokensLockNobodyOut: Rule = {
     try {
       await context.send(listRequest("listCollections"));
     } finally {
-      // That the target has no more requests for the right token ends the run, and is a finding as well.
+      // If the target refuses further requests with the right token, the run stops, and this is a finding too.
       reportRefusal(context);
     }
   },

@@ -12,14 +12,14 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 const FIELDS = { decision: "source-document-fields" } as const satisfies Basis;
 const REFERENCE = { decision: "destination-reference" } as const satisfies Basis;
 
-/** Member of the document to the member of its record (decision `source-document-fields`). */
+/** Maps each member of the document to the member of its record (decision `source-document-fields`). */
 const MEMBERS = {
   title: "sourceDocumentTitle",
   documentId: "sourceDocumentReference",
   revisionId: "sourceDocumentVersion",
 } as const;
 
-/** A title is one line: what of other white space it keeps is left to implementations. */
+/** A title is a single line: implementations may decide which other white space they preserve. */
 function isOneLine(text: string): boolean {
   return !/[^\S ]|^ | {2}| $/.test(text);
 }
@@ -33,7 +33,7 @@ interface Sent {
   readonly exchange: Exchange;
 }
 
-/** The record of a document shows its title and its ids character by character. */
+/** The record of a document shows its title and its ids exactly, character by character. */
 export const documentTextRecorded: Rule = {
   id: "document-text-recorded",
   title:
@@ -67,8 +67,8 @@ export const documentTextRecorded: Rule = {
 };
 
 /**
- * Exports the document with these members in place of its own; nothing if it is refused, which is reported.
- * An id that no document of the provider has may be refused (422): then the title is tried alone.
+ * Exports the document with these members replaced; returns an empty list if it is refused, which is reported. An id
+ * that the provider would not issue may be refused (422), in which case the title is tried alone.
  */
 async function exportWith(
   context: RuleContext,

@@ -9,7 +9,7 @@ const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 
 const TEXT = '\u{1f600} \u00e9 / " \\ \u2028 a';
 
-/** All clients but the simplest escape something; pairs of escapes are one character (RFC 8259, 7). */
+/** Almost all clients escape some characters; a pair of surrogate escapes is one character (RFC 8259, 7). */
 export const escapedTextRead: Rule = {
   id: "escaped-text-read",
   title: "Escapes in JSON stand for their characters, pairs of them for one beyond U+FFFF.",

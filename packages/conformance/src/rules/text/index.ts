@@ -9,7 +9,7 @@ import { problemTextEscaped } from "./problem-text-escaped.js";
 import { responsesStrictJson } from "./responses-strict-json.js";
 import { webhookTextUnchanged } from "./webhook-text-unchanged.js";
 
-/** The rules of this family, in the order in which they run; the last judges the responses of all others. */
+/** The rules of this family, in the order in which they run; the last one judges the responses to all others. */
 export const TEXT_RULES: readonly Rule[] = [
   oddTextsSurvived,
   webhookTextUnchanged,

@@ -9,7 +9,7 @@ import { exportRequest, webhookRequest } from "../../probe/requests.js";
 
 const UTF8 = { decision: "problem-details", rfc: "RFC 8259, 8.1" } as const satisfies Basis;
 
-/** JSON is UTF-8: what is not would be stored as another text. */
+/** JSON is UTF-8: invalid bytes would be stored as a different text. */
 export const invalidUtf8Refused: Rule = {
   id: "invalid-utf8-refused",
   title: "JSON that is not UTF-8 is refused with 400, in a body, in `options` and in `file`.",

@@ -6,13 +6,13 @@ import { webhookRequest } from "../../probe/requests.js";
 
 const ENDPOINT = { decision: "webhook-endpoint" } as const satisfies Basis;
 
-/** A reader may find the text itself wrong (400), or refuse what it says (422). */
+/** A parser may refuse the text itself (400), or its content (422). */
 const STATUSES = new Set([400, 422]);
 
 const HIGH = "\ud83d";
 const LOW = "\ude00";
 
-/** JSON can write half of a surrogate pair, which no UTF-8 holds: stored, it is another text. */
+/** JSON can express half of a surrogate pair, which UTF-8 cannot encode, so it would be stored as a different text. */
 export const loneSurrogateRefused: Rule = {
   id: "lone-surrogate-refused",
   title: "An endpoint, a description and an origin with half of a surrogate pair are refused.",

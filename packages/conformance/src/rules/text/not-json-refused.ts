@@ -5,7 +5,7 @@ import type { Rule } from "../../checks/rule.js";
 import { STRICT_JSON } from "../../findings/basis.js";
 import { webhookRequest } from "../../probe/requests.js";
 
-/** The parser is the same for all bodies; the form of `options` is tried with exports. */
+/** All bodies share one parser; the form of `options` is tested with exports. */
 const TRIED = new Set([
   "with a comment",
   "in single quotation marks",
@@ -18,7 +18,7 @@ const DAMAGES: readonly Damage[] = [
   ...NOT_JSON.filter(({ what }) => TRIED.has(what)),
 ];
 
-/** A lenient reader hides mistakes of a client until it meets a strict one. */
+/** A lenient parser hides client mistakes until the client meets a strict one. */
 export const notJsonRefused: Rule = {
   id: "not-json-refused",
   title: "A body that is nearly JSON is refused with 400.",

@@ -17,10 +17,13 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 
-/** Puts texts into one request; of several places in it each gets another one, so that all kinds come into all places. */
+/**
+ * Puts texts into one request. The places of a request get different texts, rotated so that every place gets every
+ * kind.
+ */
 type Build = (texts: readonly [string, string, string]) => ProbeRequest;
 
-/** Every place of the interface that takes text gets every kind of text, and the target survives it. */
+/** Every place of the interface that accepts text gets every kind of text, and the target survives it. */
 export const oddTextsSurvived: Rule = {
   id: "odd-texts-survived",
   title:
@@ -41,7 +44,7 @@ export const oddTextsSurvived: Rule = {
   },
 };
 
-/** The places: several of one request together, where one that is refused does not hide the others. */
+/** Returns the places to test: several places share a request if refusing one does not hide the others. */
 async function places(context: RuleContext): Promise<readonly (readonly [string, Build])[]> {
   const destination = await context.scenario.destination();
   return [
@@ -122,7 +125,7 @@ function placesOfExports(
   ];
 }
 
-/** A description that is accepted is the one that was sent; half of a surrogate pair is a matter of another rule. */
+/** An accepted description must be returned unchanged; another rule checks half of a surrogate pair. */
 function expectShown(context: RuleContext, exchange: Exchange, what: string): void {
   const { request, response } = exchange;
   if (request.operation !== "createWebhook" || !isSuccess(response.status)) return;

@@ -12,7 +12,7 @@ const STATUSES = new Set([400, 422]);
 /** Quotation marks, a backslash, a line break, a control character and a character beyond U+FFFF. */
 const ODD = '"}\\\n\u0001\u00e9\u{1f600}<';
 
-/** A problem that quotes what came writes it as JSON, not as it came. */
+/** A problem that quotes the request escapes it as JSON. */
 export const problemTextEscaped: Rule = {
   id: "problem-text-escaped",
   title: "A problem about odd text is strict JSON, whatever of the text it quotes.",
@@ -22,7 +22,7 @@ export const problemTextEscaped: Rule = {
     const webhook = await newWebhook(context);
     const requests: readonly (readonly [what: string, ProbeRequest])[] = [
       ["with odd text as pageNo", listRequest("listWebhooks", `pageNo=${encodeURIComponent(ODD)}`)],
-      // What is not UTF-8 behind the percent signs can only be quoted as another text.
+      // Percent-encoded bytes that are not UTF-8 can only be quoted as a different text.
       ["with bytes that are not UTF-8 as pageNo", listRequest("listWebhooks", "pageNo=%E9%FF%00")],
       ["with odd text as connection", webhookRequest({ ...webhook, connections: [ODD] })],
       ["with odd text as a name", webhookRequest({ ...webhook, connections: { [ODD]: ODD } })],

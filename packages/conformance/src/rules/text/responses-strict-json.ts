@@ -6,7 +6,7 @@ import type { RecordedResponse } from "../../probe/exchange.js";
 
 const STRICT = { decision: "http-semantics", rfc: "RFC 8259" } as const satisfies Basis;
 
-/** What some readers take and others do not, or read otherwise. */
+/** Responses contain no JSON that some parsers accept and others reject or interpret differently. */
 export const responsesStrictJson = incremental({
   id: "responses-strict-json",
   title: "Every response is JSON in UTF-8, without a byte-order mark, NaN or a member twice.",
@@ -40,7 +40,7 @@ function faultOf(response: RecordedResponse): string | undefined {
   return faultOfJsonBytes(response.bytes) ?? faultOfCharset(response);
 }
 
-/** JSON has no other encoding than UTF-8, and a client that believes the parameter reads other text. */
+/** JSON has no other encoding than UTF-8, and a client that trusts the parameter would decode the text wrongly. */
 function faultOfCharset({ headers }: RecordedResponse): string | undefined {
   const charset = /;\s*charset="?([^\s;"]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (charset === undefined || /^(?:utf-8|us-ascii)$/i.test(charset)) return undefined;

@@ -22,7 +22,7 @@ interface Sent {
   readonly exchange: Exchange;
 }
 
-/** Text and URLs come back code unit by code unit: anyone who compares them with what was sent finds them. */
+/** Text and URLs are returned unchanged, code unit by code unit, so that comparing them with the sent values works. */
 export const webhookTextUnchanged: Rule = {
   id: "webhook-text-unchanged",
   title: "The endpoint and the description of a webhook come back exactly as they were sent.",
@@ -56,7 +56,9 @@ export const webhookTextUnchanged: Rule = {
   },
 };
 
-/** A target may refuse an address for its own reasons; the text is tried with its own address then. */
+/**
+ * A target may refuse an address for its own reasons; in that case, the text is tested with the target's own address.
+ */
 async function register(
   context: RuleContext,
   { what, text, url }: { what: string; text: string; url: string },

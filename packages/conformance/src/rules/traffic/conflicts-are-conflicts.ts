@@ -7,12 +7,15 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
-/** When a key was first accepted. */
+/** The time at which a key was first accepted. */
 interface Accepted {
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** 409 says that a request under the same key is not stored yet: anyone who has no key, or is late, has no conflict. */
+/**
+ * 409 means that a request with the same key is still being processed: a request without a key, or a late one, has no
+ * conflict.
+ */
 export const conflictsAreConflicts = incremental({
   id: "conflicts-are-conflicts",
   title: "Only a request whose `Idempotency-Key` is in use at the same time gets 409.",

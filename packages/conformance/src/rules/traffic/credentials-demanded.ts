@@ -6,13 +6,13 @@ import type { SentRequest } from "../../probe/exchange.js";
 import { isSuccess } from "../../probe/read-response.js";
 import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
-/** What somebody without a token must not be told: whether the rest of the request is right. */
+/** Statuses that reveal to a caller without a token whether the rest of the request is valid. */
 const SPEAKS_OF_THE_REST = new Set([400, 403, 409, 422]);
 
-/** Headers that a server may refuse before it knows who asks. */
+/** Headers that a server may refuse before authentication. */
 const REFUSED_EARLY = ["expect", "content-encoding", "transfer-encoding", "idempotency-key"];
 
-/** Nobody gets anything without a token in its header. */
+/** Every request without a token in its header is refused. */
 export const credentialsDemanded = inTraffic({
   id: "credentials-demanded",
   title: "No operation accepts a request without a bearer token, or judges more of it.",
@@ -44,7 +44,7 @@ export const credentialsDemanded = inTraffic({
   },
 });
 
-/** HEAD shows what GET does, and servers may take other spellings of a path for the same one. */
+/** HEAD exposes the same as GET, and servers may treat other spellings of a path as the same path. */
 function operationOf(
   { operations }: Contract,
   { operation, method, path }: SentRequest,
@@ -57,7 +57,7 @@ function operationOf(
   return [...operations.values()].find((one) => one.method === asked && one.path === wanted);
 }
 
-/** The character of an escape; what is beyond ASCII stays as it is. */
+/** Decodes an escape; non-ASCII bytes remain escaped. */
 function decode(escaped: string): string {
   const code = Number.parseInt(escaped.slice(1), 16);
   return code < 0x80 ? String.fromCodePoint(code) : escaped;

@@ -1,7 +1,7 @@
 import { incremental } from "../../checks/incremental.js";
 import { HTTP_SEMANTICS } from "../../findings/basis.js";
 
-/** A server owes each request a complete response; in an active run, each rule finds that itself. */
+/** A server owes every request a complete response. In an active run, each rule detects a missing one itself. */
 export const everyRequestAnswered = incremental({
   id: "every-request-answered",
   title: "Every request gets a complete response.",

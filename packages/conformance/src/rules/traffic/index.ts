@@ -14,7 +14,7 @@ import { statusesKnown } from "./statuses-known.js";
 import { webhooksComeBack } from "./webhooks-come-back.js";
 import { wrongRequestsRefused } from "./wrong-requests-refused.js";
 
-/** The rules on the order of events, whoever caused them, in the order in which they run. */
+/** The rules about sequences of exchanges from any source, in the order in which they run. */
 export const TRAFFIC_RULES: readonly Rule[] = [
   everyRequestAnswered,
   jobsMoveForward,

@@ -13,13 +13,13 @@ const QUEUED_AT = { decision: "job-output" } as const satisfies Basis;
 
 const FINAL = new Set(["done", "failed"]);
 
-/** What must not change of a job, and when it was seen. */
+/** The properties of a job that must not change, and the time at which they were seen. */
 interface Seen {
   readonly job: JsonObject;
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** A job that is seen again shows no earlier state. */
+/** A later view of a job never shows an earlier state. */
 export const jobsMoveForward = incremental({
   id: "jobs-move-forward",
   title: "A job that has ended keeps its state; its flags and `queuedAt` never go back.",
@@ -37,7 +37,7 @@ export const jobsMoveForward = incremental({
         if (!isJsonObject(job) || typeof id !== "string") return;
         const before = jobs.get(id);
         const isLater = before !== undefined && isBefore(before.at, exchange);
-        // Of two that overlap, nobody knows which one shows the later state.
+        // If two requests overlap, it is unknown which of them shows the later state.
         if (before && !isLater) return;
         if (before) {
           repeats += 1;

@@ -12,17 +12,17 @@ const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
 const MISMATCH = "urn:problem-type:document-export:idempotency-mismatch";
 
-/** Keys are kept for at least as long. */
+/** Minimum retention of keys. */
 const RETENTION = 24 * 60 * 60 * 1_000;
 
-/** The first request of a key that was accepted. */
+/** The first accepted request with a key. */
 interface First {
   readonly id: Json | undefined;
   readonly content: Content;
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** Equal requests under one key return the same resource, and different ones are refused. */
+/** Equal requests with the same key return the same resource, and different ones are refused. */
 export const keysKeepMeaning = incremental({
   id: "keys-keep-meaning",
   title: "Whoever repeats an `Idempotency-Key` gets the first resource, or 422 for other content.",
@@ -37,7 +37,7 @@ export const keysKeepMeaning = incremental({
         const { request, response, sentAt, milliseconds } = exchange;
         const key = request.headers["idempotency-key"];
         const content = contentOf(context.contract, request);
-        // A server that does not send the key back does not support it.
+        // A server that does not send the key back does not support keys.
         const isSupported = response.headers.has("idempotency-key");
         if (typeof key !== "string" || !content) return;
         const place = JSON.stringify([request.operation, callerOf(request), key]);

@@ -11,7 +11,7 @@ const IDEMPOTENCY = { decision: "idempotency" } as const satisfies Basis;
 
 const MISMATCH = "urn:problem-type:document-export:idempotency-mismatch";
 
-/** The first use of a key, by whomever. */
+/** The first use of a key by any caller. */
 interface Use {
   readonly operation: string;
   readonly caller: string;
@@ -19,7 +19,7 @@ interface Use {
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
 }
 
-/** A key belongs to one token and one operation: used elsewhere, it finds nothing. */
+/** A key is scoped to one token and one operation: elsewhere it has no effect. */
 export const keysStayApart = inTraffic({
   id: "keys-stay-apart",
   title: "A key that another token or another operation has used is free.",
@@ -41,7 +41,7 @@ export const keysStayApart = inTraffic({
         own.set(place, { of: key });
         const use = first.get(key);
         const id = idIn(response.json);
-        // A server that does not send the key back does not support it.
+        // A server that does not send the key back does not support keys.
         const isSupported = response.headers.has("idempotency-key");
         if (!use && isSuccess(response.status) && isSupported)
           first.set(key, { operation, caller, id, at: { sentAt, milliseconds } });
@@ -50,7 +50,7 @@ export const keysStayApart = inTraffic({
         const fault = faultOf(use, exchange);
         if (fault === undefined) return;
         const where = use.operation === operation ? "another token" : "another operation";
-        // Who is shown what another token created is shown what is not its own.
+        // The response shows a resource that another token created.
         const isForeign = use.caller !== caller && isSuccess(response.status);
         context.report(
           IDEMPOTENCY,
@@ -70,13 +70,13 @@ function faultOf({ id, operation }: Use, { request, response }: Exchange): strin
   if (status === 409 || (status === 422 && member(json, "type") === MISMATCH))
     return `expected it to be free, got ${quoteResponse(response)}`;
   if (!isSuccess(status)) return undefined;
-  // Ids of different operations may be equal, but not of different kinds of things.
+  // Numeric ids of different kinds of resources may be equal by chance; text ids may not.
   const isSame = id !== undefined && idIn(json) === id && typeof id === "string";
   const isOfOther = operation !== request.operation && isOther(request.operation ?? "", json);
   return isSame || isOfOther ? "expected its own resource, got that one" : undefined;
 }
 
-/** Whether what an operation returns is what the other one creates: a job has a status, a webhook an endpoint. */
+/** Whether the response contains the resource of the other operation: a job has a status, a webhook has an endpoint. */
 function isOther(operation: string, json: Json | undefined): boolean {
   return operation === "createWebhook"
     ? member(json, "queuedAt") !== undefined

@@ -14,10 +14,10 @@ const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
 
 const DEFAULT_PAGE_SIZE = 50;
 
-/** An operator may delete a webhook, but hardly so soon after somebody has registered it. */
+/** An operator may delete a webhook, but is unlikely to do so this soon after its registration. */
 const MAX_AGE_MS = 10_000;
 
-/** The webhook that a caller registered last. */
+/** The most recently registered webhook of a caller. */
 interface Registered {
   readonly id: string;
   readonly at: Pick<Exchange, "sentAt" | "milliseconds">;
@@ -25,7 +25,7 @@ interface Registered {
 
 const LISTS: ReadonlySet<string> = new Set(LIST_OPERATIONS);
 
-/** A list has what the contract says where nobody asks for anything else. */
+/** Without parameters, a list contains what the contract says. */
 export const listsComplete = inTraffic({
   id: "lists-complete",
   title: "A list has 50 items where no size is asked for, each id once, and what was registered.",
@@ -59,7 +59,7 @@ export const listsComplete = inTraffic({
 function judgeSize({ report }: JudgeContext, exchange: Exchange, { pageSize }: Page): void {
   const { operation, path } = exchange.request;
   const [, query = ""] = path.split("?");
-  // An empty value means the default, too (decision `null-query`).
+  // An empty value also means the default (decision `null-query`).
   const isAsked = new URLSearchParams(query).getAll("pageSize").some((text) => text !== "");
   if (isAsked || pageSize === DEFAULT_PAGE_SIZE) return;
   const message = `${operation} without \`pageSize\`: expected \`pagination.pageSize\` ${DEFAULT_PAGE_SIZE}, got ${pageSize}.`;
@@ -72,7 +72,7 @@ function judgeIds({ report }: JudgeContext, exchange: Exchange, { items }: Page)
   report(MEANING, `${exchange.request.operation}: expected each id once, got one twice.`, exchange);
 }
 
-/** Only a page that holds the whole list shows what is not in it. */
+/** Only a page that contains the whole list shows what is missing. */
 function judgeRegistered(
   { report }: JudgeContext,
   exchange: Exchange,

@@ -9,13 +9,13 @@ const METHODS = { decision: "http-semantics", rfc: "RFC 9110, 15.5.6" } as const
 const OPTIONS = { decision: "http-semantics", rfc: "RFC 9110, 9.3.7" } as const satisfies Basis;
 const HEAD = { decision: "http-semantics", rfc: "RFC 9110, 9.3.2" } as const satisfies Basis;
 
-/** Methods of which every server knows what they are; of another one it may say 501. */
+/** Methods that every server knows; it may respond to other methods with 501. */
 const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"]);
 
-/** Statuses that speak of the caller or the server and not of the method. */
+/** Statuses that are about the caller or the server rather than the method. */
 const SPEAKS_OF_OTHERS = new Set([400, 401, 403, 408, 413, 414, 415, 417, 429, 431]);
 
-/** A known path says of another method that it has it not, and which it has. */
+/** A known path refuses unsupported methods, and lists the supported ones. */
 export const otherMethodsRefused = inTraffic({
   id: "other-methods-refused",
   title:
@@ -70,7 +70,7 @@ function judgeOptions(
   headers: Headers,
   methods: readonly string[],
 ): readonly [Basis, fault: string] | undefined {
-  // What a browser asks before a request from elsewhere is a matter of CORS, whose answers differ.
+  // The response to a preflight request follows CORS, for which servers respond differently.
   if (headers.has("access-control-allow-methods")) return undefined;
   if (status !== 204) return [OPTIONS, `expected 204, got ${status}.`];
   const fault = faultOfAllow(methods, headers);
@@ -79,7 +79,7 @@ function judgeOptions(
 
 type Report = Parameters<Parameters<typeof inTraffic>[0]["begin"]>[0]["report"];
 
-/** Elsewhere nobody knows the methods, but 405 names some (RFC 9110, 15.5.6). */
+/** The methods of unknown paths cannot be checked, but a 405 must list some (RFC 9110, 15.5.6). */
 function checkUnknown(exchange: Exchange, report: Report): void {
   const { status, headers } = exchange.response;
   if (status !== 405 || headers.has("allow")) return;

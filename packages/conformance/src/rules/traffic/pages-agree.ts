@@ -12,17 +12,17 @@ const ORDERING = { decision: "ordering" } as const satisfies Basis;
 
 const LISTS: ReadonlySet<string> = new Set(LIST_OPERATIONS);
 
-/** The one list whose items nobody can remove. */
+/** The only list whose items cannot be removed. */
 const APPENDED = "listDocumentExports";
 
-/** The page of a list that was seen last, and one with more items than its total allows. */
+/** The most recent page of a list, and a page with more items than its total allows. */
 interface Seen {
   readonly total: number;
   readonly exchange: Pick<Exchange, "sentAt" | "milliseconds">;
   readonly suspect?: { readonly exchange: Exchange; readonly page: Page };
 }
 
-/** `pagination` agrees with the request, with the items and with what was seen before. */
+/** `pagination` is consistent with the request, with the items and with earlier pages. */
 export const pagesAgree = incremental({
   id: "pages-agree",
   title: "`pagination` agrees with the request, with the items of the page and with earlier pages.",
@@ -51,7 +51,7 @@ export const pagesAgree = incremental({
   },
 });
 
-/** What one page says about itself, whatever happens meanwhile. */
+/** Checks a page on its own, regardless of concurrent changes. */
 function judgePage(context: JudgeContext, exchange: Exchange, page: Page): void {
   const { operation, path } = exchange.request;
   const expect = (name: string, expected: number, got: number): void => {
@@ -70,7 +70,7 @@ function judgePage(context: JudgeContext, exchange: Exchange, page: Page): void 
   context.report(MEANING, message, exchange);
 }
 
-/** The number in the query, where it is there once and well-formed. */
+/** Returns the number in the query if it occurs exactly once and is well-formed. */
 function askedFor(path: string, name: string): number | undefined {
   const [, query = ""] = path.split("?");
   const values = new URLSearchParams(query).getAll(name);
@@ -79,8 +79,8 @@ function askedFor(path: string, name: string): number | undefined {
 }
 
 /**
- * Records may arrive between the count and the reading of the items. So a page is short for certain
- * only where its total was seen before, and long only where it is still the total later.
+ * Records may arrive between counting and reading the items. A page is therefore certainly too short only if its total
+ * was already seen before, and too long only if the total is still the same later.
  */
 function judgeSequence(
   { report }: JudgeContext,
@@ -115,7 +115,7 @@ function judgeSequence(
   return { ...now, ...(isLong && { suspect: { exchange, page } }) };
 }
 
-/** How many items the numbers of a page promise. */
+/** Returns the number of items that a page must have according to its numbers. */
 function itemsOf({ pageNo, pageSize, totalRecordCount }: Page): number {
   return Math.max(0, Math.min(pageSize, totalRecordCount - (pageNo - 1) * pageSize));
 }

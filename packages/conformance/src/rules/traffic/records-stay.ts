@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const ORDERING = { decision: "ordering" } as const satisfies Basis;
 
-/** Records are only appended, so the same one is always at the same place. */
+/** Records are only appended, so each record stays at its position. */
 export const recordsStay = incremental({
   id: "records-stay",
   title: "A record keeps its content and its place in the list, whatever the size of the pages.",
@@ -23,7 +23,7 @@ export const recordsStay = incremental({
         const { request, response } = exchange;
         if (request.operation !== "listDocumentExports" || !isSuccess(response.status)) return;
         const page = readPage(response);
-        // What is wrong with the page itself is found by `pages-agree`.
+        // `pages-agree` reports faults of the page itself.
         if (!page || page.pageNo < 1 || page.items.length > page.pageSize) return;
         const first = (page.pageNo - 1) * page.pageSize;
         for (const [index, item] of page.items.entries()) {
@@ -47,7 +47,7 @@ export const recordsStay = incremental({
   },
 });
 
-/** What is fixed when a document is exported; a connection may get another name later. */
+/** Returns the part of a record that is fixed at export time; a connection may be renamed later. */
 function identityOf(record: Json): string {
   const connections = ["sourceConnection", "destinationConnection"].map((name) =>
     member(member(record, name), "id"),

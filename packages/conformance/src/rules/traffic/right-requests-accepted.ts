@@ -12,7 +12,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const PROBLEMS = { decision: "problem-details", rfc: "RFC 9457" } as const satisfies Basis;
 
-/** What these statuses say about a request is not so. */
+/** The basis violated if a valid request gets one of these statuses. */
 const SAYS: Readonly<Record<number, Basis>> = {
   400: PROBLEMS,
   404: HTTP_SEMANTICS,
@@ -24,7 +24,7 @@ const SAYS: Readonly<Record<number, Basis>> = {
 /** Headers that may be wrong in ways that the contract does not describe. */
 const WITH_RULES_OF_THEIR_OWN = ["expect", "prefer", "content-encoding"];
 
-/** Who does everything right must not be told otherwise. */
+/** A valid request is not refused as wrong. */
 export const rightRequestsAccepted = inTraffic({
   id: "right-requests-accepted",
   title: "No request that satisfies the contract is refused as malformed, unknown or unsupported.",
@@ -51,12 +51,12 @@ export const rightRequestsAccepted = inTraffic({
   },
 });
 
-/** Whether nothing about it is odd that a server may stumble over with good reason. */
+/** Whether the request has nothing unusual that a server may legitimately refuse. */
 function isPlain({ request }: Exchange): boolean {
   const { headers, path } = request;
   const [plain = "", query = ""] = path.split("?");
   if (WITH_RULES_OF_THEIR_OWN.some((name) => headers[name] !== undefined)) return false;
-  // A header in two lines: what it says depends on who reads it (decision `http-semantics`).
+  // The meaning of a header with two lines depends on the parser (decision `http-semantics`).
   if (Object.values(headers).some((value) => typeof value === "object")) return false;
   const { accept = "*/*", "idempotency-key": key = "key" } = headers;
   if (typeof key !== "string" || !/^[!-~]+$/.test(key)) return false;
@@ -65,12 +65,12 @@ function isPlain({ request }: Exchange): boolean {
   return isQueryPlain && /^[\w/-]+$/.test(plain) && contentsOf(request).every(isStrict);
 }
 
-/** An integer in another spelling may be refused. */
+/** Integers in another notation may be refused. */
 const PLAIN = /^(?:0|[1-9]\d{0,9}|[A-Za-z][\w .-]*)$/;
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** What an implementation cannot hold it may refuse, but any holds 32 bits. */
+/** An implementation may refuse numbers that it cannot represent, but must support 32 bits. */
 function isPlainValue(text: string): boolean {
   return PLAIN.test(text) && !(Number(text) > MAX_INT32);
 }
@@ -80,10 +80,10 @@ function contentsOf({ body }: SentRequest): readonly (string | Uint8Array)[] {
   return body.kind === "text" ? [body.text] : body.parts.map(({ content }) => content);
 }
 
-/** A lone surrogate, or a number that no double holds, or not exactly (decision `integer-width`). */
+/** A lone surrogate, or a number that a double cannot represent exactly or at all (decision `integer-width`). */
 const ODD = /\\ud[89a-f]|\de\+?\d{3}|\d{16}/i;
 
-/** Servers may bound how deep JSON is nested. */
+/** Servers may limit the nesting depth of JSON. */
 const MAX_DEPTH = 64;
 
 function isStrict(content: string | Uint8Array): boolean {
@@ -100,7 +100,7 @@ function isStrict(content: string | Uint8Array): boolean {
 const [OPENING_BRACE, OPENING_BRACKET] = [0x7b, 0x5b];
 const CLOSING = new Set([0x7d, 0x5d]);
 
-/** Brackets in strings count too, so that it is at least the depth. */
+/** Returns an upper bound of the depth, since brackets in strings count too. */
 function depthOf(bytes: Uint8Array): number {
   let [depth, most] = [0, 0];
   for (const byte of bytes) {

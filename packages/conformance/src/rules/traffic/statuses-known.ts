@@ -5,12 +5,12 @@ import type { SentRequest } from "../../probe/exchange.js";
 import { isSuccess, quoteResponse } from "../../probe/read-response.js";
 
 /**
- * What any server may give besides: nothing has changed, for a condition; the request line is too long; another server is meant;
- * not implemented; another version of HTTP.
+ * Statuses that any server may return in addition: the request line is too long; another server is meant; not
+ * implemented; another version of HTTP.
  */
 const OF_ANY_SERVER = new Set([414, 421, 501, 505]);
 
-/** A response has a status that the contract has for its operation: a client of the contract knows no other. */
+/** A response has a status that the contract lists for its operation: clients of the contract know no others. */
 export const statusesKnown = incremental({
   id: "statuses-known",
   title: "No response has a status that the contract does not have for its operation.",
@@ -22,7 +22,7 @@ export const statusesKnown = incremental({
       const { request, response } = exchange;
       const { status } = response;
       const operation = contract.operations.get(request.operation ?? "");
-      // The numbers of success and of 5xx are matters of other rules, and 405 is one of methods.
+      // Other rules check success statuses and 5xx, and 405 is checked together with methods.
       if (!operation || request.method !== operation.method || isSuccess(status)) return;
       if (status >= 500 || status === 405 || OF_ANY_SERVER.has(status)) return;
       if (status === 304 && isConditional(request)) return;

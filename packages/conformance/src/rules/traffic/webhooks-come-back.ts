@@ -13,13 +13,13 @@ const CREATED = { clause: "Endpoints 4, response" } as const satisfies Basis;
 const ORIGIN = { clause: "Webhook, origin" } as const satisfies Basis;
 const LISTED = { clause: "What the service does 5" } as const satisfies Basis;
 
-/** Plain members that are fixed when a webhook is registered. */
+/** Primitive members that are fixed when a webhook is registered. */
 const MEMBERS = ["endpoint", "description", "httpMethod"] as const;
 
-/** Lists that are fixed then, too. */
+/** Lists that are fixed at registration too. */
 const SETS = ["events", "connections"] as const;
 
-/** What was registered is what the response and every later list show. */
+/** The response and every later list show a webhook as it was registered. */
 export const webhooksComeBack = inTraffic({
   id: "webhooks-come-back",
   title: "The response to a registration, and every list, show a webhook as it was registered.",
@@ -53,7 +53,7 @@ export const webhooksComeBack = inTraffic({
   },
 });
 
-/** Redacted text is not what was sent, and of two equal members nobody knows which counts. */
+/** Redacted text is not what was sent, and for duplicate members it is unknown which one counts. */
 function sentBy({ request, missing }: Exchange): JsonObject | undefined {
   const { body } = request;
   if (missing?.request !== undefined || body?.kind !== "text") return undefined;
@@ -67,7 +67,7 @@ function kept(webhook: JsonObject): JsonObject {
   );
 }
 
-/** What was left out, or sent as null, is not there: an empty text is another value. */
+/** A member that was left out, or sent as null, must be absent; an empty text is a different value. */
 function isMadeUp(
   name: (typeof MEMBERS)[number],
   sent: Json | undefined,
@@ -76,7 +76,7 @@ function isMadeUp(
   return name === "description" && (sent ?? null) === null && (shown ?? null) !== null;
 }
 
-/** The ids of connections, or the names of events: in any order, each once. */
+/** Returns the connection ids or event names, sorted and without duplicates. */
 function setOf(webhook: Json, name: "events" | "connections"): string {
   const items = isJsonObject(webhook) ? webhook[name] : undefined;
   const values = Array.isArray(items) ? items : [];
@@ -115,7 +115,8 @@ function compare(
   }
   for (const name of SETS) {
     const [expected, shown] = [setOf(sent, name), setOf(got, name)];
-    // Ids beyond this run were never sent, and a list that lacks is a matter of the form of the body.
+    // Ids from other runs were never sent in this one, and another rule reports a missing list as a wrong form of the
+    // body.
     if (expected === shown || expected === "" || shown === "") continue;
     const message = `${exchange.request.operation}: expected \`${name}\` of a webhook as it was registered, got others.`;
     report(basis, message, exchange);

@@ -9,7 +9,7 @@ import { NotExercisedError } from "../../verdict/verdict-errors.js";
 
 const REQUIRED = { clause: "Endpoints 4, request body" } as const;
 
-/** What a caller does wrong must not look like success. */
+/** A wrong request must not look like a success. */
 export const wrongRequestsRefused = inTraffic({
   id: "wrong-requests-refused",
   title: "No request that violates the contract, or goes to an unknown path, succeeds.",
@@ -48,7 +48,7 @@ export const wrongRequestsRefused = inTraffic({
   },
 });
 
-/** What a path below `/v2` is asked for that it does not have; a path may be written in other ways too. */
+/** Describes a request below `/v2` that the interface does not have; a path may be spelled in several ways. */
 function describeNothing({ method, path }: SentRequest): string | undefined {
   const [plain = ""] = path.split("?");
   const known = PATHS.find((one) => one.path === plain);

@@ -9,7 +9,7 @@ import { describeWebhook } from "../../scenario/register-webhook.js";
 
 const CODING = { decision: "http-semantics", rfc: "RFC 9110, 12.5.3" } as const satisfies Basis;
 
-/** A caller who compresses is told that this is what is wrong. */
+/** A caller that sends a compressed body is told that the compression is the problem. */
 export const compressedBodyRefused: Rule = {
   id: "compressed-body-refused",
   title: "A compressed body gets 415 with `Accept-Encoding`.",

@@ -9,7 +9,7 @@ const CODING = { decision: "http-semantics", rfc: "RFC 9110, 12.5.3" } as const 
 
 const VALUES = ["gzip", "deflate", "br", "identity", "gzip;q=0, identity"];
 
-/** A response is in a coding that the caller takes, and says which. A coding that is none is not a response. */
+/** A response uses a coding that the caller accepts, and names it. A response with an invalid coding is unreadable. */
 export const contentCodingNegotiated: Rule = {
   id: "content-coding-negotiated",
   title: "A list has the same content in every coding that `Accept-Encoding` asks for.",
@@ -32,7 +32,7 @@ export const contentCodingNegotiated: Rule = {
       else if (!isDeepStrictEqual(response.json, plain.response.json))
         context.report(CODING, `${subject}: expected the content that it has without.`, exchange);
     }
-    // Some servers compress only what is long, or not what is refused.
+    // Some servers compress only large responses, or no error responses.
     const headers = { "accept-encoding": "gzip" };
     await context.send({ ...listRequest("listDocumentExports", "pageSize=200"), headers });
     await context.send({ ...listRequest("listCollections", "pageSize=0"), headers });

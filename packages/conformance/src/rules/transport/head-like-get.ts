@@ -30,7 +30,7 @@ export const headLikeGet: Rule = {
         const message = `HEAD ${path}: expected \`${expected}\`, got \`${got}\`.`;
         context.report(HEAD, message, head);
       }
-      // Collections are made by the operator, so that nothing comes between the two requests.
+      // The operator creates collections, so nothing changes between the two requests.
       const [whole, length] = [lengthOf(get), lengthOf(head)];
       const isOther = whole !== undefined && length !== undefined && whole !== length;
       if (operation === "listCollections" && isOther)

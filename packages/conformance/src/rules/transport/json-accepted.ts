@@ -10,7 +10,7 @@ const ACCEPT = { decision: "http-semantics", rfc: "RFC 9110, 12.5.1" } as const 
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64)";
 
-/** Each takes JSON, as a type, by a range, or after what the operation does not have. */
+/** Each value accepts JSON, by its type, by a range, or after types that the operation does not have. */
 const VALUES = [
   undefined,
   "*/*",
@@ -20,7 +20,7 @@ const VALUES = [
   "text/html, application/xhtml+xml, application/xml;q=0.9, */*;q=0.8",
 ];
 
-/** What most clients send. A problem is JSON as well, and its type is that of the contract whatever the header says. */
+/** The header of most clients. A problem is also JSON, and has the type of the contract regardless of the header. */
 const CLIENT = { accept: "application/json" };
 
 const REFUSED: readonly (readonly [what: string, request: ProbeRequest])[] = [
@@ -28,7 +28,7 @@ const REFUSED: readonly (readonly [what: string, request: ProbeRequest])[] = [
   ["with an empty object", webhookRequest({})],
 ];
 
-/** Anyone who takes JSON gets it, whatever else is preferred. */
+/** A caller that accepts JSON gets JSON, whatever else it prefers. */
 export const jsonAccepted: Rule = {
   id: "json-accepted",
   title: "Every `Accept` that admits `application/json` gets JSON.",
@@ -50,7 +50,7 @@ export const jsonAccepted: Rule = {
       else if (type !== "application/json")
         context.report(JSON_BODIES, `${subject}: expected JSON, got \`${type}\`.`, exchange);
     }
-    // The body is refused, so that nothing is created; only 406 would be about `Accept`.
+    // The body is invalid, so that nothing is created; only 406 would be about `Accept`.
     const invalid = await context.send(webhookRequest({}, { accept: "application/*, text/html" }));
     if (invalid.response.status === 406)
       context.report(

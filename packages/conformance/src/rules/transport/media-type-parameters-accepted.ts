@@ -8,7 +8,7 @@ const MEDIA_TYPE = { decision: "http-semantics", rfc: "RFC 9110, 8.3.1" } as con
 
 const TYPES = ["application/json; charset=utf-8", "Application/JSON;Charset=UTF-8"];
 
-/** The names of a media type have no case, and a parameter does not make it another. */
+/** Media type names are case-insensitive, and a parameter does not change the type. */
 export const mediaTypeParametersAccepted: Rule = {
   id: "media-type-parameters-accepted",
   title: "JSON is accepted with `charset=utf-8` and with its type in any case.",

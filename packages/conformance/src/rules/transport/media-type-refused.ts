@@ -11,12 +11,12 @@ const MEDIA_TYPE = {
   rfc: "RFC 9110, 15.5.16",
 } as const satisfies Basis;
 
-/** Types of a body that would be right but for its type. */
+/** Wrong media types for an otherwise valid body. */
 const NO_JSON = [
   "text/plain",
   "application/x-www-form-urlencoded",
   "application/vnd.api+json",
-  // It begins like the right one, which is all that some servers look at.
+  // Starts like the correct type, and some servers compare only the start.
   "application/json-patch+json",
 ];
 const NO_FORM = ["application/json", "multipart/mixed; boundary=document-export-conformance"];

@@ -8,7 +8,7 @@ const METHODS = {
   rfc: "RFC 9110, 15.5.6",
 } as const satisfies Basis;
 
-/** Methods that none of the paths has, and one that is another path's. */
+/** Methods that no path has, and a method of another path. */
 const OTHER_METHODS: Readonly<Record<string, readonly string[]>> = {
   "/v2/collections": ["POST", "DELETE", "PUT"],
   "/v2/document-exports": ["POST", "PUT", "DELETE"],
@@ -16,7 +16,7 @@ const OTHER_METHODS: Readonly<Record<string, readonly string[]>> = {
   "/v2/webhooks": ["DELETE", "PATCH", "PUT"],
 };
 
-/** A path of the interface responds to another method with 405 and names its own in `Allow`. */
+/** A path of the interface responds to other methods with 405 and lists its own in `Allow`. */
 export const methodNotAllowed: Rule = {
   id: "method-not-allowed",
   title: "A method that a path does not have gets 405 and `Allow` with those it has.",

@@ -14,10 +14,10 @@ import {
 
 const ACCEPT = { decision: "http-semantics", rfc: "RFC 9110, 15.5.7" } as const satisfies Basis;
 
-/** The most exact range decides, wherever it stands; a weight of 0 excludes. */
+/** The most specific range decides, at any position; a weight of 0 excludes. */
 const VALUES = ["text/html", "application/json;q=0, */*", "*/*;q=0.0"];
 
-/** Anyone who does not take JSON is refused before anything happens. */
+/** A caller that does not accept JSON is refused before anything happens. */
 export const nothingAcceptableRefused: Rule = {
   id: "nothing-acceptable-refused",
   title: "An `Accept` that excludes JSON gets 406, and nothing is created.",
@@ -57,7 +57,7 @@ export const nothingAcceptableRefused: Rule = {
   },
 };
 
-/** Each operation negotiates, also one whose handler another middleware serves. */
+/** Checks every operation, since each may have a different handler or middleware. */
 async function expectAllRefused(context: RuleContext): Promise<void> {
   const upload = exportRequest([
     filePart(context.scenario.document().text),

@@ -10,7 +10,7 @@ const HOSTS: readonly (readonly [what: string, host: readonly string[]])[] = [
   ["with two `Host` headers", ["Host: a.example", "Host: b.example"]],
 ];
 
-/** A request says once which host it is for. */
+/** A request has exactly one `Host`. */
 export const oneHostRequired: Rule = {
   id: "one-host-required",
   title: "A request without `Host`, or with two, gets 400.",

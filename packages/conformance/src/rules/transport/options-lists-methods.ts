@@ -5,7 +5,7 @@ import { quoteResponse } from "../../probe/read-response.js";
 
 const OPTIONS = { decision: "http-semantics", rfc: "RFC 9110, 9.3.7" } as const satisfies Basis;
 
-/** OPTIONS on a path of the interface names its methods, without a token. */
+/** OPTIONS on a path of the interface lists its methods, without a token. */
 export const optionsListsMethods: Rule = {
   id: "options-lists-methods",
   title: "OPTIONS on a path gets 204 and `Allow` with its methods, without a token.",

@@ -8,14 +8,16 @@ const UPGRADE = { decision: "http-semantics", rfc: "RFC 9110, 7.8" } as const sa
 
 const REQUEST = { method: "GET", path: "/v2/collections" };
 
-/** What the HTTP client of Java sends with its first request. */
+/** The upgrade that Java's HTTP client offers with its first request. */
 const OFFER = [
   "Connection: Upgrade, HTTP2-Settings",
   "Upgrade: h2c",
   "HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA",
 ];
 
-/** A caller of HTTP/1.0, such as a proxy, knows no chunks; the offer of HTTP/2 may be taken or ignored. */
+/**
+ * An HTTP/1.0 caller, such as a proxy, does not support chunked encoding; the HTTP/2 offer may be accepted or ignored.
+ */
 export const otherVersionsServed: Rule = {
   id: "other-versions-served",
   title: "HTTP/1.0 gets a response without chunks, and a client that offers HTTP/2 is served.",

@@ -3,10 +3,10 @@ import type { Rule } from "../../checks/rule.js";
 import { sendRaw } from "../../checks/send-raw.js";
 import { HTTP_SEMANTICS } from "../../findings/basis.js";
 
-/** Methods are case-sensitive (RFC 9110, 9.1), so that `get` is none that anybody knows. */
+/** Methods are case-sensitive (RFC 9110, 9.1), so `get` is not a known method. */
 const UNKNOWN = ["FROBNICATE", "get", "PROPFIND", "TRACE"];
 
-/** A method that nobody knows is the mistake of the caller. */
+/** An unknown method is a client error. */
 export const unknownMethodRefused: Rule = {
   id: "unknown-method-refused",
   title: "A method that does not exist is refused, and neither served nor a fault of the server.",
@@ -22,7 +22,7 @@ export const unknownMethodRefused: Rule = {
         path: "/v2/collections",
       });
       const isRefused = status === 501 || (status >= 400 && status < 500);
-      // A connection that is closed without a word refuses as well.
+      // Closing the connection without a response is a refusal too.
       if (isRefused || received === "") continue;
       const message = `Method ${method}: expected 501 or a 4xx status, got ${status}.`;
       context.report(HTTP_SEMANTICS, message, evidence);

@@ -2,7 +2,7 @@ import { expectRefusal } from "../../checks/expect/expect-response.js";
 import type { Rule } from "../../checks/rule.js";
 import { PROBLEM_DETAILS } from "../../findings/basis.js";
 
-/** A path that nobody has is not a page of an application, and no resource either. */
+/** An unknown path returns neither a page of an application nor a resource. */
 export const unknownPathNotFound: Rule = {
   id: "unknown-path-not-found",
   title: "A path below `/v2` that the interface does not have gets 404, with every method.",

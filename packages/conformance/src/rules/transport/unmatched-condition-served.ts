@@ -7,13 +7,13 @@ import { listRequest } from "../../probe/requests.js";
 
 const CONDITIONS = { decision: "http-semantics", rfc: "RFC 9110, 13.1" } as const satisfies Basis;
 
-/** Conditions of a caller whose copy is not the current one: a tag of nothing, and a date before there was anything. */
+/** Conditions of a caller with an outdated copy: a tag that was never issued, and a very early date. */
 const UNMATCHED = [
   ["if-none-match", '"never-returned"'],
   ["if-modified-since", "Mon, 01 Jan 2001 00:00:00 GMT"],
 ] as const;
 
-/** A caller whose copy is not the current one gets the current one. */
+/** A caller with an outdated copy gets the current one. */
 export const unmatchedConditionServed: Rule = {
   id: "unmatched-condition-served",
   title: "A list whose `If-None-Match` or `If-Modified-Since` matches nothing is returned whole.",

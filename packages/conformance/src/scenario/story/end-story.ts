@@ -7,12 +7,12 @@ import type { Receiver } from "../../receive/receiver.js";
 import type { Story, StoryStage } from "./story.js";
 import type { StoryWebhook } from "./story-webhook.js";
 
-/** How long the webhooks are given to learn that they have ended. */
+/** Maximum wait for the webhooks to be ended. */
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Ends the webhooks of a story: the interface has no operation for it, so that their receiver responds with 410
- * to a last export for each destination (decision `event-delivery`).
+ * Ends the webhooks of a story. The interface has no operation for that, so their receiver responds with 410 to one
+ * last export per destination (decision `event-delivery`).
  */
 export async function endStory(
   stage: StoryStageToEnd,
@@ -26,7 +26,7 @@ export async function endStory(
   try {
     for (const request of lastExports(stage, open)) await stage.probe.send(request);
   } catch (error) {
-    // The run is over: what the target does now is not a finding.
+    // The run is over: later behavior of the target is not a finding.
     if (isOfTarget(error)) return;
     throw error;
   }
@@ -44,7 +44,7 @@ function isOfTarget(error: unknown): boolean {
 
 type StoryStageToEnd = Pick<StoryStage, "target" | "probe" | "document">;
 
-/** Whether a webhook was called and has not ended yet. */
+/** Whether a webhook was called and has not been ended yet. */
 function isCalled({ name, inbox }: StoryWebhook): boolean {
   return name !== "gone" && inbox.deliveries.length > 0;
 }

@@ -3,25 +3,25 @@ import { member } from "../../load/json.js";
 import type { Delivery } from "../../receive/receiver.js";
 import { isTaken, jobOf, messageOf, typeOf, type StoryWebhook } from "./story-webhook.js";
 
-/** How long the repeats of failed calls are waited for in a run that is not thorough, in seconds. */
+/** Maximum wait for retries of failed calls in a run that is not thorough, in seconds. */
 const MAX_WAIT_SECONDS = 10;
 
-/** How long a repeat is waited for where the target promises none, in seconds. */
+/** Wait for a retry if the target promises none, in seconds. */
 const UNPROMISED_WAIT_SECONDS = 2;
 
-/** How long a target may wait for a response before it takes the receiver to be silent, in seconds. */
+/** How long a target may wait for a response before it considers the call timed out, in seconds. */
 const MAX_SILENCE_SECONDS = 40;
 
 const GONE = 410;
 
-/** The repeats that a run waits for. */
+/** The retries that a run waits for. */
 export interface AwaitedRepeats {
-  /** How many in a row the target promises within the time. */
+  /** Number of consecutive retries that the target promises within the time. */
   readonly count: number;
   readonly milliseconds: number;
 }
 
-/** Which of the promised repeats come soon enough to be waited for. */
+/** Returns the promised retries that are soon enough to wait for. */
 export function awaitedRepeats(
   delays: readonly number[] | undefined,
   isThorough: boolean,

@@ -11,19 +11,19 @@ import { indexSchemas } from "../../model/schema-index.ts";
 import { regExp } from "../reg-exp.ts";
 import { literalWith } from "./literal-with.ts";
 
-/** Where values have bigints, as the runtime reads it (its `Bigints`). */
+/** Where values contain bigints, as code for the runtime (its `Bigints`). */
 export interface EmittedBigints {
-  /** The bigints of values that one of these schemas describes; undefined if they have none. */
+  /** The bigint locations in values that one of these schemas describes; undefined if there are none. */
   readonly of: (...schemas: readonly (SchemaModel | undefined)[]) => Code | undefined;
-  /** A value of the description as a literal, with its bigints. */
+  /** Emits a value of the description as a literal, with its bigints. */
   readonly literal: (value: unknown, schema: SchemaModel | undefined) => Code;
-  /** The constants of named schemas. */
+  /** Names of the constants for named schemas. */
   readonly names: readonly Code[];
-  /** Their declarations, each by itself: a bundle leaves out what it does not need. */
+  /** Declarations of these constants, kept separate so that a bundle can leave out unused ones. */
   readonly declarations: readonly Code[];
 }
 
-/** Reads where the values of a model have bigints. */
+/** Finds where the values of a model contain bigints. */
 export function createBigints(model: ApiModel): EmittedBigints {
   const schemas = indexSchemas(model);
   const places = createBigintPlaces(schemas);

@@ -2,7 +2,10 @@ import { code } from "../code.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import type { EmittedBigints } from "./create-bigints.ts";
 
-/** The file of where named schemas have bigints; none if none has. `from` is where the runtime has the type. */
+/**
+ * Emits the file with the bigint locations of named schemas; no file if there are none. `from` is the module with the
+ * runtime's type.
+ */
 export function emitBigints({ declarations }: EmittedBigints, from: string): GeneratedFile[] {
   if (declarations.length === 0) return [];
   const { text } = code`

@@ -4,7 +4,10 @@ import { isList, type Bigints, type BigintsInside } from "../../model/bigints/bi
 import { matches } from "../../model/values/matches.ts";
 import { scalarOf } from "./scalar-of.ts";
 
-/** A value of the description as a literal, with bigints where it has some; `named` gives those of a schema by its name. */
+/**
+ * Emits a value of the description as a literal, including bigints; `named` returns the bigint locations of a named
+ * schema.
+ */
 export function literalWith(
   value: unknown,
   bigints: Bigints | undefined,
@@ -34,7 +37,7 @@ export function literalWith(
   return scalarOf(value, places.includes(true) ? ["bigint"] : undefined);
 }
 
-/** What a value's bigints come to, each once: a schema may lead back to itself. */
+/** Resolves bigint locations, each one once, because a schema may refer back to itself. */
 function placesIn(
   bigints: Bigints | undefined,
   named: (name: string) => Bigints | undefined,

@@ -2,7 +2,7 @@ import { Code, literal } from "../code.ts";
 import type { SchemaKeywords } from "../../model/model.ts";
 import { bigintOf } from "../../model/bigints/bigint-of.ts";
 
-/** A value of the description as a literal: an integer as a bigint, where the types beside it say so. */
+/** Emits a scalar of the description as a literal: an integer becomes a bigint if its types say so. */
 export function scalarOf(value: unknown, types: SchemaKeywords["types"]): Code {
   const whole = types?.includes("bigint") ? bigintOf(value) : undefined;
   return whole === undefined ? literal(value) : new Code(`${whole}n`);

@@ -5,10 +5,10 @@ import type { ApiModel, OperationModel, SteppedPagesModel } from "../../model/mo
 import { indexSchemas } from "../../model/schema-index.ts";
 import { leaveOut, placeOf } from "../leave-out.ts";
 
-/** Methods that fetch does not send (Fetch Standard, forbidden method). */
+/** Methods that fetch refuses to send (Fetch Standard, forbidden method). */
 const FORBIDDEN = new Set(["CONNECT", "TRACE", "TRACK"]);
 
-/** The model of what a client can send, and can read page by page. */
+/** Reduces the model to the operations and lists that a client supports. */
 export function clientGate(model: ApiModel, notes: Notes): ApiModel {
   const sent = leaveOut(
     model,
@@ -25,7 +25,10 @@ export function clientGate(model: ApiModel, notes: Notes): ApiModel {
   return withoutOtherPages(sent, notes);
 }
 
-/** Lists have no pages where what `x-pagination` names is not there, or where another method is called as theirs is. */
+/**
+ * Removes the pagination of lists whose `x-pagination` names missing members, or whose page method would have the name
+ * of another method.
+ */
 function withoutOtherPages(model: ApiModel, notes: Notes): ApiModel {
   const schemas = indexSchemas(model);
   const taken = new Set(model.operations.map(({ id }) => id.toLowerCase()));
@@ -57,7 +60,7 @@ function withoutOtherPages(model: ApiModel, notes: Notes): ApiModel {
   return { ...model, operations };
 }
 
-/** What names alone make of a list is a guess, if a good one. */
+/** Notes that pagination was recognized by names alone, which is a good guess but still a guess. */
 function recognised(
   operation: OperationModel,
   { by, parameter, ...signs }: SteppedPagesModel,

@@ -11,20 +11,20 @@ import { emitMethods } from "./emit-methods.ts";
 import { emitShapes } from "./emit-shapes.ts";
 import { emitTable } from "./table/emit-table.ts";
 
-/** How a client is generated. */
+/** Settings for generating a client. */
 export interface ClientTarget {
   /** The module of the runtime; undefined inside the runtime's own sources. */
   readonly runtime: string | undefined;
-  /** The module that holds the types of the schemas; undefined to generate them beside the client. */
+  /** The module with the types of the schemas; undefined to generate them with the client. */
   readonly types: string | undefined;
-  /** Prefix of the environment variables that stand in for base URL and token. */
+  /** Prefix of the environment variables with the default base URL and token. */
   readonly environment: string | undefined;
 }
 
 /**
- * A client: methods with their options, and the operation table that travels to every caller; with the types of the
- * schemas where no other module has them. Inside the runtime's own sources also what its checks and its test double
- * read. Throws {@link DescriptionError} if there is nothing to call.
+ * Emits a client: methods with their options, the operation table, and the types of the schemas unless another module
+ * has them. Inside the runtime's own sources it also emits the data for the checks and the test double. Throws {@link
+ * DescriptionError} if there are no operations.
  */
 export function emitClient(
   model: ApiModel,
@@ -32,7 +32,7 @@ export function emitClient(
 ): GeneratedFile[] {
   if (model.operations.length === 0)
     throw new DescriptionError(["expected an operation under `paths`: there is nothing to call"]);
-  // Inside the runtime's own sources the description is everyone's, and no implementation of it is the one.
+  // The runtime's own client works with any implementation of the contract, so it has no default server.
   const server = runtime === undefined ? undefined : model.server;
   const settings = { types: types ?? "./schemas.js", environment, server };
   const bigints = createBigints(model);

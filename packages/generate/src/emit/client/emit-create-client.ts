@@ -2,28 +2,28 @@ import { code, comment, join, key, literal, type Code } from "../code.ts";
 import type { ApiModel } from "../../model/model.ts";
 import { isToken, sentSchemes, usualSecurity } from "./credentials/sent-schemes.ts";
 
-/** What a client is generated with, besides the model. */
+/** Settings for a client, in addition to the model. */
 export interface ClientSettings {
-  /** The module that the types of schemas are imported from. */
+  /** The module with the types of the schemas. */
   readonly types: string;
-  /** Prefix of the environment variables that stand in for base URL and token. */
+  /** Prefix of the environment variables with the default base URL and token. */
   readonly environment: string | undefined;
-  /** Where calls go without a base URL. */
+  /** The default base URL. */
   readonly server: string | undefined;
 }
 
-/** How a client is made: the type of its options, whether it needs any, and what the description says about it. */
+/** How a client is created: the type of its options, whether it needs any, and defaults from the description. */
 export interface Creation {
   readonly type: Code;
-  /** A question mark where options may be left out. */
+  /** A question mark if options are optional. */
   readonly mark: Code;
   /** The runtime's `ClientDefaults`. */
   readonly defaults: Code;
-  /** What the documentation says about what stands in for options. */
+  /** Text for the documentation about the defaults of options. */
   readonly says: string;
 }
 
-/** How a client of a description is made. */
+/** Determines how a client of a description is created. */
 export function creationOf(model: ApiModel, { environment, server }: ClientSettings): Creation {
   const { operations } = model;
   const schemes = sentSchemes(model);
@@ -57,7 +57,7 @@ export function creationOf(model: ApiModel, { environment, server }: ClientSetti
   };
 }
 
-/** `createClient`, with what the description says of servers and credentials. */
+/** Emits `createClient`, with the servers and credentials in the description. */
 export function emitCreateClient({ type, mark, defaults, says }: Creation): Code {
   return code`
     ${comment(`Creates a client.${says} Throws a TypeError that names a wrong option.`)}

@@ -13,12 +13,12 @@ import { constantNames, pagesNames } from "./table/constant-names.ts";
 const TYPES = "ClientOptions Connection EventStream Pages".split(" ").map((name) => new Code(name));
 const VALUES = ["callOperation", "connectTo", "credentials", "iterateOperation"];
 
-/** What the file declares and imports itself; a function `then` would make a promise of the module. */
+/** Names that the file itself declares and imports. A function `then` would make the module look like a promise. */
 const OWN = ["client", "connect", "schemas", "then", ...VALUES];
 
 /**
- * Each operation as its own function, so that a bundle has what it calls and nothing else: `connect` gives the first
- * argument of each. The methods of a client have the documentation.
+ * Emits each operation as a separate function, so that a bundle contains only what it calls. `connect` returns the
+ * first argument of each function. The methods of a client have the full documentation.
  */
 export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
   const { operations } = model;
@@ -55,7 +55,7 @@ export function emitFunctions(model: ApiModel, settings: ClientSettings): Code {
   `;
 }
 
-/** How many characters of a type are written again. */
+/** Types up to this length, in characters, are repeated in full. */
 const MAX_TYPE = 600;
 
 interface Names {
@@ -73,7 +73,7 @@ function emitFunction(operation: OperationModel, names: Names, context: TypeCont
       code`export function ${name}(connection: Connection, options: client.${optionsName(id)} & { readonly accept: ${accept} }): Promise<${type}>;`,
   );
   const result = code`Promise<${resultType(operation, context)}>`;
-  // The signature of overloads is that of the last one.
+  // TypeScript uses the last overload as the signature.
   const type = chosen.length > 0 ? result : shortest(result, methodName(id));
   const all = code`export function ${name}(connection: Connection, options${mark}: client.${optionsName(id)}): ${type}`;
   const call = code`{ return callOperation(connection, ${id}, ${names.constants.get(id)}, options); }`;
@@ -98,7 +98,10 @@ function emitPages(operation: OperationModel, names: Names, context: TypeContext
     }`;
 }
 
-/** A type that the client's method has too is named by that where it is long: some descriptions have no names for theirs. */
+/**
+ * Shortens a long type by referring to the client method with the same type: some descriptions have no names for their
+ * types.
+ */
 function shortest(type: Code, method: string): Code {
   return type.text.length > MAX_TYPE ? code`ReturnType<client.Client[${method}]>` : type;
 }

@@ -27,7 +27,10 @@ const TYPES = names(
 const GLOBALS = names("Blob Exclude NonNullable Promise");
 const VALUES = names("createClientFrom credentials isProblemOf");
 
-/** The `Client` interface with one documented method an operation, the options of each, and `createClient`. */
+/**
+ * Emits the `Client` interface with one documented method per operation, the options of each method, and
+ * `createClient`.
+ */
 export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
   const { operations } = model;
   const schemaNames = model.schemas.map(({ name }) => typeName(name));
@@ -59,7 +62,7 @@ export function emitMethods(model: ApiModel, settings: ClientSettings): Code {
 
     ${emitStatuses(problems)}
   `;
-  // A schema may be called as what is imported is.
+  // A schema may have the same name as an import.
   const own = isApart ? new Code(body.text.replaceAll(/\bschemas\.[\w$]+/g, "")) : body;
   return code`
     ${isApart ? importAll(code`schemas`, settings.types, body) : importUsed(schemaNames, settings.types, body, "type")}
@@ -75,7 +78,7 @@ function names(list: string): Code[] {
   return list.split(" ").map((name) => new Code(name));
 }
 
-/** The names that the file itself declares. */
+/** Returns the names that the file itself declares. */
 function ownNames(model: ApiModel): string[] {
   const schemas = indexSchemas(model);
   const paged = model.operations.filter((operation) => paginationOf(operation, schemas));
@@ -117,12 +120,12 @@ function emitPagesMethod(operation: OperationModel, context: TypeContext): Code 
   );
 }
 
-/** A summary as the beginning of a sentence. */
+/** Returns a summary without its final period, so that the sentence can continue. */
 function withoutStop(summary: string): string {
   return summary.replace(/\.\s*$/, "");
 }
 
-/** What the description says, how it is called on the wire, and how it fails. */
+/** Documents a method: its description, its HTTP method and path, and its errors. */
 function docOfMethod({
   method,
   path,

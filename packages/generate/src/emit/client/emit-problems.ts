@@ -4,11 +4,11 @@ import type { ApiModel, OperationModel, ResponseModel } from "../../model/model.
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 import { problemsOf as errorsOf } from "./result-of.ts";
 
-/** What fetch does not follow or take for a success. */
+/** Status classes of errors; fetch treats all others as a success or handles them itself. */
 const CLASSES = ["4", "5"] as const;
 type Class = (typeof CLASSES)[number];
 
-/** The error responses of each operation, by their status, and a function that tells them. */
+/** Emits the error responses of each operation, by status, and a function that recognizes them. */
 export function emitProblems({ operations }: ApiModel, context: TypeContext): Code {
   return code`
     /** The error responses of each operation, as the description has them: their statuses and bodies. */
@@ -27,7 +27,10 @@ export function emitProblems({ operations }: ApiModel, context: TypeContext): Co
   `;
 }
 
-/** The statuses of an operation's errors with JSON, and of the others; without any, every error is one of the others. */
+/**
+ * Returns the statuses of an operation's errors with JSON, and of other errors. An operation without described errors
+ * treats every error as other.
+ */
 function listedOf(operation: OperationModel): { json: Listed; other: Listed } {
   const errors = errorsOf(operation);
   if (errors.length === 0) return { json: [], other: codesOf("default") };
@@ -38,19 +41,19 @@ function listedOf(operation: OperationModel): { json: Listed; other: Listed } {
 
 type Listed = readonly (number | string)[];
 
-/** A code, or classes such as `4XX`: `default` stands for both. */
+/** Returns a status code, or status classes such as `4XX`; `default` means both error classes. */
 function codesOf(status: string): Listed {
   if (isCode(status)) return [Number(status)];
   const classes = CLASSES.filter((digit) => status === "default" || status.startsWith(digit));
   return classes.map((digit) => `${digit}XX`);
 }
 
-/** Whether its body is JSON, whatever is asked for. */
+/** Whether the body of a response is always JSON, for every media type. */
 function hasJson({ content }: ResponseModel): boolean {
   return content.length > 0 && content.every(({ kind }) => kind === "json");
 }
 
-/** Statuses with the same body are one member of the union. */
+/** Emits the union of an operation's errors; statuses with the same body become one member. */
 function problemsOf(operation: OperationModel, context: TypeContext): Code {
   const byBody = Map.groupBy(errorsOf(operation), (response) => bodyType(response, context).text);
   const problems = [...byBody].map(
@@ -60,7 +63,10 @@ function problemsOf(operation: OperationModel, context: TypeContext): Code {
   return problems.length > 0 ? join(problems, " | ") : code`ProblemOf<number, unknown>`;
 }
 
-/** A range or `default` stands for the codes of its classes that no other response names, so that a code tells the body. */
+/**
+ * Emits the statuses of responses. A range or `default` covers the codes of its classes that no other response names,
+ * so that a code determines the body.
+ */
 function statusesOf(responses: readonly ResponseModel[], all: readonly ResponseModel[]): Code {
   const statuses = responses.map(({ status }) => status);
   const classes = [...new Set(statuses.flatMap((status) => classesOf(status, all)))];
@@ -83,7 +89,7 @@ function classesOf(status: string, all: readonly ResponseModel[]): Class[] {
   return CLASSES.filter((digit) => !all.some((other) => other.status === `${digit}XX`));
 }
 
-/** The registered codes of each class that an error may have and that `body` uses. */
+/** Emits, for each error class that `body` uses, the type of its registered status codes. */
 export function emitStatuses(body: Code): Code[] {
   return CLASSES.filter((digit) => body.text.includes(statusName(digit).text)).map((digit) => {
     const codes = Object.keys(STATUS_CODES).filter((status) => status.startsWith(digit));
@@ -91,7 +97,7 @@ export function emitStatuses(body: Code): Code[] {
   });
 }
 
-/** In a form that the name of no schema has. */
+/** Returns a type name that no schema can have. */
 function statusName(digit: Class): Code {
   return new Code(`status${digit}XX`);
 }

@@ -2,7 +2,10 @@ import type { ApiModel, MediaTypeModel, OperationModel, SchemaModel } from "../.
 import { code, key, literal, type Code } from "../code.ts";
 import { shapesOf, type Shape } from "./shape-of-schema.ts";
 
-/** What responses and bodies hold, as data that the client's checks read. Throws DescriptionError for what they cannot. */
+/**
+ * Emits the shapes of responses and bodies as data for the client's checks. Throws DescriptionError for keywords that
+ * the checks do not support.
+ */
 export function emitShapes({ operations, schemas }: ApiModel): Code {
   const shapes = shapesOf(schemas);
   const table = (describe: (operation: OperationModel) => SchemaModel | undefined): Code[] =>

@@ -3,13 +3,13 @@ import type { SchemaIndex } from "../../model/schema-index.ts";
 import { membersOf } from "./pages/members-of.ts";
 import { pageSchemaOf, paginationOf } from "./pagination-of.ts";
 
-/** What a list that is read page by page has: its pages, and their items where it is known what they are. */
+/** The page schema of a list, and its item schema if known. */
 export interface ItemsOfPages {
   readonly page: SchemaModel;
   readonly items: SchemaModel | undefined;
 }
 
-/** The pages of an operation; undefined for one without. */
+/** Returns the pages of an operation; undefined if it has none. */
 export function itemsOfPages(
   operation: OperationModel,
   schemas: SchemaIndex,
@@ -20,7 +20,7 @@ export function itemsOfPages(
   return { page, items: itemsOf(listIn(page, pages.items, schemas), schemas) };
 }
 
-/** The list in a page; one that is described by parts is looked for in each. */
+/** Finds the list in a page, including pages whose schema is composed of several parts. */
 function listIn(page: SchemaModel, path: string, schemas: SchemaIndex): SchemaModel | undefined {
   if (path === "") return page;
   const [name, ...rest] = path.split(".");

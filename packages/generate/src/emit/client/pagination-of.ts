@@ -17,10 +17,10 @@ const NEXT_CURSOR = /^next[_-]?(cursor|page[_-]?token)$/i;
 const TOTALS = [/^total([_-]?(record|item|result|element)s?)?([_-]?count)?$/i, /^count$/i];
 
 /**
- * How a list is divided into pages: what `x-pagination` says, or what its shape makes evident, which is a number of a
- * page as a query parameter, and a response with one list and a number of pages beside it or one object deeper; or a
- * cursor as a query parameter, and a response with one list and the next cursor beside it; or what {@link steppedPagesOf}
- * knows.
+ * Determines the pagination of a list. `x-pagination` takes precedence. Otherwise it is recognized by its shape: a page
+ * number as a query parameter, and a response with one list and a page count next to it or one object deeper; or a
+ * cursor as a query parameter, and a response with one list and the next cursor next to it; or what {@link
+ * steppedPagesOf} recognizes.
  */
 export function paginationOf(
   operation: OperationModel,
@@ -31,7 +31,7 @@ export function paginationOf(
   return countedPagesOf(operation, schemas) ?? steppedPagesOf(operation, schemas);
 }
 
-/** Pages whose number the response has, or each of which has the next cursor beside its one list. */
+/** Recognizes pages whose response has a page count, or one list with the next cursor next to it. */
 function countedPagesOf(
   operation: OperationModel,
   schemas: SchemaIndex,
@@ -68,7 +68,7 @@ function cursorPagesOf(
   return cursor && next && { cursor: cursor.name, items, nextCursor: next.name };
 }
 
-/** What is wrong with an `x-pagination`, each with what it names and its operation does not have. */
+/** Returns the problems of an `x-pagination`: parameters and members that it names but the operation does not have. */
 export function paginationProblems(operation: OperationModel, schemas: SchemaIndex): string[] {
   if (!operation.pagination) return [];
   const { parameter, members } = placesOf(operation.pagination);
@@ -81,7 +81,7 @@ export function paginationProblems(operation: OperationModel, schemas: SchemaInd
   ].map((what) => `\`x-pagination\` of \`${operation.id}\`: expected ${what}, found none`);
 }
 
-/** The query parameter that asks for a page, and the members of a response that are read. */
+/** Returns the query parameter that selects a page, and the members that are read from a response. */
 export function placesOf(pages: PaginationModel): {
   parameter: string;
   members: Readonly<Record<string, string>>;
@@ -104,13 +104,13 @@ export function placesOf(pages: PaginationModel): {
   return { parameter: page, members };
 }
 
-/** The schema of the page that a success holds. */
+/** Returns the schema of a page in a success response. */
 export function pageSchemaOf({ responses }: OperationModel): SchemaModel | undefined {
   const success = responses.find(({ status }) => status.startsWith("2"));
   return success?.content.find(({ kind }) => kind === "json")?.schema;
 }
 
-/** The schema at a path of names joined by dots. */
+/** Returns the schema at a dotted path. */
 export function memberAt(
   schema: SchemaModel | undefined,
   path: string,

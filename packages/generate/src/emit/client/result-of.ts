@@ -8,19 +8,25 @@ import type {
 } from "../../model/model.ts";
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 
-/** What a success of an operation may hold: nothing, or one of its media types. */
+/** Content of a success response: one of its media types, or nothing. */
 type Content = MediaTypeModel | undefined;
 
-/** Codes whose responses have no body, like those to HEAD, whatever a description says (RFC 9110, 6.4.1). */
+/**
+ * Statuses whose responses never have a body, whatever the description says; the same is true of responses to HEAD (RFC
+ * 9110, 6.4.1).
+ */
 const EMPTY = new Set(["204", "205"]);
 
-/** The successes of an operation; `default` is one where nothing else is (OpenAPI 3.1, Responses Object). */
+/**
+ * Returns the success responses of an operation; `default` counts as success if there is no other (OpenAPI 3.1,
+ * Responses Object).
+ */
 export function successesOf({ responses }: OperationModel): readonly ResponseModel[] {
   const successes = responses.filter(({ status }) => status.startsWith("2"));
   return successes.length > 0 ? successes : responses.filter(({ status }) => status === "default");
 }
 
-/** The responses of an operation that say what failed. */
+/** Returns the error responses of an operation. */
 export function problemsOf(operation: OperationModel): ResponseModel[] {
   const successes = new Set(successesOf(operation));
   return operation.responses.filter(
@@ -28,13 +34,13 @@ export function problemsOf(operation: OperationModel): ResponseModel[] {
   );
 }
 
-/** The media types that a caller may ask for, if there are several. */
+/** Returns the media types that a caller can request; several if there is a choice. */
 export function acceptableOf(operation: OperationModel): readonly string[] {
   const types = contentsOf(operation).flatMap((content) => (content ? [content.mediaType] : []));
   return [...new Set(types)];
 }
 
-/** The runtime's way to read a success; undefined for JSON, which it assumes. */
+/** Emits the runtime's reader of a success response; undefined for JSON, the default. */
 export function resultOf(operation: OperationModel): Code | undefined {
   const kinds = new Set(contentsOf(operation).map((content) => kindOf(content)));
   const [kind = "none", other] = kinds;
@@ -63,7 +69,7 @@ export function resultOf(operation: OperationModel): Code | undefined {
   }
 }
 
-/** The type of what a call gives; with a media type, where the caller asks for that one. */
+/** Emits the type of a call's result; with `mediaType`, the type if the caller requests that media type. */
 export function resultType(
   operation: OperationModel,
   context: TypeContext,
@@ -76,7 +82,7 @@ export function resultType(
   return distinct.size === 0 ? code`undefined` : join([...distinct.values()], " | ");
 }
 
-/** The media types that can be asked for, each with the type of its result; none if it is the same for all. */
+/** Returns the media types that a caller can request, each with its result type; empty if all have the same type. */
 export function chosenResults(
   operation: OperationModel,
   context: TypeContext,
@@ -88,7 +94,7 @@ export function chosenResults(
   return new Set(results.map(({ type }) => type.text)).size < 2 ? [] : results;
 }
 
-/** The type of what one media type holds for a caller. */
+/** Emits the result type of one media type. */
 function contentType(content: Content, context: TypeContext): Code {
   switch (kindOf(content)) {
     case "none":
@@ -121,7 +127,7 @@ function contentsOf(operation: OperationModel): Content[] {
 
 type Kind = "none" | "json" | "text" | "binary" | "events" | "text-events" | "lines" | "sequence";
 
-/** Bodies of several parts are given as they came: fetch can take them apart. */
+/** Returns how content is read. A multipart body is returned unparsed: fetch can split it. */
 function kindOf(content: Content): Kind {
   if (!content) return "none";
   const { kind, mediaType, schema } = content;
@@ -132,7 +138,7 @@ function kindOf(content: Content): Kind {
   return kind === "multipart" ? "binary" : kind;
 }
 
-/** Whether the data of events are texts: where nothing says what they are, too. */
+/** Whether the data of events is text, which is also the default without a schema. */
 function hasTexts(schema: SchemaModel | undefined): boolean {
   return !schema || (schema.kind === "schema" && (schema.types?.includes("string") ?? false));
 }

@@ -2,29 +2,29 @@ import { DescriptionError } from "@document-export/openapi";
 import type { NamedSchema, SchemaKeywords, SchemaModel } from "../../model/model.ts";
 import { SILENT_KEYWORDS } from "../../model/silent-keywords.ts";
 
-/** The part of JSON Schema that the client's checks know. */
+/** The part of JSON Schema that the client's checks support. */
 export interface Shape {
   readonly [keyword: string]: unknown;
 }
 
-/** Shapes of schemas. */
+/** Converts schemas to shapes and collects named shapes. */
 export interface Shapes {
-  /** The shape of a schema; throws DescriptionError for a keyword that has none, by its pointer. */
+  /** Returns the shape of a schema. Throws DescriptionError, with a pointer, for an unsupported keyword. */
   readonly of: (schema: SchemaModel) => Shape;
-  /** The shapes that those given so far refer to, by name. */
+  /** The shapes that the shapes returned so far refer to, by name. */
   readonly named: ReadonlyMap<string, Shape>;
 }
 
 const COPIED = new Set(["types", "enum", "format", "minimum", "maximum", "minLength", "minItems"]);
 
-/** Turns schemas into shapes, following what they refer to. */
+/** Converts schemas to shapes and follows their references. */
 export function shapesOf(schemas: readonly NamedSchema[]): Shapes {
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]));
   const named = new Map<string, Shape>();
   const refer = (name: string): Shape => {
     const target = byName.get(name);
     if (target && !named.has(name)) {
-      // Noted before it is known: a schema may lead back to itself.
+      // Registered before it is complete, because a schema may refer back to itself.
       named.set(name, {});
       named.set(name, shape(target));
     }

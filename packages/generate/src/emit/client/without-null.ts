@@ -1,6 +1,6 @@
 import type { SchemaModel } from "../../model/model.ts";
 
-/** A schema without the `null` that it allows by type or by value; the same one where it says it in another way. */
+/** Returns a schema without the `null` that its `type` or values allow; unchanged if it allows null in another way. */
 export function withoutNull(schema: SchemaModel): SchemaModel {
   if (schema.kind !== "schema" || !schema.types?.includes("null")) return schema;
   const types = schema.types.filter((type) => type !== "null");

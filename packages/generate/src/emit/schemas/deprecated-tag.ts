@@ -2,7 +2,7 @@ import type { DeprecationModel } from "../../model/model.ts";
 
 const DATE_LENGTH = "2027-05-01".length;
 
-/** The `@deprecated` tag of a documentation comment, with the dates that are known. */
+/** Returns the `@deprecated` tag of a documentation comment, with the known dates. */
 export function deprecatedTag({ since, sunset }: DeprecationModel): string {
   const dates = [
     ...(since === undefined ? [] : [`since ${dateOf(since)}`]),

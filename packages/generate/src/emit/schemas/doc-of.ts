@@ -4,11 +4,11 @@ import type { SchemaIndex } from "../../model/schema-index.ts";
 import { deprecatedTag } from "./deprecated-tag.ts";
 import { limitsOf } from "./limits-of.ts";
 
-/** A default or an example that is longer is left out: a comment is read in a small window. */
+/** Longer defaults and examples are left out: editors show comments in a small window. */
 const MAX_VALUE_LENGTH = 200;
 const MAX_EXAMPLES = 3;
 
-/** What a documentation comment says about a value. */
+/** Content of the documentation comment of a value. */
 interface Documentation {
   readonly description?: string | undefined;
   readonly limits: readonly string[];
@@ -17,14 +17,14 @@ interface Documentation {
   readonly deprecation?: DeprecationModel | undefined;
 }
 
-/** What stands around a schema and says more of its value. */
+/** Documentation from the element that contains a schema. */
 interface Around {
   readonly description?: string | undefined;
   readonly examples?: readonly unknown[];
   readonly deprecation?: DeprecationModel | undefined;
 }
 
-/** The documentation comment of a parameter: what it says about itself comes before what its schema says. */
+/** Emits the documentation comment of a parameter; its own description takes precedence over that of its schema. */
 export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex): Code {
   const { schema, description, deprecation } = parameter;
   const examples = parameter.examples.map(({ value }) => value);
@@ -32,8 +32,8 @@ export function docOfParameter(parameter: ParameterModel, schemas: SchemaIndex):
 }
 
 /**
- * The documentation comment of a value: what the description says about it, its limits in words, its default, examples
- * and deprecation. A `$ref` without a description has that of the schema it leads to. Empty if nothing is said.
+ * Emits the documentation comment of a value: its description, limits in words, default, examples and deprecation. A
+ * `$ref` without a description uses that of its target. Empty if there is nothing to document.
  */
 export function docOf(schema: SchemaModel, schemas: SchemaIndex, around: Around = {}): Code {
   const facts = documentationOf(schema, schemas);
@@ -66,13 +66,13 @@ function documentationOf(schema: SchemaModel, schemas: SchemaIndex): Documentati
   };
 }
 
-/** Examples of a list that has none of its own: each a list of one. */
+/** Returns the examples of a list without examples: one single-item list for each example of its items. */
 function listed(schema: SchemaModel | undefined): unknown[] {
   const items = schema?.kind === "schema" ? schema.items : undefined;
   return items?.kind === "schema" ? (items.examples ?? []).map((example) => [example]) : [];
 }
 
-/** The one schema that another only adds to: what its `$ref` leads to, or its only `allOf`. */
+/** Returns the single schema that another schema extends: the target of its `$ref`, or its only `allOf`. */
 function baseOf(schema: SchemaModel, schemas: SchemaIndex): SchemaModel | undefined {
   if (schema.kind === "reference") return schemas.get(schema.name);
   const parts = schema.kind === "schema" ? (schema.allOf ?? []) : [];
@@ -85,7 +85,7 @@ function valueTag(tag: "default" | "example", value: unknown): string[] {
   return text.length > MAX_VALUE_LENGTH ? [] : [`@${tag} ${text}`];
 }
 
-/** A word that begins with `@` would be a tag of the comment, and `@deprecated` strike its subject out. */
+/** Quotes words that start with `@`: they would become tags, and `@deprecated` would strike out the documented name. */
 export function quoteTags(text: string): string {
   return text.replaceAll(/(?<=^|\s)@[^\s`]+/g, "`$&`");
 }

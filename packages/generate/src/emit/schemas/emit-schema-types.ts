@@ -4,7 +4,7 @@ import type { ApiModel, NamedSchema } from "../../model/model.ts";
 import { docOf } from "./doc-of.ts";
 import { isInterface, objectType, typeContext, typeOf, type TypeContext } from "./type-of.ts";
 
-/** One named type for each schema: an interface for an object, so that editors show it by its name, an alias for any other. */
+/** Emits one named type per schema: an interface for an object, so that editors show its name, otherwise an alias. */
 export function emitSchemaTypes(model: ApiModel, options: Partial<TypeContext> = {}): Code {
   const context = typeContext(model, options);
   return code`

@@ -1,6 +1,6 @@
 import type { SchemaKeywords } from "../../model/model.ts";
 
-/** Formats of JSON Schema Validation 7.3 and of OpenAPI's registry, in words. */
+/** Descriptions of the formats in JSON Schema Validation 7.3 and in OpenAPI's registry. */
 const FORMATS: Readonly<Record<string, string>> = {
   "date-time": "Date and time of RFC 3339.",
   date: "Date of RFC 3339.",
@@ -24,7 +24,7 @@ const INTEGERS: Readonly<Record<string, string>> = {
   uint64: "64-bit unsigned integer",
 };
 
-/** What a value is held to beyond its type, in short sentences. */
+/** Returns the constraints on a value beyond its type, as short sentences. */
 export function limitsOf(schema: SchemaKeywords): string[] {
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema;
   return [

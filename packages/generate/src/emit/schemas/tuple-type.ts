@@ -2,8 +2,9 @@ import { code, join, type Code } from "../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../model/model.ts";
 
 /**
- * The type of an array whose first items are described one by one (`prefixItems`): those that `minItems` does not ask
- * for may be absent, and what follows them is of `items`, of any type without it, and nothing where there may be no more.
+ * Emits the type of an array whose first items have separate schemas (`prefixItems`). Items that `minItems` does not
+ * require are optional. Further items have the type of `items`, any type without it, and are excluded if no more are
+ * allowed.
  */
 export function tupleType(
   { prefixItems = [], items, minItems = 0, maxItems = Infinity }: SchemaKeywords,

@@ -13,22 +13,22 @@ import { scalarOf } from "../bigints/scalar-of.ts";
 import { docOf } from "./doc-of.ts";
 import { tupleType } from "./tuple-type.ts";
 
-/** How the types of schemas are written. */
+/** Context for emitting the types of schemas. */
 export interface TypeContext {
-  /** The schemas that a type may name. */
+  /** The schemas that a type can refer to. */
   readonly schemas: SchemaIndex;
   /**
-   * Stands before each named type, such as `schemas.` where they are imported under that name, so that none can be
-   * taken for a name of the file itself.
+   * Prefix of each named type, such as `schemas.` if they are imported under that name, so that none clashes with a
+   * name of the file itself.
    */
   readonly prefix: Code;
-  /** The type of bytes (`format: binary`): JSON has none but a string. */
+  /** The type of binary data (`format: binary`); JSON can only represent it as a string. */
   readonly binary: Code;
 }
 
 type Keywords = SchemaKeywords & SchemaSiblings;
 
-/** The context of a model's types; without options they are in the file of the schemas and hold JSON. */
+/** Creates the type context of a model. By default types are in the same file as the schemas, and values are JSON. */
 export function typeContext(
   model: ApiModel,
   { prefix = code``, binary = code`string` }: Partial<TypeContext> = {},
@@ -36,7 +36,7 @@ export function typeContext(
   return { schemas: indexSchemas(model), prefix, binary };
 }
 
-/** The TypeScript type of a value that conforms to a schema, each member documented. */
+/** Emits the TypeScript type of a value that conforms to a schema, with documentation for each member. */
 export function typeOf(schema: SchemaModel, context: TypeContext): Code {
   if (schema.kind === "always") return code`unknown`;
   if (schema.kind === "never") return code`never`;
@@ -45,7 +45,7 @@ export function typeOf(schema: SchemaModel, context: TypeContext): Code {
   return schema.and ? intersection([named, typeOf(schema.and, context)]) : named;
 }
 
-/** Whether the type is an object's and nothing else, so that it can be an interface. */
+/** Whether the type is only an object type, so that it can be an interface. */
 export function isInterface(
   schema: SchemaModel,
 ): schema is Extract<SchemaModel, { kind: "schema" }> {
@@ -57,7 +57,7 @@ export function isInterface(
   return isObject && !(schema.const ?? schema.enum ?? allOf ?? anyOf ?? oneOf);
 }
 
-/** The members of an object, between braces: each with its documentation, and what any other may be. */
+/** Emits an object type: its documented members, and an index signature for other members. */
 export function objectType(schema: SchemaKeywords, context: TypeContext): Code {
   const properties = schema.properties ?? [];
   const members = properties
@@ -77,7 +77,7 @@ function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
   if (schema.const) return literalType(schema.const.value, types);
   if (schema.enum) return union(schema.enum.map((value) => literalType(value, types)));
   const groups = groupsOf(schema, context);
-  // `type: object` beside them says less than they do, and its index signature would let any member pass.
+  // `type: object` adds nothing here, and its index signature would accept any member.
   if (groups.length > 0 && isBareObject(schema))
     return intersection(
       requiredElsewhere(schema).length > 0 ? [...groups, presence(schema)] : groups,
@@ -88,7 +88,7 @@ function typeOfKeywords(schema: Keywords, context: TypeContext): Code {
   return intersection(own ? [own, ...groups] : groups);
 }
 
-/** What `allOf`, `anyOf` and `oneOf` say about the type; one that allows anything says nothing. */
+/** Returns the types of `allOf`, `anyOf` and `oneOf`, without those that allow anything. */
 function groupsOf({ allOf = [], anyOf, oneOf }: SchemaKeywords, context: TypeContext): Code[] {
   const alternatives = [anyOf, oneOf].map((parts) =>
     parts ? union(parts.map((part) => typeOf(part, context))) : code`unknown`,
@@ -104,22 +104,24 @@ function isBareObject({ types, properties, additionalProperties }: SchemaKeyword
 function untyped(schema: SchemaKeywords, context: TypeContext): Code | undefined {
   if (schema.properties || schema.additionalProperties) return objectType(schema, context);
   if (schema.items || schema.prefixItems) return arrayType(schema, context);
-  // Alone, `required` is about members that another branch describes.
+  // `required` alone refers to members that another branch describes.
   return requiredElsewhere(schema).length > 0 ? presence(schema) : undefined;
 }
 
-/** The members that a schema requires and does not describe, as `allOf` and what is beside a `$ref` often do. */
+/** Returns the members that a schema requires but does not describe, as is common in `allOf` and next to a `$ref`. */
 function requiredElsewhere({ required = [], properties = [] }: SchemaKeywords): readonly string[] {
   const listed = new Set(properties.map(({ name }) => name));
   return [...new Set(required)].filter((name) => !listed.has(name));
 }
 
-/** Members of any type that are there: what an intersection with a type that leaves them out makes of them. */
+/**
+ * Emits a type with required members of any type. In an intersection it makes the members of the other type required.
+ */
 function presence(schema: SchemaKeywords): Code {
   return code`{ ${requiredElsewhere(schema).map((name) => code`readonly ${name}: {} | null;`)} }`;
 }
 
-/** What a member is that a schema does not list. */
+/** Emits the type of a member that a schema does not list. */
 function anyOther({ additionalProperties }: SchemaKeywords, context: TypeContext): Code {
   const isOpen = !additionalProperties || additionalProperties.kind === "never";
   return isOpen ? code`{} | null` : typeOf(additionalProperties, context);
@@ -145,7 +147,10 @@ function typeOfJsonType(type: JsonType, schema: Keywords, context: TypeContext):
   }
 }
 
-/** Where values are known, an editor completes them; the empty object keeps the compiler from folding them. */
+/**
+ * Emits the type of a string. If values are known, editors complete them; the empty object keeps the compiler from
+ * merging the union into `string`.
+ */
 function stringType({ format, knownValues }: Keywords, { binary }: TypeContext): Code {
   if (format === "binary") return binary;
   return knownValues ? union([...knownValues.map(literal), code`string & {}`]) : code`string`;
@@ -158,9 +163,9 @@ function arrayType(schema: SchemaKeywords, context: TypeContext): Code {
 }
 
 /**
- * An index signature where the schema says that other members may be there. Those that it lists are among its values,
- * since TypeScript has no type for all the other names; where they are not short, it is of anything, since writing each
- * twice at every level would double the text with each.
+ * Emits an index signature if the schema allows other members. Its type includes the listed members, since TypeScript
+ * has no type for only the other names. If these are not short, its type is `unknown`: repeating each type at every
+ * level would double the text each time.
  */
 function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
   const { properties = [], additionalProperties: others } = schema;
@@ -173,7 +178,7 @@ function otherMembers(schema: SchemaKeywords, context: TypeContext): Code {
   return code`readonly [member: string]: ${union([typeOf(others, context), ...listed, ...absent])};`;
 }
 
-/** Whether a type is a name, a scalar, or a list of such. */
+/** Whether a type is a name, a scalar, or a list of these. */
 function isShort(schema: SchemaModel): boolean {
   if (schema.kind !== "schema") return !("and" in schema);
   const { properties, additionalProperties, allOf, anyOf, oneOf, items, prefixItems } = schema;

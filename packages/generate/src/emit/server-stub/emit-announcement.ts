@@ -4,8 +4,8 @@ import type { OperationModel } from "../../model/model.ts";
 const SECOND = 1000;
 
 /**
- * What every response of a deprecated operation says: `Deprecation`, a date of structured fields (RFC 9745, 2), and
- * `Sunset`, a date of HTTP (RFC 8594, 3). Neither can be said without its date.
+ * Emits the deprecation headers of an operation's responses: `Deprecation`, a date of structured fields (RFC 9745, 2),
+ * and `Sunset`, an HTTP date (RFC 8594, 3). Each needs its date.
  */
 export function emitAnnouncement({ deprecation: { since, sunset } = {} }: OperationModel): Code {
   if (since === undefined && sunset === undefined) return code``;

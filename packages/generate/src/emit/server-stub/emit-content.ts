@@ -8,7 +8,7 @@ import { regExp } from "../reg-exp.ts";
 import { emitInlineCheck } from "./checks/emit-inline-check.ts";
 import type { Known } from "../known.ts";
 
-/** The body that an operation takes, by media type. */
+/** Emits the request body of an operation, by media type. */
 export function emitBody(body: BodyModel | undefined, known: Known): Code {
   if (!body) return code`undefined`;
   const content = body.content.map(
@@ -17,7 +17,7 @@ export function emitBody(body: BodyModel | undefined, known: Known): Code {
   return code`{ required: ${body.required}, content: { ${content} } }`;
 }
 
-/** How a body of a response is encoded and checked. */
+/** Emits how a response body is encoded and checked. */
 export function emitResponseContent(content: MediaTypeModel, known: Known): Code {
   const { kind, schema, mediaType } = content;
   const stream = streamKindOf(mediaType);
@@ -47,7 +47,7 @@ function emitContent(content: MediaTypeModel, known: Known): Code {
   }
 }
 
-/** What the schema says beyond its parts; parts are checked each for itself. */
+/** Emits a check for constraints on the whole body; parts are checked separately. */
 function emitWholeCheck({ composed, schema, parts, others }: MediaTypeModel, known: Known): Code {
   if (!composed || !schema) return code``;
   const files = [...parts, ...others.map(({ part }) => part)]
@@ -62,12 +62,12 @@ function emitOthers(pattern: string | undefined, part: PartModel, known: Known):
 }
 
 function emitPart(part: PartModel, known: Known): Code {
-  // Of a name that every object has, the compiler takes the type from there.
+  // For a name that every object inherits, the compiler would use the inherited type.
   const type = part.name in Object.prototype ? code` satisfies Part` : code``;
   return code`${key(part.name)}: ${emitPartContract(part, known)}${type},`;
 }
 
-/** The runtime's `Part`. */
+/** Emits a part as the runtime's `Part`. */
 function emitPartContract(part: PartModel, known: Known): Code {
   const { kind, required, repeated, contentTypes, style, explode, schema } = part;
   const check =
@@ -79,13 +79,13 @@ function emitPartContract(part: PartModel, known: Known): Code {
   return code`{ kind: ${kind}, required: ${required}, contentTypes: ${literal(contentTypes)}, check: ${check}, ${wire} }`;
 }
 
-/** Where JSON has bigints, as one more member. */
+/** Emits an extra member with the bigint locations in JSON. */
 function emitBigints(schema: SchemaModel | undefined, { bigints }: Known): Code {
   const inside = bigints.of(schema);
   return inside ? code`bigints: ${inside},` : code``;
 }
 
-/** Files are bytes, of which a schema says nothing but how many there are. */
+/** Emits the check of file parts. Files are bytes, so the schema can only limit their number. */
 function emitFilesCheck({ repeated, schema }: PartModel): Code {
   if (!repeated || schema.kind !== "schema") return code`undefined`;
   const { pointer, minItems, maxItems } = schema;
@@ -97,13 +97,16 @@ function emitFilesCheck({ repeated, schema }: PartModel): Code {
   });
 }
 
-/** A text is held to a schema of strings; one of objects, as for XML, says nothing that can be checked. */
+/**
+ * Emits the check of a text, which applies only if the schema allows strings; a schema of objects, such as for XML,
+ * cannot be checked.
+ */
 function emitTextCheck(schema: SchemaModel | undefined, known: Known): Code {
   const { scalars } = schema ? shapeOf(schema, known.schemas, 0) : { scalars: [] };
   return scalars.includes("string") ? emitCheck(schema) : code`check.anything`;
 }
 
-/** A reference to a named check, or its own function for an inline schema. */
+/** Emits the check of a schema: a reference to a named check, or a separate function for an inline schema. */
 export function emitCheck(schema: SchemaModel | undefined): Code {
   if (!schema || schema.kind === "always") return code`check.anything`;
   if (schema.kind === "reference" && !schema.and) return memberName("check", schema.name);

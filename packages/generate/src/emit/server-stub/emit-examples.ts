@@ -2,7 +2,7 @@ import { code, join, key, literal, type Code } from "../code.ts";
 import type { EmittedBigints } from "../bigints/create-bigints.ts";
 import type { ApiModel, MockModel, OperationModel, ResponseModel } from "../../model/model.ts";
 
-/** What each operation responds before anything is written, by operation id. */
+/** Emits the default response of each operation, by operation id, for handlers that are not written yet. */
 export function emitExamples({ operations }: ApiModel, bigints: EmittedBigints): Code {
   return code`
     /** A success, by operation id: an example of the contract, or what its schema allows; \`undefined\` where there is neither. */

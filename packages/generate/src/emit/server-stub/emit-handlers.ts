@@ -15,10 +15,10 @@ import { deprecatedTag } from "../schemas/deprecated-tag.ts";
 import { docOf, docOfParameter } from "../schemas/doc-of.ts";
 import { typeContext, typeOf, type TypeContext } from "../schemas/type-of.ts";
 
-/** What each handler is given and what it may return, and the interface that names them all. */
+/** Emits the request and result types of each handler, and the interface with all handlers. */
 export function emitHandlers(model: ApiModel): Code {
   const { operations } = model;
-  // What is imported has names in lower case, which no type of a description has.
+  // Imports have lower-case names, which cannot clash with the types of a description.
   const context = typeContext(model, { prefix: code`schemas.` });
   const body = code`
     ${operations.map((operation) => emitOperation(operation, context))}
@@ -74,7 +74,7 @@ function emitRequest(operation: OperationModel, context: TypeContext): Code {
   return code`type ${requestName(id)} = { ${members} } & (${bodyAlternatives(body, context)});`;
 }
 
-/** Where a success has several media types, the handler gets those that the caller accepts. */
+/** Emits the media types that the caller accepts, for handlers whose success responses have several. */
 function acceptableMember({ responses }: OperationModel): Code {
   const types = responses
     .filter(({ status }) => status.startsWith("2"))
@@ -86,7 +86,7 @@ function acceptableMember({ responses }: OperationModel): Code {
     readonly acceptable: readonly (${join(named, " | ")})[];`;
 }
 
-/** A union on the media type that came. */
+/** Emits a union by the media type of the request body. */
 function bodyAlternatives({ required, content }: BodyModel, context: TypeContext): Code {
   const alternatives = content.map(
     (one) =>
@@ -122,7 +122,7 @@ function parameterMember(parameter: ParameterModel, context: TypeContext): Code 
   const name = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
   const present = parameter.required || hasDefault(parameter);
   const type = typeOf(parameter.schema, context);
-  // If there is a default, it stands in for an empty value too.
+  // A default also replaces an empty value.
   const value = hasDefault(parameter) ? code`NonNullable<${type}>` : type;
   const isEmpty = parameter.allowEmptyValue && !hasDefault(parameter);
   const sent = isEmpty ? code`${value} | ""` : value;
@@ -159,7 +159,7 @@ function contentType(content: MediaTypeModel, context: TypeContext): Code {
   }
 }
 
-/** Those that are not listed: their names are known to no type, unless by what they begin with. */
+/** Emits the members for unlisted parts. Their names have no type, except for a common prefix. */
 function otherMembers({ parts, others }: MediaTypeModel): Code[] {
   if (others.length === 0) return [];
   const beginnings = others.map(
@@ -201,7 +201,10 @@ function resultType(
   return join(alternatives, " | ");
 }
 
-/** Needed where it tells one body from another, possible where the contract leaves the type open. */
+/**
+ * Emits the `contentType` member: required to distinguish several bodies, optional if the contract leaves the type
+ * open.
+ */
 function contentTypeMember(one: MediaTypeModel, content: readonly MediaTypeModel[]): Code {
   if (content.length > 1) return code`readonly contentType: ${mediaTypeType(one)};`;
   return isRange(one) ? code`readonly contentType?: string;` : code``;
@@ -216,7 +219,7 @@ function responseBodyType(content: MediaTypeModel, context: TypeContext): Code {
   return kind === "json" ? type : code`string | Uint8Array | stub.ByteStream`;
 }
 
-/** `2XX` and `default` stand for the registered codes that the contract does not name. */
+/** Emits the type of a status; `2XX` and `default` cover the registered codes that the contract does not name. */
 function statusType(status: string, all: readonly ResponseModel[]): Code {
   if (/^\d{3}$/.test(status)) return code`${Number(status)}`;
   const named = all.map((one) => one.status).filter((one) => one !== status);

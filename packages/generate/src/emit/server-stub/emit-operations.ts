@@ -11,7 +11,7 @@ import { emitAnnouncement } from "./emit-announcement.ts";
 import { emitSecurity } from "./emit-security.ts";
 import type { Known } from "../known.ts";
 
-/** The operation table: what the runtime needs to know about each operation. */
+/** Emits the operation table for the runtime. */
 export function emitOperations(model: ApiModel, bigints: EmittedBigints): Code {
   const { schemas, operations } = model;
   const known = { schemas: indexSchemas(model), bigints };
@@ -56,12 +56,15 @@ function emitOperation(operation: OperationModel, known: Known, emitResponse: Em
   },`;
 }
 
-/** Further names of what its path captures, where it has any. */
+/** Emits the alternative names of path parameters, if there are any. */
 export function emitAliases({ aliases }: OperationModel): Code {
   return aliases === undefined ? code`` : code`aliases: ${literal(aliases)},`;
 }
 
-/** What of an operation is decided: one entry for each keyword and place; several media types often share a schema. */
+/**
+ * Emits the parts of an operation that are based on decisions: one entry for each keyword and place, because several
+ * media types often share a schema.
+ */
 export function emitDecided({ decided }: OperationModel): Code {
   const distinct = new Map(decided.map((entry) => [JSON.stringify(entry), entry]));
   return distinct.size === 0 ? code`` : code`decided: ${literal([...distinct.values()])},`;

@@ -6,15 +6,15 @@ import { emitCheck, emitResponseContent } from "./emit-content.ts";
 import { emitHeaderChecks } from "./parameters/emit-header-checks.ts";
 import type { Known } from "../known.ts";
 
-/** A contract of so many characters is written again at each use: a constant would be no shorter. */
+/** Contracts up to this length, in characters, are repeated at each use: a constant would be no shorter. */
 const MAX_SHORT = 70;
 
-/** What a response of an operation may hold, as the table of operations has it. */
+/** Returns the contract of a response for the operation table. */
 export type EmitResponse = (response: ResponseModel) => Code;
 
 /**
- * How responses are written: a contract that several operations have in common, such as that of an error, becomes
- * a constant, any other is where it is used.
+ * Creates an emitter for responses. A contract that several operations share, such as that of an error, becomes a
+ * constant; others are inlined.
  */
 export function createResponses(
   operations: readonly OperationModel[],
@@ -36,7 +36,7 @@ export function createResponses(
   };
 }
 
-/** Named after the content, since responses with several codes are often the same. */
+/** Names a response contract after its content, because responses with different codes are often the same. */
 function nameOf({ content }: ResponseModel): Code {
   const [first] = content;
   if (!first) return code`responseEmpty`;
@@ -51,7 +51,7 @@ function emitContract(
 ): Code {
   const checks = emitHeaderChecks(headers, known, constants);
   const [only] = content;
-  // What most responses are.
+  // The most common case.
   if (content.length === 1 && only?.mediaType === "application/json" && checks.text === "")
     return code`jsonResponse(${emitCheck(only.schema)})`;
   const bodies = content.map(

@@ -7,14 +7,17 @@ export interface Requirement {
   readonly by: { readonly kind: string };
 }
 
-/** The runtime's security of an operation, as data. */
+/** Returns the security of an operation as data for the runtime. */
 export function emitSecurity({ security }: OperationModel): Requirement[][] {
   return security.map((alternative) =>
     alternative.map(({ scheme, scopes }) => ({ scheme: scheme.name, scopes, by: showOf(scheme) })),
   );
 }
 
-/** How a caller shows who it is; what the runtime cannot check is named, so that a server has a hook for it. */
+/**
+ * Returns how a caller authenticates. Schemes that the runtime cannot check are named, so that a server provides a hook
+ * for them.
+ */
 function showOf({
   type,
   scheme,

@@ -14,12 +14,16 @@ import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 import { importRuntime } from "../../write/import-runtime.ts";
 
-/** Up to so many operations are in one table, which is easier to read; more are loaded each by itself. */
+/**
+ * Up to this number, operations are in a single table, which is easier to read; with more, each operation is loaded
+ * separately.
+ */
 const MAX_OPERATIONS_IN_ONE_TABLE = 200;
 
 /**
- * The server stub's generated half: types, checks, decoding, the operation table and the examples; with a `runtime`
- * outside its own sources a `createServer` too. Throws {@link DescriptionError} if there is nothing to serve.
+ * Emits the generated half of the server stub: types, checks, decoding, the operation table and the examples. With a
+ * `runtime` outside its own sources, it also emits `createServer`. Throws {@link DescriptionError} if there are no
+ * operations.
  */
 export function emitServerStub(
   model: ApiModel,

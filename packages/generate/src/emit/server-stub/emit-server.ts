@@ -3,8 +3,8 @@ import { code, join, key, type Code } from "../code.ts";
 import { emitSecurity } from "./emit-security.ts";
 
 /**
- * A `createServer` for the description, and handlers to begin with, where the runtime is a package and not the folder
- * around the output. `problemTypes` is what comes before the types of problems where the server does not say.
+ * Emits `createServer` for a description, with initial handlers, if the runtime is a package and not the folder that
+ * contains the output. `problemTypes` is the default prefix of problem types.
  */
 export function emitServer({ operations }: ApiModel, problemTypes: string | undefined): Code {
   const asked = operations.flatMap((operation) => emitSecurity(operation).flat());
@@ -42,7 +42,10 @@ export function emitServer({ operations }: ApiModel, problemTypes: string | unde
   `;
 }
 
-/** Without a scheme that the runtime reads there is nothing for `authenticate` to do; any other scheme needs a hook. */
+/**
+ * Emits the options type. `authenticate` is needed only if there is a scheme that the runtime reads; every other scheme
+ * needs a hook.
+ */
 function optionsType(isKnown: boolean, unknown: readonly string[]): Code {
   const type = code`${isKnown ? code`ServerOptions` : code`AnyServerOptions`}<Principal, Handlers<Principal>>`;
   if (unknown.length === 0) return type;

@@ -4,8 +4,8 @@ import { mockResponses } from "../../model/mocks/mock-responses.ts";
 import { placeOf } from "../leave-out.ts";
 
 /**
- * The model of what a server can be asked for: paths that no request distinguishes are one route, that of the first in the
- * document, whose handler gets what the path captures under the names of all of them.
+ * Reduces the model to distinct routes. Paths that requests cannot tell apart become one route, with the id of the
+ * first in the document; its handler gets the path parameters under all names.
  */
 export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
@@ -26,7 +26,7 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   return mockResponses({ ...model, operations: [...routes.values()] });
 }
 
-/** The first operation, with the parameters of the other's path beside its own; each takes what either would. */
+/** Returns the first operation with the path parameters of the other added; each accepts the values of both. */
 function joined(first: OperationModel, other: OperationModel): OperationModel {
   const names = namesIn(first.path);
   const pairs = namesIn(other.path).map((alias, index) => ({ alias, name: names[index] ?? alias }));

@@ -2,7 +2,7 @@ import { code, join, type Code } from "../code.ts";
 import type { MediaTypeModel } from "../../model/model.ts";
 import { typeOf, type TypeContext } from "../schemas/type-of.ts";
 
-/** The type of what one of several contents holds, whatever its media type. */
+/** Emits the union of the types of several contents, whatever their media types. */
 export function contentType(contents: readonly MediaTypeModel[], context: TypeContext): Code {
   const types = contents.map((content) => typeOfContent(content, context));
   const texts = [...new Set(types.map(({ text }) => text))];

@@ -3,15 +3,15 @@ import { indexSchemas, type SchemaIndex } from "../../model/schema-index.ts";
 import { code, key, literal, type Code } from "../code.ts";
 import { distinctNames, nameInComment, valuesName } from "../names.ts";
 
-/** Values of a string that the description names, and what they are the values of. */
+/** Known string values in the description, and the schema they belong to. */
 interface Vocabulary {
-  /** The schema, and the property where it is one's. */
+  /** The name of the schema, and of its property if the values belong to one. */
   readonly of: readonly string[];
   readonly isClosed: boolean;
   readonly values: readonly unknown[];
 }
 
-/** Lists of what the description names, so that nobody keeps a copy by hand. */
+/** Emits lists of ids, statuses and values in the description, so that nobody has to copy them by hand. */
 export function emitConstants(model: ApiModel): Code {
   const { operations, webhooks } = model;
   const schemas = indexSchemas(model);
@@ -53,7 +53,7 @@ function emitVocabulary({ of, isClosed, values }: Vocabulary, name: Code): Code 
   `;
 }
 
-/** What a component enumerates, and what its properties are known to be. */
+/** Returns the enumerated values of a component, and the known values of its properties. */
 function vocabulariesOf({ name, isComponent, schema }: NamedSchema): Vocabulary[] {
   if (!isComponent || schema.kind !== "schema") return [];
   const own = schema.enum?.every((value) => typeof value === "string")
@@ -77,7 +77,7 @@ function statusesOf({ responses }: OperationModel): number[] {
     .map(({ status }) => Number(status));
 }
 
-/** The constant `type` of what a webhook sends; none if its payload has none. */
+/** Returns the constant `type` of a webhook's payload; empty if there is none. */
 function eventTypeOf({ body }: OperationModel, schemas: SchemaIndex): string[] {
   const properties = (body?.content ?? []).flatMap(({ schema }) => propertiesOf(schema, schemas));
   const type = properties.find(({ name }) => name === "type")?.schema;

@@ -8,7 +8,7 @@ import { contentType } from "./content-type.ts";
 
 const PLACES = ["path", "query", "header", "cookie"] as const;
 
-/** A type that an operation gives rise to: its name in words, and what it is. */
+/** A type for an operation: its name in words, and its code. */
 interface OperationType {
   readonly name: string;
   readonly description: Code;
@@ -17,8 +17,8 @@ interface OperationType {
 }
 
 /**
- * A readable name for the parameters, the body and the success response of each operation. In a file of its
- * own: schemas are often called as these are.
+ * Emits readable names for the parameters, the body and the success response of each operation, in a separate file
+ * because schemas often have the same names.
  */
 export function emitOperationTypes(model: ApiModel, binary: Code): Code {
   const context = typeContext(model, { prefix: code`schemas.`, binary });

@@ -6,13 +6,13 @@ import { emitWebhookEvent } from "./emit-webhook-event.ts";
 import type { ApiModel } from "../../model/model.ts";
 import type { GeneratedFile } from "../../write/generated-file.ts";
 
-// Named through the global object: a schema may be called `Blob` too.
+// Qualified because a schema may also be called `Blob`.
 const binary = code`globalThis.Blob`;
 
 /**
- * The types package: `schemas.ts` with a named type for each schema, `operation-types.ts` with one for what each
- * operation takes and gives, `webhook-event.ts` with what webhooks send; `constants.ts` lists ids, statuses and values
- * that the description names. Bytes are a `Blob`.
+ * Emits the types package: `schemas.ts` with a named type per schema, `operation-types.ts` with the request and
+ * response types of operations, `webhook-event.ts` with the events that webhooks receive, and `constants.ts` with ids,
+ * statuses and values in the description. Binary data is a `Blob`.
  */
 export function emitTypes(model: ApiModel): GeneratedFile[] {
   return [

@@ -4,7 +4,7 @@ import type { ApiModel } from "../../model/model.ts";
 import { typeContext } from "../schemas/type-of.ts";
 import { contentType } from "./content-type.ts";
 
-/** What the receivers of webhooks are sent, as one union. */
+/** Emits the union of all events that webhooks receive. */
 export function emitWebhookEvent(model: ApiModel, binary: Code): Code {
   const context = typeContext(model, { prefix: code`schemas.`, binary });
   const contents = model.webhooks.flatMap(({ operation }) => operation.body?.content ?? []);

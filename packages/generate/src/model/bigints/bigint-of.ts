@@ -2,8 +2,8 @@ const MIN = -(2n ** 63n);
 const MAX = 2n ** 64n - 1n;
 
 /**
- * The integer that a value of a description is, undefined for anything else. A description is read as numbers: the greatest
- * integers of 64 bits are one more there, and are taken back.
+ * Returns an integer of a description as a bigint; undefined for other values. A description is parsed with numbers,
+ * which round the largest 64-bit integers up by one; this is undone.
  */
 export function bigintOf(value: unknown): bigint | undefined {
   if (typeof value !== "number" || !Number.isInteger(value)) return undefined;

@@ -3,37 +3,37 @@ import type { SchemaKeywords, SchemaModel } from "../model.ts";
 import type { SchemaIndex } from "../schema-index.ts";
 
 /**
- * Where a value has integers that are bigints: it is one itself (`true`), they are inside of it, a named schema says where, or
- * all of several say so.
+ * Where a value contains bigints: the value itself is one (`true`), bigints are nested inside it, a named schema has
+ * their locations, or several of these apply together.
  */
 export type Bigints = true | BigintsInside | { readonly schema: string } | readonly Bigints[];
 
-/** Where they are inside of an array or an object. */
+/** Where an array or an object contains bigints. */
 export interface BigintsInside {
   readonly members: Readonly<Record<string, Bigints>>;
-  /** Members whose names match. */
+  /** Members whose names match a pattern. */
   readonly patterns: readonly (readonly [pattern: string, bigints: Bigints])[];
-  /** Members that nothing names. */
+  /** All other members. */
   readonly others?: Bigints;
-  /** Items at their places, and any other. */
+  /** Items by position, and all other items. */
   readonly first: readonly (Bigints | undefined)[];
   readonly items?: Bigints;
 }
 
-/** Whether several say where bigints are. */
+/** Whether bigint locations are a list. */
 export function isList(bigints: Bigints): bigints is readonly Bigints[] {
   return Array.isArray(bigints);
 }
 
-/** Finds the bigints of schemas. */
+/** The bigint locations of schemas. */
 export interface BigintPlaces {
-  /** Undefined if a value has none. */
+  /** Returns the bigint locations of a schema; undefined if it has none. */
   readonly of: (schema: SchemaModel | undefined) => Bigints | undefined;
-  /** The schemas that have some, by name. */
+  /** Names of the schemas with bigints. */
   readonly named: ReadonlySet<string>;
 }
 
-/** Looks through the schemas of a description once. */
+/** Finds the bigints in the schemas of a description, searching each schema once. */
 export function createBigintPlaces(schemas: SchemaIndex): BigintPlaces {
   const named = schemasWithBigints(schemas);
   const of = (schema: SchemaModel | undefined): Bigints | undefined => {
@@ -71,7 +71,7 @@ function ownOf(schema: SchemaKeywords, of: Of): (Bigints | undefined)[] {
     types?.includes("bigint") ? true : undefined,
     isInside
       ? {
-          // A member that is listed without one is none of the others.
+          // Listed members without bigints are included, so that `others` does not apply to them.
           members: Object.fromEntries(
             others ? [...properties.map(({ name }) => [name, []] as const), ...members] : members,
           ),

@@ -3,10 +3,10 @@ import { decidedHere, type CollectDecided } from "./collect-decided.ts";
 import type { DecidedModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
-/** What comes before a status in the `x-decision` of an operation. */
+/** Prefix of a status in the `x-decision` of an operation. */
 const RESPONSE = "responses/";
 
-/** Everything of an operation that rests on a decision: parameters, bodies, responses and their codes. */
+/** Builds the parts of an operation that are based on a decision: parameters, bodies, responses and their codes. */
 export function buildDecided(
   { value, pointer }: Node,
   parameters: readonly Node[],

@@ -4,7 +4,7 @@ import { child, type Node, type Reader } from "../reader.ts";
 const SINCE = "x-deprecated-since";
 const SUNSET = "x-sunset";
 
-/** What `deprecated: true` says about an operation, a parameter or a schema, with the dates beside it. */
+/** Builds the deprecation of an operation, a parameter or a schema with `deprecated: true`, including its dates. */
 export function buildDeprecation(
   { value, pointer }: Node,
   reader: Reader,
@@ -12,7 +12,7 @@ export function buildDeprecation(
   if (value.deprecated !== true) return undefined;
   const since = readDate(value[SINCE], child(pointer, SINCE), reader);
   const sunset = readDate(value[SUNSET], child(pointer, SUNSET), reader);
-  // RFC 9745, 4: the sunset must not come before the deprecation.
+  // The sunset must not come before the deprecation (RFC 9745, 4).
   if (since !== undefined && sunset !== undefined && sunset < since)
     reader.note(child(pointer, SUNSET), {
       kind: "deprecation-date",
@@ -27,7 +27,7 @@ export function buildDeprecation(
   };
 }
 
-/** A date or a date-time (RFC 3339); a date is its first moment in UTC. */
+/** Reads a date or a date-time (RFC 3339); a date means its first moment in UTC. */
 function readDate(value: unknown, pointer: string, reader: Reader): string | undefined {
   if (value === undefined) return undefined;
   const isDate =

@@ -3,8 +3,8 @@ import type { SchemaKeywords } from "../model.ts";
 import type { Reader } from "../reader.ts";
 
 /**
- * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and for those alternatives that it does not
- * mention the values that they allow, else their names. Without alternatives beside it, it tells nothing of a value.
+ * Builds the model of a Discriminator Object (OpenAPI 3.1): the mapping, and for alternatives missing from it, the
+ * values that they allow, else their names. A discriminator without alternatives next to it has no effect.
  */
 export function buildDiscriminator(
   value: unknown,
@@ -25,14 +25,14 @@ export function buildDiscriminator(
     const name = nameOf(reference, reader);
     if (name === undefined || mentioned.has(name)) return [];
     const values = valuesOf(property, reader.resolve({ $ref: reference }, "").value);
-    // What a component is called in the document, which values carry, may be another name than in code.
+    // Values use the component's name in the document, which may differ from its name in code.
     const own = keysOf(reader.places.read(reference)?.pointer ?? "").at(-1) ?? name;
     return (values.length > 0 ? values : [own]).flatMap((one) => entry(one, name));
   });
   return { discriminator: { property, mapping: [...named, ...implied] } };
 }
 
-/** The texts that a schema allows for a property: where it says so, no other value can name it. */
+/** Returns the texts that a schema allows for a property. If it lists any, only these can select the schema. */
 function valuesOf(property: string, { properties }: JsonObject): readonly string[] {
   const member = isObject(properties) ? properties[property] : undefined;
   if (!isObject(member)) return [];
@@ -44,7 +44,7 @@ function entry(value: string, schema: string | undefined): { value: string; sche
   return schema === undefined ? [] : [{ value, schema }];
 }
 
-/** A mapping names a schema by its name or by a reference to it. */
+/** Resolves the target of a mapping, which is the name of a schema or a reference to it. */
 function nameOf(target: string, { places }: Reader): string | undefined {
   return (places.find(target) ?? places.find(`#/components/schemas/${target}`))?.name;
 }

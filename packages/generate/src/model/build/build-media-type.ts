@@ -21,7 +21,7 @@ export function buildMediaTypes(
       first.set(mediaType, node);
       return [buildMediaType(name, node, reader)];
     }
-    // Two that differ in a parameter such as `charset` are one to anyone who reads the body.
+    // Media types that differ only in a parameter such as `charset` are the same to readers of the body.
     if (!isAlike(node, other))
       reader.note(node.pointer, {
         kind: "media-type-twice",
@@ -33,7 +33,7 @@ export function buildMediaTypes(
   });
 }
 
-/** Whether a body of either is read in the same way. */
+/** Whether two media types have the same schema and encoding. */
 function isAlike(one: Node, other: Node): boolean {
   const said = ({ value: { schema, encoding } }: Node) => JSON.stringify([schema, encoding]);
   return said(one) === said(other);
@@ -60,7 +60,10 @@ interface SchemaAt {
   readonly at: string;
 }
 
-/** The schema of a body; of a stream, that of each item (OpenAPI 3.2, Sequential Media Types), and of events their data. */
+/**
+ * Returns the schema of a body. For a stream it is the schema of an item (OpenAPI 3.2, Sequential Media Types), for
+ * events that of their data.
+ */
 function schemaOf(
   { value, pointer }: Node,
   stream: StreamKind | undefined,
@@ -79,7 +82,7 @@ function schemaOf(
     : { schema, at: child(pointer, "schema") };
 }
 
-/** The data of an event: what its text holds where the schema says so, else the text. */
+/** Returns the schema of an event's data: that of the content of its text if given, else that of the text. */
 function dataOf(item: SchemaAt, reader: Reader): SchemaAt {
   if (!isObject(item.schema)) return item;
   const event = reader.resolve(item.schema, item.at);

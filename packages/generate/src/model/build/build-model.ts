@@ -25,7 +25,7 @@ import {
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"];
 
-/** Builds the model of an OpenAPI 3.1 document in one file that is repaired; notes what the model cannot hold. */
+/** Builds the model of a repaired, single-file OpenAPI 3.1 document, and notes what the model does not support. */
 export function buildModel(
   document: JsonObject,
   notes: Notes = createNotes(),
@@ -42,7 +42,7 @@ export function buildModel(
   const inside = { document, server, securitySchemes, collectDecided, reader };
   const described = buildPaths("paths", inside).map(([, operation]) => operation);
   const webhooks = buildPaths("webhooks", inside).map(([key, operation]) => ({ key, operation }));
-  // Last, since a `$ref` anywhere can name one more.
+  // Built last, because any `$ref` may name another schema.
   const schemas = buildSchemas(reader);
   const operations = withNestedAsJson(described, indexSchemas({ schemas }), reader);
   const { title } = isObject(document.info) ? document.info : {};
@@ -104,7 +104,7 @@ function operationsOf(item: Node, reader: Reader): [string, Node][] {
     method,
     reader.resolve(item.value[method], child(item.pointer, method)),
   ]);
-  // Of OpenAPI 3.2: methods that have no member of their own, as they are on the wire.
+  // OpenAPI 3.2: methods without a fixed field, spelled as in requests.
   const at = child(item.pointer, "additionalOperations");
   return [...own, ...reader.entries(item.value.additionalOperations, at)];
 }

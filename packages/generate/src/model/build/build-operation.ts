@@ -17,16 +17,16 @@ import type {
 } from "../model.ts";
 import { child, withoutExtensions, type Node, type Reader } from "../reader.ts";
 
-/** Where an operation stands, and what it takes from around it. */
+/** The location of an operation, and the settings that it inherits. */
 export interface OperationContext {
   readonly method: string;
   readonly path: string;
   readonly pathParameters: readonly Node[];
-  /** The id of an operation that gives itself none. */
+  /** The id for an operation without one. */
   readonly fallbackId: string;
-  /** The document's own `security`, for operations that say nothing. */
+  /** The document's `security`, which applies to operations without their own. */
   readonly security: unknown;
-  /** Where its own servers, else those of the path, say that it is to be found. */
+  /** Returns the server of the operation from its own servers, else those of the path. */
   readonly server: (servers: unknown) => string | undefined;
   readonly securitySchemes: readonly SecuritySchemeModel[];
   readonly collectDecided: CollectDecided;
@@ -63,7 +63,7 @@ export function buildOperation(
   };
 }
 
-/** The parameters that an operation or a path item lists, resolved. */
+/** Returns the resolved parameters of an operation or a path item. */
 export function parameterNodes(value: JsonObject, pointer: string, reader: Reader): Node[] {
   const parameters = Array.isArray(value.parameters) ? value.parameters : [];
   return parameters.map((parameter, index) =>
@@ -71,7 +71,7 @@ export function parameterNodes(value: JsonObject, pointer: string, reader: Reade
   );
 }
 
-/** An operation's parameter replaces that of its path item with the same name and place. */
+/** Merges parameters: those of an operation replace those of its path item with the same name and place. */
 function mergeParameters(
   inherited: readonly Node[],
   own: readonly Node[],
@@ -87,7 +87,7 @@ function mergeParameters(
     );
 }
 
-/** OpenAPI 3.1, Parameter Object: a header parameter of one of these names is ignored. */
+/** Whether a header parameter must be ignored because of its name (OpenAPI 3.1, Parameter Object). */
 function isIgnored({ value }: Node): boolean {
   const name = String(value.name).toLowerCase();
   return value.in === "header" && ["accept", "content-type", "authorization"].includes(name);
@@ -106,7 +106,7 @@ function buildParameter(
   return {
     name,
     in: place,
-    // A path always has it (OpenAPI 3.1, Parameter Object, `required`).
+    // Path parameters are always required (OpenAPI 3.1, Parameter Object, `required`).
     required: value.required === true || place === "path",
     description: text(value.description),
     deprecation: buildDeprecation({ value, pointer }, reader),

@@ -25,7 +25,10 @@ export function buildPagination(
   return undefined;
 }
 
-/** Pages that lead to each other: one of `page`, `offset` and `cursor`, and the signs that there are. */
+/**
+ * Reads pagination with links from page to page: one of `page`, `offset` and `cursor`, and the members that locate the
+ * next page.
+ */
 function steppedPages(names: JsonObject): SteppedPagesModel | undefined {
   const { items, link } = names;
   const by = (["cursor", "page", "offset"] as const).find((one) => isText(names[one]));

@@ -7,13 +7,13 @@ import { child, type Node, type Reader } from "../reader.ts";
 
 type Parts = Pick<MediaTypeModel, "parts" | "others" | "closed" | "composed">;
 
-/** Keywords that say about a body what its parts do not say each for itself. */
+/** Keywords that constrain a body as a whole, beyond its separate parts. */
 const COMPOSING =
   "allOf anyOf oneOf not if minProperties maxProperties dependentRequired dependentSchemas propertyNames".split(
     " ",
   );
 
-/** Builds the parts of a Media Type Object whose body is a form or multipart (OpenAPI 3.1, Encoding Object). */
+/** Builds the parts of a Media Type Object for a form or multipart body (OpenAPI 3.1, Encoding Object). */
 export function buildParts(
   mediaType: JsonObject,
   { pointer, isForm }: { pointer: string; isForm: boolean },
@@ -34,7 +34,7 @@ export function buildParts(
   };
 }
 
-/** Parts that a schema describes by a pattern of their names, then all others, where it says what they are. */
+/** Builds the unlisted parts that a schema describes: first those whose names match a pattern, then all others. */
 function buildOthers(
   value: JsonObject,
   pointer: string,
@@ -63,13 +63,13 @@ function buildOthers(
   return [...byPattern, { pattern: undefined, part }];
 }
 
-/** A schema that lists nothing allows anything. */
+/** Adds `additionalProperties` to a schema that lists nothing, because it allows anything. */
 function withRest(schema: JsonObject, properties: readonly Property[]): JsonObject {
   const isBare = properties.length === 0 && !("patternProperties" in schema);
   return isBare ? { additionalProperties: true, ...schema } : schema;
 }
 
-/** Whether a schema says nothing of a value. */
+/** Whether a schema has no constraints. */
 function isEmpty(schema: unknown): boolean {
   return schema === true || (isObject(schema) && Object.keys(schema).length === 0);
 }
@@ -106,7 +106,10 @@ function buildPart(
 
 const inBrackets = { kind: "text", repeated: false, style: "deepObject", explode: true } as const;
 
-/** Whether a field of a form has values inside values that are sent with brackets: nobody said that they are JSON. */
+/**
+ * Whether a form field has nested values that are sent with brackets, because the description does not declare them as
+ * JSON.
+ */
 function isNested({ kind }: Sent, contentTypes: readonly string[], { choices }: Reader): boolean {
   return kind === "json" && contentTypes.length === 0 && choices.nested === "brackets";
 }
@@ -118,7 +121,10 @@ function styleOf({ style, explode }: JsonObject): Pick<PartModel, "style" | "exp
 
 type Sent = Pick<PartModel, "kind" | "repeated">;
 
-/** Objects travel as JSON, scalars as text, binary as a file; an array as a part for each item. */
+/**
+ * Returns how a part is sent: objects as JSON, scalars as text, binary data as a file; an array becomes one part per
+ * item.
+ */
 function sentAs(
   schema: unknown,
   pointer: string,

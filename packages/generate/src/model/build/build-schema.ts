@@ -13,23 +13,23 @@ import type {
 } from "../model.ts";
 import { child, type Reader } from "../reader.ts";
 
-/** What a keyword is beside, and how its subschemas are built. */
+/** The schema around a keyword, and functions that build its subschemas. */
 interface Context {
   readonly schema: JsonObject;
   readonly reader: Reader;
-  /** Builds a subschema at the keys that lead to it from the keyword. */
+  /** Builds a subschema at a path of keys below the keyword. */
   readonly build: (value: unknown, ...keys: (string | number)[]) => SchemaModel;
-  /** Builds the subschema of another keyword; undefined if the schema has none. */
+  /** Builds the subschema of another keyword in the same schema; undefined if absent. */
   readonly beside: (keyword: string) => SchemaModel | undefined;
 }
 type Keyword = (value: unknown, context: Context) => Partial<SchemaKeywords>;
 
-/** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object); a keyword that it has not says nothing here. */
+/** Builds the model of a JSON Schema (2020-12; OpenAPI 3.1, Schema Object). Unknown keywords are ignored. */
 export function buildSchema(schema: unknown, pointer: string, reader: Reader): SchemaModel {
   if (schema === true || schema === undefined) return { kind: "always" };
   if (schema === false) return { kind: "never" };
   if (!isObject(schema)) return { kind: "always" };
-  // What they assert depends on other schemas, which can be looked up only from a named one.
+  // The effect of these keywords depends on other schemas, which only a named schema can look up.
   const looksAround = "unevaluatedProperties" in schema || "unevaluatedItems" in schema;
   if (looksAround && !reader.places.isNamed(pointer)) {
     const place = reader.places.at(pointer);
@@ -74,13 +74,13 @@ function buildSiblings(schema: JsonObject, pointer: string, reader: Reader): Sch
   };
 }
 
-/** What is both only read and only written is neither. */
+/** Returns the direction of a value; a value that is both read-only and write-only has none. */
 function directionOf({ readOnly, writeOnly }: JsonObject): Pick<SchemaSiblings, "only"> {
   if ((readOnly === true) === (writeOnly === true)) return {};
   return { only: readOnly === true ? "read" : "write" };
 }
 
-/** `examples` of JSON Schema, or the `example` of OpenAPI that it replaces. */
+/** Returns the `examples` of JSON Schema, or OpenAPI's older `example`. */
 function examplesOf({ examples, example }: JsonObject): unknown[] {
   if (Array.isArray(examples)) return examples;
   return example === undefined ? [] : [example];

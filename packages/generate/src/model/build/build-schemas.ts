@@ -4,7 +4,7 @@ import type { NamedSchema } from "../model.ts";
 import type { Place } from "../places.ts";
 import type { Reader } from "../reader.ts";
 
-/** Builds every schema that has a name by now, and those that they refer to. */
+/** Builds all schemas named so far, and the schemas that they refer to. */
 export function buildSchemas(reader: Reader): NamedSchema[] {
   const built: NamedSchema[] = [];
   for (let places = reader.places.takeNew(); places.length > 0; places = reader.places.takeNew())

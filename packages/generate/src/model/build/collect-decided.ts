@@ -5,12 +5,12 @@ import { child, type Reader } from "../reader.ts";
 type Keyword = Pick<DecidedModel, "decision" | "keyword" | "pointer">;
 
 /**
- * Collects the keywords of the schema at a place that rest on a decision (`x-decision`: keyword to id, `*` for all),
- * each with the pointer of the values that it concerns; `*` stands for any item or member.
+ * Collects the keywords of a schema that are based on a decision (`x-decision`: keyword to id, `*` for all), each with
+ * a pointer to the values that it constrains; `*` stands for any item or member.
  */
 export type CollectDecided = (schema: unknown, at: string) => Keyword[];
 
-/** Creates a collector for one document; places that reach no decision are searched once for all schemas. */
+/** Creates a collector for one document. Places without decisions are searched only once for all schemas. */
 export function createDecidedCollector(reader: Reader): CollectDecided {
   const search: Search = { reader, undecided: new Set() };
   return (schema, at) =>
@@ -19,13 +19,13 @@ export function createDecidedCollector(reader: Reader): CollectDecided {
 
 interface Search {
   readonly reader: Reader;
-  /** The places that reach no decision. */
+  /** Pointers of the places without decisions. */
   readonly undecided: Set<string>;
 }
 
 /**
- * Whether there is a decision anywhere inside a schema. Asked first, since {@link collect} follows every path through
- * schemas that refer to each other, of which there can be exponentially many.
+ * Whether a schema contains a decision at any depth. This is tested first, because {@link collect} follows every path
+ * through schemas that refer to each other, and their number can be exponential.
  */
 function reachesDecision(schema: unknown, at: string, { reader, undecided }: Search): boolean {
   const seen = new Set<string>();
@@ -43,7 +43,10 @@ function reachesDecision(schema: unknown, at: string, { reader, undecided }: Sea
   return false;
 }
 
-/** `above` are the places of the schemas around this one: one that contains itself is not entered again. */
+/**
+ * Collects decisions inside a schema. `above` has the places of the enclosing schemas, so that a recursive schema is
+ * not entered again.
+ */
 function collect(
   schema: unknown,
   at: string,
@@ -63,7 +66,7 @@ function collect(
   ];
 }
 
-/** The decisions that a node names. */
+/** Returns the decisions that a node declares. */
 export function decidedHere(node: JsonObject, pointer: string): Keyword[] {
   const decisions = Object.entries(isObject(node["x-decision"]) ? node["x-decision"] : {});
   return decisions
@@ -71,7 +74,7 @@ export function decidedHere(node: JsonObject, pointer: string): Keyword[] {
     .map(([keyword, decision]) => ({
       decision: String(decision),
       keyword,
-      // What is missing is reported at its own place.
+      // A missing member is reported at its own place.
       pointer: keyword === "required" ? `${pointer}/*` : pointer,
     }));
 }
@@ -79,7 +82,7 @@ export function decidedHere(node: JsonObject, pointer: string): Keyword[] {
 interface Nested {
   readonly nested: unknown;
   readonly keys: readonly string[];
-  /** What the pointer of a value gets for the way into it. */
+  /** The segment that this step adds to the pointer of a value. */
   readonly below: string;
 }
 

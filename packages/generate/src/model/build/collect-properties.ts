@@ -1,7 +1,7 @@
 import { isObject } from "@document-export/openapi";
 import { child, type Reader } from "../reader.ts";
 
-/** A property of a body that travels by parts, before it has a model. */
+/** A property of a body that is sent in parts, before its model is built. */
 export interface Property {
   readonly name: string;
   readonly required: boolean;
@@ -10,8 +10,8 @@ export interface Property {
 }
 
 /**
- * The properties that an object may have, those of `allOf`, `anyOf` and `oneOf` included. One that a schema
- * requires only in an alternative is not required; where two describe one name the first counts.
+ * Collects the properties that an object may have, including those of `allOf`, `anyOf` and `oneOf`. A property that
+ * only an alternative requires is not required; if a name is described twice, the first description applies.
  */
 export function collectProperties(schema: unknown, pointer: string, reader: Reader): Property[] {
   const found = new Map<string, Property>();

@@ -4,8 +4,8 @@ import { child, type Reader } from "../reader.ts";
 const KEYWORD = "x-known-values";
 
 /**
- * The values of a string that are known while any other is allowed too; undefined if the schema names none. They
- * are beside `type: string`, since an `enum` or a `$ref` says itself what may come.
+ * Reads the known values of an open string, which allows other values too; undefined if the schema names none. They
+ * must be next to `type: string`, because an `enum` or a `$ref` already defines the allowed values.
  */
 export function readKnownValues(
   schema: JsonObject,

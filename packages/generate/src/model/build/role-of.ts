@@ -2,9 +2,9 @@ import type { ParameterModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
 /**
- * What a header means to a client that writes it by itself: `x-client` says so, or it is evident. `Idempotency-Key` is
- * its own name (draft-ietf-httpapi-idempotency-key-header); `Prefer` has many uses (RFC 7240), so that an example
- * has to show `wait=`.
+ * Returns the meaning of a header that the client sets itself: as given in `x-client`, or recognized. `Idempotency-Key`
+ * is recognized by name (draft-ietf-httpapi-idempotency-key-header); `Prefer` has many uses (RFC 7240), so an example
+ * must show `wait=`.
  */
 export function roleOf(
   { value, pointer }: Node,

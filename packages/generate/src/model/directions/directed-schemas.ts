@@ -2,7 +2,10 @@ import { subschemasOf } from "../map-subschemas.ts";
 import type { ApiModel, SchemaModel } from "../model.ts";
 import type { SchemaIndex } from "../schema-index.ts";
 
-/** The direction in which alone a value travels, as its schema or the one that it refers to says; undefined for both. */
+/**
+ * Returns the only direction in which a value is sent, from its schema or the schema it refers to; undefined for both
+ * directions.
+ */
 export function directionOf(
   schema: SchemaModel,
   schemas: SchemaIndex,
@@ -14,7 +17,7 @@ export function directionOf(
   return target && directionOf(target, schemas, new Set([...seen, schema.name]));
 }
 
-/** The names of the schemas that have a member, at any depth, which travels in one direction only. */
+/** Returns the names of the schemas that contain, at any depth, a member sent in only one direction. */
 export function directedSchemas(model: ApiModel, schemas: SchemaIndex): ReadonlySet<string> {
   const users = new Map<string, string[]>();
   const open: string[] = [];
@@ -32,7 +35,7 @@ export function directedSchemas(model: ApiModel, schemas: SchemaIndex): Readonly
   return directed;
 }
 
-/** What a schema refers to, and whether it has a directed member itself. */
+/** Returns the references of a schema, and whether it directly has a directed member. */
 export function inspect(
   schema: SchemaModel,
   schemas: SchemaIndex,

@@ -11,8 +11,8 @@ import { directedSchemas, directionOf, inspect } from "./directed-schemas.ts";
 import { viewSchema, type View } from "./view-schema.ts";
 
 /**
- * The model with two views of each schema that has members which travel in one direction only (`readOnly`, `writeOnly`):
- * `User` is what comes in responses, `UserInput` what goes in requests. A schema without such members has one.
+ * Splits each schema that has members sent in only one direction (`readOnly`, `writeOnly`) into two views: `User` for
+ * responses, `UserInput` for requests. Other schemas have a single view.
  */
 export function splitDirections(model: ApiModel): ApiModel {
   const schemas = indexSchemas(model);
@@ -32,7 +32,7 @@ export function splitDirections(model: ApiModel): ApiModel {
   );
   const webhooks = model.webhooks.map((webhook) => ({
     ...webhook,
-    // What the implementation sends is what it would respond with.
+    // The implementation sends webhooks, so their requests use the view for responses.
     operation: viewOperation(webhook.operation, { sent: received, received: sent, schemas }),
   }));
   return {
@@ -47,14 +47,14 @@ export function splitDirections(model: ApiModel): ApiModel {
 }
 
 interface Inputs {
-  /** The name of the view for requests. */
+  /** Returns the name of the view for requests. */
   readonly rename: (name: string) => string;
-  /** The schemas under the names that were asked for, and those that they ask for. */
+  /** Returns the schemas whose names were requested, and those that they refer to. */
   readonly written: (view: (schema: SchemaModel) => SchemaModel) => NamedSchema[];
 }
 
 function createInputs(model: ApiModel, directed: ReadonlySet<string>): Inputs {
-  // Names that differ in case or signs alone would be one type.
+  // Names that differ only in case or punctuation would become the same type.
   const plain = (name: string) => name.replaceAll(/[^\w$]+/g, "").toLowerCase();
   const taken = new Set(model.schemas.map(({ name }) => plain(name)));
   const byName = new Map(model.schemas.map((named) => [named.name, named]));

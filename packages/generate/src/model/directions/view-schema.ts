@@ -3,21 +3,22 @@ import type { SchemaKeywords, SchemaModel } from "../model.ts";
 import type { SchemaIndex } from "../schema-index.ts";
 import { directionOf } from "./directed-schemas.ts";
 
-/** How a schema is seen from one direction. */
+/** The view of schemas in one direction. */
 export interface View {
-  /** The direction whose members are left out: those that are only read, in a request. */
+  /** The direction whose members are left out: `read` removes read-only members from requests. */
   readonly without: "read" | "write";
   readonly schemas: SchemaIndex;
-  /** The name of the view of a schema that is referred to. */
+  /** Returns the name of the view of a referenced schema. */
   readonly rename: (name: string) => string;
 }
 
-/** The keywords that apply to the same value: what one branch leaves out, none of them requires. */
+/** Keywords that apply to the same value: a member that one branch leaves out is not required by any. */
 const BRANCHES: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf"]);
 
 /**
- * A schema as it holds in one direction: a member that travels only in the other is not required, and hidden from types.
- * It is not forbidden either, since many send back what they have read (OpenAPI 3.0, Schema Object, `readOnly`).
+ * Returns the view of a schema in one direction. A member sent only in the other direction is not required, and hidden
+ * from types. It is still accepted, because many callers send back what they have read (OpenAPI 3.0, Schema Object,
+ * `readOnly`).
  */
 export function viewSchema(
   schema: SchemaModel,
@@ -60,7 +61,7 @@ function ownKeywords(
   };
 }
 
-/** The names of the members that a schema, or any branch of it, leaves out. */
+/** Returns the names of the members that a schema or any of its branches leaves out. */
 function leftOut(schema: SchemaModel, view: View, seen: ReadonlySet<string> = new Set()): string[] {
   if (schema.kind === "reference") {
     const target = seen.has(schema.name) ? undefined : view.schemas.get(schema.name);

@@ -3,8 +3,8 @@ import type { DiscriminatorModel, SchemaKeywords, SchemaModel } from "../model.t
 import type { Reader } from "../reader.ts";
 
 /**
- * The keywords of a schema with a discriminator in which each alternative has its own value of the property, where its
- * schema allows any text: without it a value could be any of them, to the compiler and to a check.
+ * Gives each alternative of a schema with a discriminator its own values of the property if its schema allows any text.
+ * Otherwise neither the compiler nor a check could tell the alternatives apart.
  */
 export function narrowAlternatives(
   keywords: SchemaKeywords,
@@ -35,7 +35,7 @@ function narrowAlternative(
     .filter(({ schema, value }) => schema === part.name && said.lists.every(contains(value)))
     .map(({ value }) => value);
   const isNarrow = said.lists.some((list) => list.every((value) => values.some(is(value))));
-  // A mapping that names no value which the schema allows helps nobody.
+  // A mapping whose values the schema does not allow is useless.
   if (values.length === 0 || isNarrow || !said.isText) return part;
   const { pointer } = part;
   const schema: SchemaModel = { kind: "schema", pointer, enum: values };
@@ -46,9 +46,9 @@ function narrowAlternative(
 const is = (value: unknown) => (other: unknown) => value === other;
 const contains = (value: unknown) => (list: readonly unknown[]) => list.includes(value);
 
-/** What a schema and those that it is composed of say about a property. */
+/** Constraints on a property by a schema and the schemas in its `allOf`. */
 interface Said {
-  /** The values that are left, list by list. */
+  /** Lists of allowed values; a value must be in all of them. */
   readonly lists: (readonly unknown[])[];
   isText: boolean;
   isRequired: boolean;

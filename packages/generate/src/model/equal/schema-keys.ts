@@ -2,15 +2,18 @@ import { mapSubschemas } from "../map-subschemas.ts";
 import type { SchemaModel } from "../model.ts";
 import { SILENT_KEYWORDS } from "../silent-keywords.ts";
 
-/** What tells schemas apart that assert different things. */
+/** Keys that are equal for schemas with the same assertions. */
 export interface SchemaKeys {
-  /** The same number for schemas that assert the same, whatever is said about them. */
+  /** Returns a number that is the same for schemas with the same assertions, whatever their descriptions. */
   readonly keyOf: (schema: SchemaModel) => number;
-  /** About how many characters a schema has, with all inside of it but what it refers to. */
+  /**
+   * Returns the approximate length of a schema in characters, including its subschemas but not the schemas that it
+   * refers to.
+   */
   readonly lengthOf: (schema: SchemaModel) => number;
 }
 
-/** Creates keys that take time in proportion to the schemas: one inside of another is its number there. */
+/** Creates keys in linear time: a subschema is represented by its number. */
 export function createSchemaKeys(): SchemaKeys {
   const byText = new Map<string, number>();
   const known = new Map<SchemaModel, { key: number; length: number }>();
@@ -38,7 +41,7 @@ function assertionsOf(schema: SchemaModel, keyOf: (part: SchemaModel) => number)
   if (schema.kind === "reference")
     return { $ref: schema.name, ...(schema.and && { and: keyOf(schema.and) }) };
   if (schema.kind !== "schema") return { kind: schema.kind };
-  // A number stands for a schema; it is only printed.
+  // The number replaces the schema only for serialization.
   const keywords = mapSubschemas(schema, (part) => keyOf(part) as unknown as SchemaModel);
   const asserting = Object.entries(keywords).filter(([keyword]) => !SILENT_KEYWORDS.has(keyword));
   return Object.fromEntries(asserting.toSorted(([one], [other]) => (one < other ? -1 : 1)));

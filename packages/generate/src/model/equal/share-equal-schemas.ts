@@ -2,13 +2,13 @@ import { mapSubschemas, subschemasOf } from "../map-subschemas.ts";
 import type { ApiModel, MediaTypeModel, NamedSchema, SchemaModel } from "../model.ts";
 import { createSchemaKeys, type SchemaKeys } from "./schema-keys.ts";
 
-/** What a name has to save, in characters of schemas: its functions and their imports cost as much. */
+/** Minimum saving in characters for a shared name; its functions and imports cost about as much. */
 const MIN_SAVED = 600;
 
 /**
- * The model with a name for each schema that bodies and other schemas repeat: a description that tools wrote without
- * references says the same hundreds of times. Schemas are equal where they assert the same.
- * Only checks are written from it; types have the texts of each place.
+ * Names each schema that bodies and other schemas repeat, because descriptions that tools wrote without references
+ * repeat the same schema hundreds of times. Schemas with the same assertions are equal. The result is only used for
+ * checks; types keep the descriptions of each place.
  */
 export function shareEqualSchemas(model: ApiModel): ApiModel {
   const keys = createSchemaKeys();
@@ -19,7 +19,7 @@ export function shareEqualSchemas(model: ApiModel): ApiModel {
     if (name === undefined) return inside(schema);
     if (!name.isKnown && !written.has(keys.keyOf(schema))) {
       const named = { name: name.name, isComponent: false, description: undefined };
-      // Its place first, so that it precedes what is inside of it.
+      // Added first, so that it precedes the schemas inside it.
       written.set(keys.keyOf(schema), { ...named, schema });
       written.set(keys.keyOf(schema), { ...named, schema: inside(schema) });
     }
@@ -32,18 +32,21 @@ export function shareEqualSchemas(model: ApiModel): ApiModel {
   return { ...model, operations, schemas: [...schemas, ...written.values()] };
 }
 
-/** What looks for members that nothing evaluates has to see every keyword, so nothing inside of it is shared. */
+/**
+ * Whether subschemas may be shared: `unevaluatedProperties` and `unevaluatedItems` must see every keyword of their
+ * schema.
+ */
 function isOpen(schema: SchemaModel): schema is SchemaModel & { kind: "schema" } {
   return schema.kind === "schema" && !schema.unevaluatedProperties && !schema.unevaluatedItems;
 }
 
 interface Name {
   readonly name: string;
-  /** Whether the description has it. */
+  /** Whether the name is in the description. */
   readonly isKnown: boolean;
 }
 
-/** The names of the schemas that are worth one, by their keys. */
+/** Returns the names of the schemas worth sharing, by their keys. */
 function namesOf(model: ApiModel, keys: SchemaKeys): ReadonlyMap<number, Name> {
   const names = new Map<number, Name>();
   const taken = new Set(model.schemas.map(({ name }) => plain(name)));
@@ -55,7 +58,7 @@ function namesOf(model: ApiModel, keys: SchemaKeys): ReadonlyMap<number, Name> {
     const key = keys.keyOf(schema);
     const known = uses.get(key);
     uses.set(key, { schema, count: (known?.count ?? 0) + 1 });
-    // What is inside of one that was met before is part of that one.
+    // The subschemas of a schema that was already counted are part of it.
     if (!known && isOpen(schema)) subschemasOf(schema).forEach(count);
   };
   for (const schema of rootsOf(model)) count(schema);
@@ -68,12 +71,12 @@ function namesOf(model: ApiModel, keys: SchemaKeys): ReadonlyMap<number, Name> {
   return names;
 }
 
-/** Others are short, or nothing but what they refer to. */
+/** Whether a schema has subschemas; others are short or just references. */
 function isObjectLike(schema: SchemaModel): boolean {
   return schema.kind === "schema" && subschemasOf(schema).length > 0;
 }
 
-/** Named for the member or the place that it stands at first. */
+/** Creates a name from the member or place where a schema first occurs. */
 function nameFor(schema: SchemaModel, taken: Set<string>): string {
   const words = pointerOf(schema)
     .split("/")
@@ -89,7 +92,7 @@ function nameFor(schema: SchemaModel, taken: Set<string>): string {
   return name;
 }
 
-/** Names that differ in case or signs alone would be one in code. */
+/** Normalizes a name: names that differ only in case or punctuation would be the same in code. */
 function plain(name: string): string {
   return name.replaceAll(/[^\w$]+/g, "").toLowerCase();
 }
@@ -106,7 +109,7 @@ function rootsOf({ operations }: ApiModel): SchemaModel[] {
   return contents.filter(isWhole).flatMap(({ schema }) => (schema ? [schema] : []));
 }
 
-/** Whether a body is checked as one value; parts of a form are read by what their schemas say each for itself. */
+/** Whether a body is checked as one value; the parts of a form are read by their own schemas. */
 function isWhole({ kind }: MediaTypeModel): boolean {
   return kind === "json";
 }

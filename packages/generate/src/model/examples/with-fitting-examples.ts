@@ -4,8 +4,8 @@ import { indexSchemas } from "../schema-index.ts";
 import { violationOf } from "../values/violation-of.ts";
 
 /**
- * The model without examples of bodies that contradict their schemas, each with a note: a stub that responds with one would
- * fail. A text that holds the JSON that is meant is read as that.
+ * Removes examples of bodies that contradict their schemas, each with a note: a stub that responds with one would fail.
+ * A text that contains the intended JSON is parsed.
  */
 export function withFittingExamples(model: ApiModel, reader: Reader): ApiModel {
   const schemas = indexSchemas(model);
@@ -38,7 +38,7 @@ export function withFittingExamples(model: ApiModel, reader: Reader): ApiModel {
   return { ...model, operations };
 }
 
-/** What a text holds as JSON: an object or a list, since any other text could be meant as it is. */
+/** Parses a text that contains a JSON object or list; any other text could be meant literally. */
 function parse(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
   try {

@@ -5,11 +5,11 @@ import { textOf } from "../values/formats.ts";
 import { mergedAll } from "./merge-all.ts";
 import { textOfPattern } from "./text-of-pattern.ts";
 
-/** How deep optional members and items are made, and how deep those that must be there. */
+/** Maximum depth of optional members and items, and of required ones. */
 const MAX_OPTIONAL = 2;
 const MAX_DEPTH = 12;
 
-/** A value that conforms to a schema, the same each time; undefined if none is found. */
+/** Creates a value that conforms to a schema, deterministically; undefined if none is found. */
 export function makeValue(schema: SchemaModel, schemas: SchemaIndex, depth = 0): unknown {
   if (depth > MAX_DEPTH || schema.kind === "never") return undefined;
   if (schema.kind === "always") return {};
@@ -23,7 +23,7 @@ export function makeValue(schema: SchemaModel, schemas: SchemaIndex, depth = 0):
   return undefined;
 }
 
-/** What a schema or the one that it refers to gives as an example or a default. */
+/** Returns the examples and defaults of a schema or of the schema it refers to. */
 function saidOf(schema: SchemaModel, schemas: SchemaIndex): unknown[] {
   if (schema.kind === "always" || schema.kind === "never") return [];
   const own = [...(schema.examples ?? []), ...("default" in schema ? [schema.default] : [])];
@@ -55,7 +55,7 @@ function candidatesOf(keywords: SchemaKeywords, schemas: SchemaIndex, depth: num
   });
 }
 
-/** A value of any type is an object to a reader, unless keywords speak of another type. */
+/** Returns the types that the keywords suggest; without any hint, an object, which readers expect. */
 function typesSaid(keywords: SchemaKeywords): NonNullable<SchemaKeywords["types"]> {
   const { properties, required, items, prefixItems, pattern, format, minimum } = keywords;
   if (properties || required) return ["object"];
@@ -128,7 +128,7 @@ function arraysOf(keywords: SchemaKeywords, schemas: SchemaIndex, depth: number)
   return [whole, least, []].filter((list) => !list.includes(undefined));
 }
 
-/** Another value of the same type. */
+/** Returns a variation of a value with the same type. */
 function varied(value: unknown, number: number): unknown {
   if (typeof value === "number") return value + number;
   return typeof value === "string" ? `${value}${number}` : value;

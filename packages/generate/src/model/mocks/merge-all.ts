@@ -1,10 +1,10 @@
 import type { PropertyModel, SchemaKeywords, SchemaModel } from "../model.ts";
 import type { SchemaIndex } from "../schema-index.ts";
 
-/** How many ways through alternatives are tried. */
+/** Maximum number of combinations of alternatives to try. */
 const MAX_WAYS = 24;
 
-/** The keywords of a schema and of all that it is composed of as one, for each way through its alternatives. */
+/** Merges the keywords of a schema and of the schemas it is composed of, once for each combination of alternatives. */
 export function mergedAll(
   schema: SchemaModel,
   schemas: SchemaIndex,
@@ -72,7 +72,7 @@ function fits(type: string, other: string): boolean {
   return type === other || (isInteger && (other === "number" || other === "integer"));
 }
 
-/** A member that both describe is held to both. */
+/** Merges properties; a member that both sides describe must conform to both. */
 function mergeProperties(
   one: readonly PropertyModel[],
   other: readonly PropertyModel[],

@@ -12,8 +12,8 @@ import { conforms } from "../values/violation-of.ts";
 import { makeValue } from "./make-value.ts";
 
 /**
- * The model with what each operation responds before anything is written: its example, or where that is missing, a value
- * that is made of the schema.
+ * Adds the default response of each operation, for handlers that are not written yet: its example, or if there is none,
+ * a value created from the schema.
  */
 export function mockResponses(model: ApiModel): ApiModel {
   const schemas = indexSchemas(model);
@@ -61,7 +61,7 @@ function isJson({ kind }: MediaTypeModel): boolean {
   return kind === "json";
 }
 
-/** A range is not a media type to send. */
+/** Returns a concrete media type: a range cannot be sent. */
 function concrete(mediaType: string): string {
   if (mediaType === "*/*") return "application/json";
   return mediaType.endsWith("/*") ? mediaType.replace("*", "plain") : mediaType;
@@ -90,7 +90,7 @@ function textFor(
   return typeof value === "string" ? value : "text";
 }
 
-/** The headers that a response must have; undefined if one has no value that can be made. */
+/** Returns the required headers of a response; undefined if no value can be created for one of them. */
 function headersOf(
   headers: readonly ParameterModel[],
   schemas: SchemaIndex,

@@ -3,13 +3,13 @@ import { matches } from "../values/matches.ts";
 const LETTERS = [..."a0A-_1bZz9. /:@#+,;=?!%&*()[]{}<>|~^$\"'`\\\n\té日"];
 const MAX_REPEATED = 1_000;
 
-/** A text that matches a pattern, of some length; undefined if none is found. */
+/** Creates a text that matches a pattern, within length limits; undefined if none is found. */
 export function textOfPattern(pattern: string, minLength = 0, maxLength = 64): string | undefined {
   const isLong = (text: string) => text.length >= minLength && text.length <= maxLength;
   return partsOf(pattern).find((text) => isLong(text) && matches(pattern, text));
 }
 
-/** Texts that a pattern stands for, with as few and as many repetitions as are often needed. */
+/** Yields candidate texts for a pattern, with small and large numbers of repetitions. */
 function partsOf(pattern: string): string[] {
   return ["a", "1", "Aa1!"].flatMap((any) =>
     [0, 1, 2, 8].flatMap((times) => {
@@ -24,11 +24,14 @@ function partsOf(pattern: string): string[] {
 
 const CONTROLS: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", f: "\f", v: "\v" };
 
-/** Makes texts of the common part of regular expressions, each repetition so many times where that is allowed. */
+/**
+ * Creates texts for the common subset of regular expressions, with a given number of repetitions if the pattern allows
+ * it.
+ */
 class PatternReader {
   readonly #pattern: string;
   readonly #times: number;
-  /** What stands for any letter: a pattern may look ahead for one of a kind. */
+  /** The text used for any character; a lookahead may require a certain kind. */
   readonly #any: string;
   #at = 0;
 
@@ -97,7 +100,7 @@ class PatternReader {
     this.#at += prefix.length;
     const [first = ""] = this.alternatives();
     this.#take();
-    // What must or must not follow is tried, not made.
+    // Lookaheads are tested afterwards, not generated.
     return ahead === undefined ? first : "";
   }
 
@@ -119,7 +122,7 @@ class PatternReader {
   }
 }
 
-/** A letter of a class. */
+/** Returns a character of a character class. */
 function oneOf(letters: string): string {
   const test = new RegExp(`^${letters}$`, "u");
   return LETTERS.find((letter) => test.test(letter)) ?? "a";

@@ -1,8 +1,8 @@
 import { isObject } from "@document-export/openapi";
 
 /**
- * Where the first of some Server Objects says that the implementation is, its variables at their defaults (OpenAPI 3.1,
- * Server Object): absolute, or relative to where the description is. Undefined where no request could be sent there.
+ * Returns the URL of the first Server Object, with the defaults of its variables (OpenAPI 3.1, Server Object):
+ * absolute, or relative to the description. Undefined if no request could be sent to it.
  */
 export function buildServer(servers: unknown): string | undefined {
   const [first] = Array.isArray(servers) ? servers : [];

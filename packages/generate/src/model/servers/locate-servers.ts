@@ -1,6 +1,6 @@
 import type { ApiModel } from "../model.ts";
 
-/** The model of a description that was loaded from an address, to which its relative servers are (OpenAPI 3.1, 4.8.5). */
+/** Resolves the relative servers of a description that was loaded from a URL (OpenAPI 3.1, 4.8.5). */
 export function locateServers(model: ApiModel, location: string): ApiModel {
   if (!/^https?:/.test(location)) return model;
   const locate = (server: string | undefined) =>

@@ -1,4 +1,4 @@
-/** A value of each format that a stub asserts, and what such values look like. */
+/** Example value and pattern of each format that a stub asserts. */
 const FORMATS: Readonly<Record<string, readonly [value: string, test: RegExp]>> = {
   "date-time": [
     "2026-01-31T12:00:00Z",
@@ -21,12 +21,12 @@ const FORMATS: Readonly<Record<string, readonly [value: string, test: RegExp]>> 
   byte: ["QQ==", /^/],
 };
 
-/** A text of a format; undefined for one that is not known. */
+/** Returns an example text of a format; undefined for an unknown format. */
 export function textOf(format: string | undefined): string | undefined {
   return format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format]?.[0] : undefined;
 }
 
-/** Whether a text has a format, as far as its looks say; any text has one that is not known. */
+/** Whether a text looks like a format; any text matches an unknown format. */
 export function hasFormat(text: string, format: string | undefined): boolean {
   const known =
     format !== undefined && Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;

@@ -5,15 +5,15 @@ import { hasFormat } from "./formats.ts";
 import { matches } from "./matches.ts";
 
 type Json = Readonly<Record<string, unknown>>;
-/** Looks at a value inside of another one, or at the same by another schema. */
+/** Checks a value inside another, or the same value against another schema. */
 type Inside = (part: SchemaModel, inner?: unknown) => string | undefined;
 
-/** Whether a value conforms to a schema, as the checks of a stub would say (JSON Schema 2020-12). */
+/** Whether a value conforms to a schema, with the same result as a stub's checks (JSON Schema 2020-12). */
 export function conforms(schema: SchemaModel, value: unknown, schemas: SchemaIndex): boolean {
   return violationOf(value, schema, schemas) === undefined;
 }
 
-/** What a value violates first, as its place and what is expected there; undefined if it conforms. */
+/** Returns the first violation of a value: its place and what is expected there; undefined if the value conforms. */
 export function violationOf(
   value: unknown,
   schema: SchemaModel,
@@ -111,7 +111,7 @@ function ofMembers(value: Json, schema: SchemaKeywords, inside: Inside): string 
   });
 }
 
-/** What describes a member. */
+/** Returns the schemas that describe a member. */
 function schemasOf(
   name: string,
   { properties = [], patternProperties = [], additionalProperties }: SchemaKeywords,

@@ -4,12 +4,12 @@ import { put, show } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 import { repairDialect } from "../schema/repair-drafts.js";
 
-/** Reads the description as a whole: its dialect, and paths that do not begin with a slash. */
+/** Repairs the description as a whole: its dialect, and paths without a leading slash. */
 export const repairDescriptionObject: ObjectRule = (document, pointer, repair) => {
   repairDialect(document, "jsonSchemaDialect", pointer, repair);
   if (!isObject(document.components)) document.components = {};
   if (!isObject(document.paths)) return;
-  // Written again as a whole, since the order of the paths counts.
+  // Rebuilt completely, because the order of paths matters.
   const entries = Object.entries(document.paths).map(([path, item]): [string, unknown] => {
     if (path.startsWith("/") || path.startsWith("x-")) return [path, item];
     repair.note(child("/paths", path), {

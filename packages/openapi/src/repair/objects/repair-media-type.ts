@@ -2,8 +2,8 @@ import { isObject } from "../../json-object.js";
 import type { ObjectRule } from "../object-rule.js";
 
 /**
- * Reads what OpenAPI 3.2 has for media types that are sequences: the schema of an item is the one that is known. That of
- * an event of a stream describes its fields, of which the data are what a caller is given.
+ * Converts the media types of OpenAPI 3.2 for sequences: the schema of an item becomes the schema. For an event stream,
+ * it is the schema of the event's data, which is what callers get.
  */
 export const repairMediaType: ObjectRule = (mediaType, pointer) => {
   const { itemSchema } = mediaType;
@@ -15,7 +15,7 @@ export const repairMediaType: ObjectRule = (mediaType, pointer) => {
   mediaType.schema = inside ?? data ?? itemSchema;
 };
 
-/** Reads the value of an example where OpenAPI 3.2 has it. */
+/** Converts the value of an OpenAPI 3.2 example. */
 export const repairExample: ObjectRule = (example) => {
   if ("dataValue" in example && !("value" in example)) example.value = example.dataValue;
 };

@@ -3,7 +3,7 @@ import { child } from "../../json-pointer.js";
 import { put, show, type Repair } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 
-/** Reads an operation: its responses by their codes, and parameters of Swagger 2.0 that are its body. */
+/** Repairs an operation: its responses by status code, and Swagger 2.0 parameters that make up the body. */
 export const repairOperation: ObjectRule = (operation, pointer, repair) => {
   if (isObject(operation.responses)) repairCodes(operation, operation.responses, pointer, repair);
   if (Array.isArray(operation.parameters))
@@ -12,7 +12,7 @@ export const repairOperation: ObjectRule = (operation, pointer, repair) => {
     delete operation.operationId;
 };
 
-/** Reads a response, which needs a description. */
+/** Repairs a response, which must have a description. */
 export const repairResponse: ObjectRule = (response, pointer, repair) => {
   if (typeof response.description === "string") return;
   repair.note(pointer, {

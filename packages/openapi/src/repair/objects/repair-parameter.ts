@@ -3,20 +3,20 @@ import { child } from "../../json-pointer.js";
 import { show } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 
-/** The styles that OpenAPI has for each place (Parameter Object, Style Values). */
+/** The styles that OpenAPI allows for each place (Parameter Object, Style Values). */
 const STYLES: Readonly<Record<string, readonly string[]>> = {
   path: ["simple", "label", "matrix"],
   query: ["form", "spaceDelimited", "pipeDelimited", "deepObject"],
   header: ["simple"],
   cookie: ["form", "cookie"],
 };
-/** What Swagger 2.0 has in the parameter itself. */
+/** Keywords that Swagger 2.0 has directly in the parameter. */
 const OF_SCHEMA =
   "type format items enum default minimum maximum pattern minLength maxLength minItems maxItems uniqueItems".split(
     " ",
   );
 
-/** Reads a parameter: one that cannot be called or placed is left out. */
+/** Repairs a parameter; one without a valid name or place is left out. */
 export const repairParameter: ObjectRule = (parameter, pointer, repair) => {
   if (typeof parameter.name === "number") parameter.name = String(parameter.name);
   const { name, in: place } = parameter;
@@ -37,7 +37,10 @@ export const repairParameter: ObjectRule = (parameter, pointer, repair) => {
   return undefined;
 };
 
-/** Repairs a parameter of OpenAPI 3.2 that is the whole query. As a form it is an object whose members are the parameters of the query. */
+/**
+ * Repairs an OpenAPI 3.2 parameter that is the whole query. A form becomes an object whose members are the query
+ * parameters.
+ */
 const repairQueryString: ObjectRule = (parameter, pointer, repair) => {
   const { content } = parameter;
   const [[type, mediaType] = ["", undefined]] = Object.entries(isObject(content) ? content : {});
@@ -56,9 +59,9 @@ const repairQueryString: ObjectRule = (parameter, pointer, repair) => {
   return "leave out";
 };
 
-/** Reads a header, which is a parameter without name and place. */
+/** Repairs a header, which is a parameter without name and place. */
 export const repairHeader: ObjectRule = (header, pointer, repair) => {
-  // They say what is known from where the header stands.
+  // Both are already known from the header's location.
   delete header.name;
   delete header.in;
   repairOwnSchema(header, pointer, repair);
@@ -104,7 +107,7 @@ function repairStyle(
   });
 }
 
-/** A parameter that is described by a media type other than JSON travels as the text that it is. */
+/** Repairs `content`: a parameter with a media type other than JSON is sent as plain text. */
 const repairContent: ObjectRule = (parameter, pointer, repair) => {
   const { content } = parameter;
   if (!isObject(content)) return;

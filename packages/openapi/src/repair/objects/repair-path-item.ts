@@ -7,7 +7,7 @@ import type { ObjectRule } from "../object-rule.js";
 
 const METHODS = new Set("get put post delete options head patch trace query".split(" "));
 
-/** Reads a path item with what its `$ref` leads to, and methods in capitals. */
+/** Repairs a path item: includes the target of its `$ref`, and converts methods in upper case. */
 export const repairPathItem: ObjectRule = (item, pointer, repair) => {
   for (const [key, value] of Object.entries(item)) {
     const method = key.toLowerCase();

@@ -3,11 +3,11 @@ import { child } from "../../json-pointer.js";
 import { put, show, type Repair } from "../repair.js";
 import type { ObjectRule } from "../object-rule.js";
 
-/** What is asked where a description asks for something that it does not describe: never less than a token. */
+/** Stands in for undeclared security schemes, so that the operation requires at least a token. */
 const TOKEN = { type: "http", scheme: "bearer" };
 const TYPES = ["http", "apiKey", "oauth2", "openIdConnect", "mutualTLS"];
 
-/** Reads a scheme of another kind as a token, and one of Swagger 2.0 by its name there. */
+/** Repairs a security scheme: an unknown type becomes a token, and a Swagger 2.0 type is recognized by its old name. */
 export const repairSecurityScheme: ObjectRule = (scheme, pointer, repair) => {
   const { type } = scheme;
   const isComplete =
@@ -31,8 +31,8 @@ function isKey({ name, in: place }: JsonObject): boolean {
 }
 
 /**
- * Reads the requirements of an operation, or of all: what cannot be read still asks for a token, so that nothing is open
- * that was meant to be closed.
+ * Repairs the security requirements of an operation or of the whole document. Unreadable ones still require a token, so
+ * that nothing becomes public by mistake.
  */
 export function repairSecurity(object: JsonObject, pointer: string, repair: Repair): void {
   if (!("security" in object)) return;
@@ -80,7 +80,7 @@ function noteUndeclared(name: string, at: string, hasOther: boolean, repair: Rep
   });
 }
 
-/** The declared schemes, which those that stand in for others are added to. */
+/** Returns the declared schemes, to which substitutes are added. */
 function schemesOf({ document }: Repair): JsonObject {
   if (!isObject(document.components)) document.components = {};
   const components = document.components as JsonObject;

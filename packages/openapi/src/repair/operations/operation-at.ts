@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../json-object.js";
 
-/** An operation of a path, where it stands, and the path item around it. */
+/** An operation of a path, its location, and its path item. */
 export interface OperationAt {
   readonly path: string;
   readonly method: string;

@@ -3,7 +3,7 @@ import { nameKey } from "../../name-key.js";
 import type { Repair } from "../repair.js";
 import type { OperationAt } from "./operation-at.js";
 
-/** The id of an operation that gives itself none, from its method and path: `get /pets/{petId}` is `getPetsPetId`. */
+/** Creates an id for an operation without one, from its method and path: `get /pets/{petId}` becomes `getPetsPetId`. */
 export function operationIdOf(method: string, path: string): string {
   const words = path.split(/[^A-Za-z0-9]+/).filter(Boolean);
   const verb = method.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
@@ -11,8 +11,8 @@ export function operationIdOf(method: string, path: string): string {
 }
 
 /**
- * Gives each operation its own id. One that several have is that of the first; the others, and those that have none,
- * are called after method and path, which an operation elsewhere that comes or goes does not change.
+ * Gives each operation a unique id. The first operation retains a shared id; the others, and those without an id, are
+ * named after method and path, which do not change when other operations are added or removed.
  */
 export function repairIds(operations: readonly OperationAt[], repair: Repair): void {
   const taken = new Set<string>();

@@ -6,13 +6,13 @@ import { repairSecurity } from "../objects/repair-security.js";
 import { repairIds } from "./repair-ids.js";
 import { repairPathParameters } from "./repair-path-parameters.js";
 
-/** The members of a path item that are operations. */
+/** Members of a path item that are operations. */
 const METHODS: readonly string[] = "get put post delete options head patch trace query".split(" ");
 
-/** Brings operations in line with their paths and with each other. */
+/** Makes operations consistent with their paths and with each other. */
 export function repairOperations(repair: Repair): void {
   const operations = separateOperations(repair);
-  // After the schemes, of which some may have been left out: what asks for one of those asks for a token.
+  // Runs after the schemes are repaired: a requirement for a scheme that was left out becomes one for a token.
   repairSecurity(repair.document, "", repair);
   for (const { operation, pointer } of operations) repairSecurity(operation, pointer, repair);
   for (const operation of operations) repairPathParameters(operation, repair);
@@ -20,8 +20,8 @@ export function repairOperations(repair: Repair): void {
 }
 
 /**
- * The operations under `paths`, in the order of the document, each made its own object: what a reference or an alias
- * of YAML gives to several paths has another address in each.
+ * Returns the operations under `paths` in document order, each as a separate object: an operation that several paths
+ * share through a reference or a YAML alias has a different URL in each.
  */
 function separateOperations({ document, resolve }: Repair): OperationAt[] {
   const paths = isObject(document.paths) ? document.paths : {};
@@ -46,7 +46,7 @@ function separateOperations({ document, resolve }: Repair): OperationAt[] {
 }
 
 interface Place extends Pick<OperationAt, "path" | "method" | "item" | "itemPointer"> {
-  /** The object that holds the operation by its method, and where it stands. */
+  /** The object with the operations by method, and its location. */
   readonly holder: JsonObject;
   readonly pointer: string;
 }

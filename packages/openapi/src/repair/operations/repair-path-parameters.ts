@@ -3,7 +3,7 @@ import { child } from "../../json-pointer.js";
 import type { Repair } from "../repair.js";
 import type { OperationAt } from "./operation-at.js";
 
-/** Brings the parameters of an operation in line with its path, and leaves out those that are described twice. */
+/** Makes the parameters of an operation consistent with its path, and removes duplicates. */
 export function repairPathParameters(at: OperationAt, repair: Repair): void {
   const { operation, item, pointer, itemPointer, path } = at;
   leaveOutTwice(operation, pointer, repair);
@@ -46,12 +46,12 @@ function namesInPath(object: JsonObject, { resolve }: Repair): string[] {
   });
 }
 
-/** Two of the same name and place are one to a server: the first counts. */
+/** Removes duplicate parameters: for a server, two with the same name and place are one, and the first applies. */
 function leaveOutTwice(object: JsonObject, pointer: string, repair: Repair): void {
   const seen = new Set<string>();
   leaveOut(object, (one, index) => {
     const { in: place, name } = repair.resolve(one, "")?.value ?? {};
-    // Names of headers are the same in any case (RFC 9110, 5.1).
+    // Header names are case-insensitive (RFC 9110, 5.1).
     const key = `${String(place)} ${place === "header" ? String(name).toLowerCase() : String(name)}`;
     const isFirst = !seen.has(key);
     seen.add(key);

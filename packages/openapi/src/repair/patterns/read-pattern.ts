@@ -1,19 +1,19 @@
 import { toRegExpDetails } from "oniguruma-to-es";
 import { withoutNeedlessEscapes } from "./without-needless-escapes.js";
 
-/** A pattern as JavaScript reads it with the flag `u`. */
+/** The result of reading a pattern for JavaScript with the flag `u`. */
 export type ReadPattern =
   | { readonly kind: "plain" }
   | { readonly kind: "translated"; readonly pattern: string; readonly why: string }
   | { readonly kind: "unchecked"; readonly why: string };
 
-/** A pattern that is longer is not looked at: the time to translate it is not bounded. */
+/** Longer patterns are not translated, because the time for that is unbounded. */
 const MAX_LENGTH = 10_000;
-/** Escapes of other dialects that JavaScript without the flag `u` reads as the letter itself. */
+/** Escapes of other dialects that JavaScript without the flag `u` treats as plain letters. */
 const FOREIGN_ESCAPE = /\\[AzZGhHRXKQEpPxu]/;
-/** Flags of a group, which only engines of ES2025 know. */
+/** Inline flags of a group, which only ES2025 engines support. */
 const MODIFIERS = /\(\?[ims]*-?[ims]*:/;
-/** What dialects read each in their own way. */
+/** Syntax whose meaning depends on the dialect. */
 const AMBIGUOUS = /\\[hHRXKQE]|\(\?[Px#]|\(\?[a-wyz]*x/;
 const POSIX_CLASSES: Readonly<Record<string, string>> = {
   alpha: "a-zA-Z",
@@ -31,13 +31,17 @@ const POSIX_CLASSES: Readonly<Record<string, string>> = {
   graph: "\\x21-\\x7e",
 };
 const POSIX_CLASS = /\[:(\w+):\]/g;
-/** What has no letters of either case, so that flags inside a pattern are written out and not made its own. */
+/**
+ * Matches nothing and contains a case-insensitive flag, so that the translator writes flags inside a pattern out and
+ * does not set them on the whole expression.
+ */
 const NEVER = "(?-i:(?!)a|)";
 const NEVER_WRITTEN = "(?:(?!)a|)";
 
 /**
- * Reads a pattern: as it is, else without the escapes that the flag `u` forbids, else translated from the dialect of Perl,
- * Ruby, Java or .NET where what it matches stays exactly the same, else not at all.
+ * Reads a pattern, trying in order: unchanged; without the escapes that the flag `u` forbids; translated from the
+ * dialect of Perl, Ruby, Java or .NET, if the translation matches exactly the same. Otherwise the pattern is not
+ * checked.
  */
 export function readPattern(pattern: string): ReadPattern {
   const isPosix = hasPosixClass(pattern);
@@ -53,7 +57,7 @@ export function readPattern(pattern: string): ReadPattern {
     : { kind: "unchecked", why: reason };
 }
 
-/** What JavaScript says about a pattern; undefined if it takes it. */
+/** Returns JavaScript's error about a pattern; undefined if the pattern is valid. */
 function failureOf(pattern: string): string | undefined {
   try {
     RegExp(pattern, "u");
@@ -64,7 +68,10 @@ function failureOf(pattern: string): string | undefined {
   }
 }
 
-/** The same pattern for the flag `u`, where JavaScript takes it without and means the same as others do. */
+/**
+ * Converts a pattern for the flag `u`, if JavaScript accepts it without that flag and with the same meaning as other
+ * dialects.
+ */
 function withoutFlagU(pattern: string): string | undefined {
   if (FOREIGN_ESCAPE.test(pattern)) return undefined;
   try {
@@ -99,7 +106,7 @@ function translate(pattern: string): string | undefined {
   }
 }
 
-/** A group around the whole is needed if it has alternatives only. */
+/** Removes a group around the whole pattern, which is needed only for alternatives. */
 function withoutGroup(pattern: string): string {
   const inner = /^\(\?:([^()|[\]\\]*)\)$/.exec(pattern)?.[1];
   return inner ?? pattern;

@@ -1,11 +1,11 @@
-/** What may be escaped with the flag `u`: signs of the syntax, and inside a class the hyphen too. */
+/** Characters that may be escaped with the flag `u`: syntax characters, and inside a class also the hyphen. */
 const SYNTAX = /^[\^$\\.*+?()[\]{}|/]$/;
-/** Escapes that are a class of characters, beside which a hyphen is not a range. */
+/** Escapes for a class of characters; a hyphen next to one is not a range. */
 const CLASS_ESCAPE = /^\\[dDsSwW]$/;
 
 /**
- * A pattern of JavaScript for the flag `u`: escapes of signs that need none are left out, and braces and brackets that
- * stand for themselves are escaped. What else the flag forbids stays as it is.
+ * Converts a JavaScript pattern for the flag `u`: removes unnecessary escapes, and escapes literal braces and brackets.
+ * Everything else that the flag forbids is left unchanged.
  */
 export function withoutNeedlessEscapes(pattern: string): string {
   const tokens = pattern.match(/\\c[A-Za-z]|\\[^]|\{\d+(?:,\d*)?\}|[^]/g) ?? [];
@@ -31,7 +31,7 @@ function outsideClass(token: string): string {
 function inClass(token: string, before: string | undefined, after: string | undefined): string {
   const isBesideClass = CLASS_ESCAPE.test(before ?? "") || CLASS_ESCAPE.test(after ?? "");
   if (token === "-" && isBesideClass) return "\\-";
-  // A count of repetitions is a list of characters here.
+  // Inside a class, a repetition count is just characters.
   if (token.length > 2 && token.startsWith("{")) return token;
   return withoutEscape(token, true);
 }

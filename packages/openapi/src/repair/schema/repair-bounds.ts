@@ -12,7 +12,7 @@ const COUNTS =
     " ",
   );
 
-/** Reads bounds as OpenAPI 3.0 wrote them, and leaves out those that no value could be compared with. */
+/** Converts bounds of OpenAPI 3.0, and removes those that cannot be compared with any value. */
 export const repairBounds: SchemaRule = (schema, pointer, repair) => {
   for (const [bound, exclusive] of BOUNDS) {
     const flag = schema[exclusive];

@@ -3,11 +3,11 @@ import { child } from "../../json-pointer.js";
 import { put, type Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
-/** What `$schema` may say: JSON Schema 2020-12, alone or as the base dialect of OpenAPI. */
+/** Supported values of `$schema`: JSON Schema 2020-12, by itself or as OpenAPI's base dialect. */
 const DIALECTS =
   /^https?:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\d\/dialect\/[\w-]+)#?$/;
 
-/** Reads keywords of earlier drafts of JSON Schema, and those that other tools write, as 2020-12 has them. */
+/** Converts keywords of earlier JSON Schema drafts and of other tools to 2020-12. */
 export const repairDrafts: SchemaRule = (schema, pointer, repair) => {
   repairDialect(schema, "$schema", pointer, repair);
   if (typeof schema.$id === "string")
@@ -65,7 +65,7 @@ export const repairDrafts: SchemaRule = (schema, pointer, repair) => {
   }
 };
 
-/** Notes a dialect of schemas, of one of them or of all, that means something else by the same keywords. */
+/** Notes a schema dialect, of one schema or of all, in which the same keywords have another meaning. */
 export function repairDialect(
   object: JsonObject,
   member: string,

@@ -4,8 +4,8 @@ import type { Repair } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
 /**
- * Reads `$recursiveRef` and `$dynamicRef` as the `$ref` that they come to where no other schema can extend the one that
- * they name, which is the case inside one description.
+ * Converts `$recursiveRef` and `$dynamicRef` to the equivalent `$ref`, if no other schema can extend their target, as
+ * is the case inside a single description.
  */
 export const repairDynamic: SchemaRule = (schema, pointer, repair) => {
   if (typeof schema.$recursiveRef === "string")
@@ -34,7 +34,9 @@ function replace(
   });
 }
 
-/** The outermost schema around a place that says `$recursiveAnchor`, else the component that holds the place. */
+/**
+ * Returns the outermost schema around a place with a `$recursiveAnchor`, else the component that contains the place.
+ */
 function outermost(pointer: string, { document }: Repair): string | undefined {
   const keys = keysOf(pointer);
   for (let count = 1; count < keys.length; count++) {
@@ -48,7 +50,7 @@ function outermost(pointer: string, { document }: Repair): string | undefined {
     : undefined;
 }
 
-/** The one schema of the description that has a `$dynamicAnchor` of that name; if there are more, none is meant alone. */
+/** Returns the schema with a `$dynamicAnchor` of that name, if there is exactly one in the description. */
 function anchorOf(reference: string, { document }: Repair): string | undefined {
   if (!reference.startsWith("#")) return undefined;
   if (reference.startsWith("#/")) return reference;
@@ -68,7 +70,7 @@ function anchorsIn(value: unknown, name: string, pointer: string): string[] {
   ];
 }
 
-/** A reference to a place: what an address would not carry is encoded (RFC 6901, 6). */
+/** Returns a reference to a place, encoded for a URL (RFC 6901, 6). */
 function referenceTo(pointer: string): string {
   return `#${keysOf(pointer)
     .map((key) => child("", key).slice(1))

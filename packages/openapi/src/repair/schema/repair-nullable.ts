@@ -3,14 +3,14 @@ import { child } from "../../json-pointer.js";
 import { put } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
-/** Keywords that say something about a schema without asserting anything, which stay outside of what is wrapped. */
+/** Keywords without assertions, which are not moved when a schema is wrapped. */
 const ANNOTATIONS = new Set(
   "title description default deprecated readOnly writeOnly example examples externalDocs xml".split(
     " ",
   ),
 );
 
-/** Reads `nullable: true`, which OpenAPI 3.1 has not, as that null is allowed too. */
+/** Converts `nullable: true`, which OpenAPI 3.1 does not have, so that null is allowed. */
 export const repairNullable: SchemaRule = (schema, pointer, repair) => {
   if (!("nullable" in schema)) return;
   const isNullable = schema.nullable === true || schema.nullable === "true";
@@ -26,7 +26,7 @@ export const repairNullable: SchemaRule = (schema, pointer, repair) => {
   if (isNullable) allowNull(schema);
 };
 
-/** Changes a schema so that it takes null beside what it takes. */
+/** Changes a schema so that it also allows null. */
 export function allowNull(schema: JsonObject): void {
   const { type, enum: values } = schema;
   const asserts = Object.keys(schema).some((keyword) => isAlternative(keyword));
@@ -45,7 +45,7 @@ export function allowNull(schema: JsonObject): void {
   schema.anyOf = [inner, { type: "null" }];
 }
 
-/** What null has to get past even where the type allows it. */
+/** Whether a keyword can reject null even if the type allows it. */
 function isAlternative(keyword: string): boolean {
   return ["$ref", "allOf", "anyOf", "oneOf", "not", "if", "const"].includes(keyword);
 }

@@ -4,7 +4,7 @@ import { put, show } from "../repair.js";
 import { readPattern } from "../patterns/read-pattern.js";
 import type { SchemaRule } from "./schema-rule.js";
 
-/** Reads patterns of other dialects; what cannot be read is not checked. */
+/** Converts patterns of other dialects; unreadable patterns are not checked. */
 export const repairPatterns: SchemaRule = (schema, pointer, repair) => {
   if (typeof schema.pattern === "string") {
     const read = readAt(schema.pattern, child(pointer, "pattern"), repair);
@@ -41,7 +41,10 @@ function readAt(
   return read.kind === "unchecked" ? undefined : read.pattern;
 }
 
-/** Members whose pattern cannot be read may have any name, so what holds for the others cannot be asked. */
+/**
+ * Removes constraints on other members: members with an unreadable pattern may have any name, so the others cannot be
+ * determined.
+ */
 function allowAnyName(schema: JsonObject): void {
   delete schema.additionalProperties;
   delete schema.unevaluatedProperties;

@@ -3,11 +3,11 @@ import { child } from "../../json-pointer.js";
 import { put } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
-/** Reads `required: true` in a property, as draft 3 had it, as the name in the list of the object around it. */
+/** Converts `required: true` in a property, as in draft 3, to an entry in the list of the enclosing object. */
 export const repairRequired: SchemaRule = (schema, pointer, repair) => {
   const said = takeFlags(schema, pointer, repair);
   if (typeof schema.required === "boolean") {
-    // Of the schema as a whole, which no list of an object around it can hold.
+    // Applies to the whole schema, so there is no enclosing object whose list could name it.
     repair.note(child(pointer, "required"), {
       kind: "boolean-required",
       found: `\`required: ${schema.required}\` where a list of names is expected`,
@@ -21,7 +21,7 @@ export const repairRequired: SchemaRule = (schema, pointer, repair) => {
   put(schema, "required", [...new Set([...listed, ...said])]);
 };
 
-/** The names of members that say about themselves that they are required, which they no longer do. */
+/** Removes the `required` flags of members, and returns the names of the required ones. */
 const takeFlags = (
   { properties }: JsonObject,
   pointer: string,

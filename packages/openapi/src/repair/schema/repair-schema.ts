@@ -12,7 +12,7 @@ import { repairRequired } from "./repair-required.js";
 import { repairTypes, readTypeName } from "./repair-types.js";
 import { repairValues } from "./repair-values.js";
 
-// What older drafts called otherwise comes first, since the rules after it know the names of 2020-12.
+// Old keywords are renamed first, because the later rules only know the names of 2020-12.
 const RULES: readonly SchemaRule[] = [
   repairDrafts,
   repairDynamic,
@@ -25,8 +25,8 @@ const RULES: readonly SchemaRule[] = [
 ];
 
 /**
- * A schema by the rules of JSON Schema 2020-12, its keywords not yet looked at one by one; `true` where nothing can be made
- * of what is there.
+ * Repairs a schema by the rules of JSON Schema 2020-12, without its separate keywords yet. Returns `true` if the value
+ * cannot be read.
  */
 export function repairSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   if (!isObject(value)) return repairNoSchema(value, pointer, repair);
@@ -35,7 +35,10 @@ export function repairSchema(value: unknown, pointer: string, repair: Repair): J
   return value;
 }
 
-/** Something that is not a schema: the name of a type stands for a schema of it, anything else says nothing. */
+/**
+ * Repairs a value that is not a schema: the name of a type becomes a schema with that type, and anything else has no
+ * effect.
+ */
 function repairNoSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   const type = typeof value === "string" ? readTypeName(value) : undefined;
   repair.note(pointer, {

@@ -5,7 +5,7 @@ import type { SchemaRule } from "./schema-rule.js";
 
 const TYPES = new Set(["null", "boolean", "integer", "number", "string", "array", "object"]);
 
-/** What other tools and languages call the types of JSON, with the format that it says by that. */
+/** Names of JSON types in other tools and languages, with the type and format that they mean. */
 const OTHER_NAMES: Readonly<Record<string, JsonObject>> = {
   int: { type: "integer" },
   int32: { type: "integer", format: "int32" },
@@ -35,7 +35,7 @@ const OTHER_NAMES: Readonly<Record<string, JsonObject>> = {
   nil: { type: "null" },
 };
 
-/** What the name of a type means; undefined for one that nobody knows. */
+/** Returns the meaning of a type name; undefined if it is unknown. */
 export function readTypeName(name: string): JsonObject | undefined {
   const plain = name.trim().toLowerCase();
   if (TYPES.has(plain)) return { type: plain };
@@ -43,7 +43,7 @@ export function readTypeName(name: string): JsonObject | undefined {
   return known && { ...known };
 }
 
-/** Reads `type` where it names types as other languages do, or names none. */
+/** Repairs a `type` with names from other languages, or without a name. */
 export const repairTypes: SchemaRule = (schema, pointer, repair) => {
   if (!("type" in schema)) return;
   const { type } = schema;
@@ -54,7 +54,7 @@ export const repairTypes: SchemaRule = (schema, pointer, repair) => {
   }
   const read = names.map((name) => readTypeName(name === null ? "null" : String(name)));
   const known = read.filter((one) => one !== undefined);
-  // A type that nobody knows may be anything, and so may one of several.
+  // An unknown type may be anything, and so may a list that contains one.
   const isKnown = known.length > 0 && known.length === read.length;
   repair.note(child(pointer, "type"), {
     kind: "unknown-type",

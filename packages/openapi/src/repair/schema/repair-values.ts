@@ -3,7 +3,7 @@ import { child } from "../../json-pointer.js";
 import { show } from "../repair.js";
 import type { SchemaRule } from "./schema-rule.js";
 
-/** Reads `enum`, `const` and examples where they cannot be what they say. */
+/** Repairs `enum`, `const` and examples with impossible values. */
 export const repairValues: SchemaRule = (schema, pointer, repair) => {
   if (schema.enum === null || schema.enum === undefined) delete schema.enum;
   else if (!Array.isArray(schema.enum)) {
@@ -15,7 +15,8 @@ export const repairValues: SchemaRule = (schema, pointer, repair) => {
     });
     schema.enum = isObject(schema.enum) ? Object.values(schema.enum) : [schema.enum];
   }
-  // A schema by itself that nothing fits means just that; in a description it is a slip of a tool or a hand.
+  // In a standalone schema, an `enum` without valid values means that no value conforms; in a description it is a
+  // mistake of a tool or a person.
   if (Array.isArray(schema.enum) && repair.root === "description")
     repairEnum(schema, schema.enum, pointer, repair);
   if (!Array.isArray(schema.examples) && isObject(schema.examples))
@@ -47,7 +48,7 @@ function repairEnum(
   const types = typesOf(schema);
   const read = values.map((value) => (fits(value, types) ? value : convert(value, types)));
   const fitting = read.filter((value) => value !== undefined);
-  // A list of null alone, or with what the schema allows, is what it is.
+  // A list that contains only null, or null and allowed values, is left unchanged.
   if (fitting.length === values.length && read.every((value, at) => value === values[at])) {
     if (values.length > 0) return;
   }
@@ -65,14 +66,14 @@ function repairEnum(
   else schema.enum = [...new Set(fitting)];
 }
 
-/** The types that a schema allows: what it says, or what it speaks of; empty for any. */
+/** Returns the types that a schema allows, as declared or implied; empty for any type. */
 function typesOf({ type, properties }: JsonObject): readonly unknown[] {
   if (type !== undefined) return [type].flat();
   return isObject(properties) ? ["object"] : [];
 }
 
 function fits(value: unknown, types: readonly unknown[]): boolean {
-  // Null beside other values is how many say that it is allowed; what the type says about it stands.
+  // Many descriptions add null to other values to allow it; whether it is allowed depends on the type.
   if (types.length === 0 || value === null) return true;
   if (typeof value === "number")
     return types.includes("number") || (types.includes("integer") && Number.isInteger(value));
@@ -80,7 +81,7 @@ function fits(value: unknown, types: readonly unknown[]): boolean {
   return types.includes(typeof value);
 }
 
-/** The same value as a type that is allowed writes it; undefined if there is none. */
+/** Returns the same value in an allowed type; undefined if there is none. */
 function convert(value: unknown, types: readonly unknown[]): unknown {
   const isPlain = typeof value === "number" || typeof value === "boolean";
   if (types.includes("string") && isPlain) return String(value);
@@ -91,7 +92,10 @@ function convert(value: unknown, types: readonly unknown[]): unknown {
   return undefined;
 }
 
-/** Whether a value holds a number that JSON lacks: YAML has infinities, and both read what is too large as one. */
+/**
+ * Whether a value contains a number that JSON cannot represent: YAML has infinities, and both formats read numbers that
+ * are too large as infinite.
+ */
 function hasNoJson(value: unknown): boolean {
   if (typeof value === "number") return !Number.isFinite(value);
   return typeof value === "object" && value !== null && Object.values(value).some(hasNoJson);

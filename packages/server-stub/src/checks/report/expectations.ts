@@ -8,7 +8,10 @@ import { isUri, isUriReference, isUriTemplate } from "../uris.js";
 import { isInt32, isInt64, isInteger, isUint64 } from "../values.js";
 import type { Rules } from "./rules.js";
 
-/** A keyword of values of one type: whether a value keeps to it, and what it asks for, as a message has it after "Expected". */
+/**
+ * A keyword for values of one type: a function that checks a value, and the expected value as messages show it after
+ * "Expected".
+ */
 type Expectation<Value, Keyword extends keyof Rules = keyof Rules> = readonly [
   keyword: Keyword,
   keeps: (value: Value, argument: NonNullable<Rules[Keyword]>) => boolean,
@@ -19,7 +22,7 @@ const expect = <Value, Keyword extends keyof Rules>(
   ...expectation: Expectation<Value, Keyword>
 ): Expectation<Value> => expectation as unknown as Expectation<Value>;
 
-/** Keywords of a string, in the order in which they are reported. */
+/** String keywords, in the order in which violations are reported. */
 export const OF_STRINGS: readonly Expectation<string>[] = [
   expect("minLength", isLongEnough, (min) => `at least ${counted(min, "character")}`),
   expect("maxLength", isShortEnough, (max) => `at most ${counted(max, "character")}`),
@@ -30,7 +33,7 @@ export const OF_STRINGS: readonly Expectation<string>[] = [
   ),
 ];
 
-/** Keywords of a number. */
+/** Number keywords. */
 export const OF_NUMBERS: readonly Expectation<number | bigint>[] = [
   expect(
     "minimum",
@@ -55,7 +58,7 @@ export const OF_NUMBERS: readonly Expectation<number | bigint>[] = [
   expect("multipleOf", isMultipleOf, (divisor) => `a multiple of ${divisor}`),
 ];
 
-/** Keywords of an array. */
+/** Array keywords. */
 export const OF_ARRAYS: readonly Expectation<readonly unknown[]>[] = [
   expect(
     "minItems",
@@ -69,7 +72,7 @@ export const OF_ARRAYS: readonly Expectation<readonly unknown[]>[] = [
   ),
 ];
 
-/** Keywords of an object. */
+/** Object keywords. */
 export const OF_OBJECTS: readonly Expectation<Readonly<Record<string, unknown>>>[] = [
   expect(
     "minProperties",
@@ -83,7 +86,7 @@ export const OF_OBJECTS: readonly Expectation<Readonly<Record<string, unknown>>>
   ),
 ];
 
-/** The formats of strings that are asserted. */
+/** The asserted formats of strings. */
 export const FORMATS_OF_STRINGS: ReadonlyMap<
   string,
   readonly [keeps: (text: string) => boolean, expected: string]
@@ -105,7 +108,7 @@ export const FORMATS_OF_STRINGS: ReadonlyMap<
   ["hostname", [isHostname, "a host name"]],
 ]);
 
-/** The formats of numbers that are asserted. */
+/** The asserted formats of numbers. */
 export const FORMATS_OF_NUMBERS: ReadonlyMap<
   string,
   readonly [keeps: (value: number) => boolean, expected: string]
@@ -123,7 +126,7 @@ export const FORMATS_OF_BIGINTS: ReadonlyMap<
   ["uint64", [isUint64, "a 64-bit integer without a sign"]],
 ]);
 
-/** Such as `1 item`. */
+/** Formats a count, such as `1 item`. */
 function counted(amount: number, thing: string): string {
   return `${amount} ${thing}${amount === 1 ? "" : "s"}`;
 }

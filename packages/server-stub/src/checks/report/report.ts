@@ -17,12 +17,12 @@ import type { Choice, JsonType, Rule, Rules } from "./rules.js";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A value inside of another, where it is, and what it is held to. */
+/** A nested value, its pointer, and the rule for it. */
 type Part = readonly [value: unknown, at: string, rule: Rule];
 
 /**
- * Appends every way in which a value violates a rule to `out`. It takes time in proportion to the value, since what has to be
- * decided before something is said is a function of the rule, and no more of the call stack where it is deep.
+ * Appends all violations of a rule by a value to `out`. Takes linear time, because conditions that must be decided
+ * first are functions of the rule, and does not use the call stack for nesting.
  */
 export function report(value: unknown, at: string, out: Violation[], rule: Rule): void {
   const open = [visit([value, at, rule], out)];
@@ -33,21 +33,21 @@ export function report(value: unknown, at: string, out: Violation[], rule: Rule)
   }
 }
 
-/** A check that reads rules only where its test says that a value violates them. */
+/** Creates a check that reads the rules only if its test fails. */
 export function reporting(test: (value: unknown) => boolean, rules: () => Rules): Check {
   return (value, at, out) => {
     if (!test(value)) report(value, at, out, rules);
   };
 }
 
-/** A check of nothing but the type. */
+/** Creates a check of only the type. */
 export function ofType(type: JsonType): Check {
   return (value, at, out) => {
     if (!IS_OF[type](value)) fail(out, at, "type", NAMES[type], value);
   };
 }
 
-/** Reports what is wrong with the value itself, and returns its parts, each of which is reported before it goes on. */
+/** Reports violations of the value itself, and yields its parts; each part is reported before the visit continues. */
 function* visit([value, at, rule]: Part, out: Violation[]): Generator<Part, void> {
   const rules = typeof rule === "function" ? rule() : rule;
   const types = typeof rules.type === "string" ? [rules.type] : rules.type;
@@ -66,7 +66,9 @@ function* visit([value, at, rule]: Part, out: Violation[]): Generator<Part, void
   if (rules.if) yield [value, at, rules.if[rules.if[0](value) ? 1 : 2]];
 }
 
-/** What concerns the value itself: its type and, of a scalar, the keywords of that type (JSON Schema, 7.6.1). */
+/**
+ * Reports violations by the value itself: its type and, for a scalar, the keywords of that type (JSON Schema, 7.6.1).
+ */
 function reportOwn(
   value: unknown,
   types: readonly JsonType[] | undefined,
@@ -130,7 +132,7 @@ function reportKeywords<Value>(
   }
 }
 
-/** A format that only describes asserts nothing (JSON Schema Validation, 7.2.1). */
+/** Reports a violated format; formats that are only descriptive are not checked (JSON Schema Validation, 7.2.1). */
 function reportFormat<Value>(
   formats: ReadonlyMap<string, readonly [keeps: (value: Value) => boolean, expected: string]>,
   value: Value,
@@ -194,12 +196,15 @@ function reportMissing(
   for (const name of names) if (memberOf(value, name) === undefined) missing(out, at, name);
 }
 
-/** A member of an object; one that every object inherits, such as `constructor`, counts only as its own. */
+/**
+ * Returns a member of an object. A name that every object inherits, such as `constructor`, counts only if the member is
+ * the object's own.
+ */
 function memberOf(value: Members, name: string): unknown {
   return name in Object.prototype ? own(value, name) : value[name];
 }
 
-/** The keywords that select members by their names. */
+/** Visits the members selected by keywords. */
 function* visitMembers(
   value: Members,
   at: string,
@@ -244,7 +249,7 @@ function* visitChoice(
   at: string,
   out: Violation[],
 ): Generator<Part, void> {
-  // The one beside null is reported without being tested, so that the work stays linear where it nests.
+  // The only alternative to null is reported without a test first, so that nested ones take linear time.
   if (only && value !== null) return yield [value, at, only];
   if (only ? !twice?.(value) : fits?.(value)) return;
   const before = out.length;
@@ -252,7 +257,7 @@ function* visitChoice(
     const [property, mapping] = by;
     const named = memberOf(value, property);
     const found = mapping.find(([one]) => one === named);
-    // The alternative that the discriminator names: a hint for messages, never a rule by itself.
+    // The alternative that the discriminator selects is a hint for messages, never a rule.
     if (found) yield [value, at, found[1] ?? {}];
     else {
       const values = mapping.map(([one]) => `\`${one}\``).join(" or ");

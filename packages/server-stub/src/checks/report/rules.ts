@@ -11,34 +11,34 @@ export type JsonType =
   | "array"
   | "object";
 
-/** Whether something of a value holds; generated code has these functions anyway, to test good values. */
+/** Tests a value; generated code already has these functions for valid values. */
 type Test<Value = unknown> = (value: Value) => boolean;
 
-/** What a value is held to: keywords, or those of a named schema, which may lead back to where they are asked for. */
+/** Keywords for a value, or a function that returns those of a named schema, which may be recursive. */
 export type Rule = Rules | (() => Rules);
 
-/** Alternatives. */
+/** The alternatives of `anyOf` or `oneOf`. */
 export interface Choice {
-  /** Whether a value conforms to as many of them as it has to; it is not asked beside {@link Choice.only}. */
+  /** Whether a value conforms to the required number of alternatives; unused if {@link Choice.only} is set. */
   readonly fits?: Test;
-  /** How many alternatives there are. */
+  /** Number of alternatives. */
   readonly of: number;
-  /** The member that says which alternative is meant, and the rule for each of its values. */
+  /** The member that selects the alternative, and the rule for each of its values. */
   readonly by?: readonly [property: string, mapping: readonly (readonly [string, Rule?])[]];
-  /** The one alternative beside null; its violations say more than that none fits. */
+  /** The only alternative to null; its violations are more specific than the fact that no alternative fits. */
   readonly only?: Rule;
-  /** Whether null conforms to that one too, where exactly one has to fit. */
+  /** Whether null also conforms to `only`, for schemas that must match exactly one alternative. */
   readonly twice?: Test;
 }
 
 /**
- * The keywords of a schema as data (JSON Schema 2020-12). They are read only for a value that violates one of them, to say
- * which; what needs the whole schema to be decided is a function.
+ * The keywords of a schema as data (JSON Schema 2020-12). They are read only for an invalid value, to report which
+ * keywords it violates; anything that depends on the whole schema is a function.
  */
 export interface Rules {
   /** No value conforms. */
   readonly never?: true;
-  /** The check of a named schema, where its keywords are not at hand. */
+  /** The check of a named schema whose keywords are not available. */
   readonly check?: Check;
   readonly type?: JsonType | readonly JsonType[];
   readonly const?: unknown;
@@ -57,9 +57,9 @@ export interface Rules {
   readonly uniqueItems?: true;
   readonly prefixItems?: readonly Rule[];
   readonly items?: Rule;
-  /** Whether as many items conform as have to, and how many those are. */
+  /** Tests whether the required number of items conforms, and describes that number. */
   readonly contains?: readonly [fits: Test<readonly unknown[]>, expected: string];
-  /** Whether an item conforms or is evaluated, and what it is held to. */
+  /** Tests whether an item conforms or is evaluated, and the rule for it. */
   readonly unevaluatedItems?: readonly [
     fits: (item: unknown, index: number, value: readonly unknown[]) => boolean,
     rule: Rule,
@@ -72,7 +72,7 @@ export interface Rules {
   readonly dependentSchemas?: readonly (readonly [name: string, rule: Rule])[];
   readonly patternProperties?: readonly (readonly [pattern: RegExp, rule: Rule])[];
   readonly additionalProperties?: Rule;
-  /** Whether another keyword evaluates a member, and what the others are held to. */
+  /** Tests whether another keyword evaluates a member, and the rule for the others. */
   readonly unevaluatedProperties?: readonly [
     isEvaluated: (name: string, value: Readonly<Record<string, unknown>>) => boolean,
     rule: Rule,

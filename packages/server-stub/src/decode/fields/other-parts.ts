@@ -3,7 +3,10 @@ import { belongs } from "./read-field.js";
 
 type Entry = readonly [name: string, part: Part];
 
-/** The parts of a contract by name: those that it lists, and of the names that came, those that it describes otherwise. */
+/**
+ * Returns the parts of a contract by name: the listed ones, and those of the received names that the contract describes
+ * by pattern.
+ */
 export function partsOf(content: MultipartContent, names: readonly string[]): Entry[] {
   const listed = Object.entries(content.parts);
   if (!content.others) return listed;
@@ -19,7 +22,7 @@ export function partsOf(content: MultipartContent, names: readonly string[]): En
   ];
 }
 
-/** What a part is whose name the contract does not list. */
+/** Returns the part for a name that the contract does not list. */
 export function otherPart({ others = [] }: MultipartContent, name: string): Part | undefined {
   return others.find(({ pattern }) => pattern?.test(name) ?? true)?.part;
 }

@@ -4,7 +4,7 @@ import type { Violation } from "../../contract/violation.js";
 import { WireError } from "../parameters/raw.js";
 import { readField, type Fields } from "./read-field.js";
 
-/** Reads the text parts of a body into `body`, and checks each. */
+/** Reads the text parts of a body into `body` and checks each of them. */
 export function putFields(
   parts: readonly (readonly [string, Part])[],
   fields: Fields,

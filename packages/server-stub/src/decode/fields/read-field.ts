@@ -6,10 +6,10 @@ import { readBrackets } from "../parameters/read-deep-object.js";
 import type { Pair } from "../parameters/sent.js";
 import { toValue } from "../parameters/to-value.js";
 
-/** Named texts of a body: the pairs of a form, or the text parts of a multipart body. */
+/** The named texts of a body: the pairs of a form, or the text parts of a multipart body. */
 export interface Fields {
   readonly pairs: readonly Pair[];
-  /** Makes a value of what came; may throw a WireError. */
+  /** Decodes a received text; may throw a WireError. */
   readonly decode: (raw: string) => string;
 }
 
@@ -19,7 +19,7 @@ const SEPARATORS: Readonly<Partial<Record<ParameterStyle, string | RegExp>>> = {
   pipeDelimited: /%7c|\|/i,
 };
 
-/** Reads one field in its style (OpenAPI 3.1, Encoding Object); undefined if it was not sent. Throws WireError. */
+/** Reads one field in its style (OpenAPI 3.1, Encoding Object); undefined if it was not sent. Throws a WireError. */
 export function readField(fields: Fields, name: string, part: Part): unknown {
   const { shape = { scalars: ["string"] }, style = "form", explode = true, required } = part;
   const raw = readRaw(fields, { in: "query", name, required, style, explode, shape });
@@ -35,7 +35,7 @@ function readRaw({ pairs, decode }: Fields, settings: ParameterSettings): Raw | 
   return pairsToRaw(pairs, settings, { separator, named: false, decode });
 }
 
-/** Whether a field of this name belongs to a part of the contract. */
+/** Whether a field belongs to a part of the contract. */
 export function belongs(field: string, name: string, { style, explode, shape }: Part): boolean {
   if (field === name) return true;
   if (style === "deepObject") return field.startsWith(`${name}[`);

@@ -11,11 +11,11 @@ export function scopesOf(role: Role): readonly Role[] {
 
 /** A user of the operator's API. */
 export interface OperatorPrincipal {
-  /** As the audit log names them: the operator token, or the user of the operating system. */
+  /** Name in the audit log: the operator token, or the operating system user. */
   readonly name: string;
   readonly role: Role;
-  /** The secret of the console's session; undefined if there is none. */
+  /** Secret of the console session; undefined if there is none. */
   readonly session?: string;
-  /** When the session ends. */
+  /** When the session expires. */
   readonly sessionEndsAt?: Date;
 }

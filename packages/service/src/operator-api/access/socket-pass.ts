@@ -2,21 +2,21 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { operatorName } from "../../audit/audit-log.js";
 
-/** Lets requests of the control socket in: who may open it is an admin. */
+/** Authenticates requests on the control socket: anyone who can open the socket is an admin. */
 export interface SocketPass {
-  /** Gives a request the credentials of the socket, in place of its own. */
+  /** Replaces the credentials of a request with those of the socket. */
   readonly stamp: (request: IncomingMessage) => void;
-  /** The user who sent a request with these credentials; undefined if they are others. */
+  /** Returns the user who sent a request with the socket's credentials; undefined for any other token. */
   readonly userOf: (token: string) => string | undefined;
 }
 
-/** The user whom a command runs for, in base64url: `sudo` hides who called it from the service. */
+/** Header with the user who runs a command, in base64url: behind `sudo`, the service cannot see who called it. */
 export const USER_HEADER = "x-document-export-user";
 
 const BYTES = 32;
 const MAX_USER_CHARACTERS = 500;
 
-/** A pass that only this process knows. */
+/** Creates a pass whose secret only this process knows. */
 export function createSocketPass(): SocketPass {
   const secret = randomBytes(BYTES).toString("base64url");
   return {

@@ -5,10 +5,10 @@ import { conflict } from "../refusals.js";
 import { unknownJob } from "./retry-job.js";
 
 /**
- * Ends a job as failed. One that waits never begins; the attempt of one that runs is aborted, in whichever process: within
- * a second it publishes nothing more. What it has published stays.
+ * Cancels a job, which ends as failed. A waiting job never starts; a running attempt is aborted in whichever process
+ * runs it, and within a second it stops publishing. Files that it has already published stay.
  *
- * @throws {ProblemError} 404, 409 where the job has ended.
+ * @throws {ProblemError} 404, 409 if the job has ended.
  */
 export async function cancelJob(context: DataContext, actor: Actor, id: string): Promise<void> {
   const { signals, metrics, now } = context;

@@ -10,9 +10,9 @@ import { act, type Actor, type DataContext } from "../data-context.js";
 import { refused } from "../refusals.js";
 
 /**
- * Sends an example of an event to a webhook once, signed, and records nothing but who did it.
+ * Sends a signed sample event to a webhook once, and records only who sent it.
  *
- * @throws {ProblemError} 422 for an event that the contract does not have.
+ * @throws {ProblemError} 422 for an event that is not in the contract.
  */
 export async function checkWebhook(
   context: DataContext,

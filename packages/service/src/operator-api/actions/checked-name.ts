@@ -2,7 +2,7 @@ import { bounds } from "../../bounds/bounds.js";
 import { storableText } from "../../bounds/storable.js";
 import { refused } from "../refusals.js";
 
-/** A name as it is stored. @throws {ProblemError} 422 where it is empty or too long. */
+/** Returns a name in the form in which it is stored. @throws {ProblemError} 422 if the name is empty or too long. */
 export function checkedName(name: string): string {
   const { max } = bounds.name;
   const trimmed = storableText(name).trim();

@@ -5,8 +5,8 @@ import type { Actor, DataContext } from "../data-context.js";
 import { refused } from "../refusals.js";
 
 /**
- * A backup as a stream of bytes, while the service goes on. With a passphrase it includes the key of the service, and is
- * encrypted. The audit log says so before the first byte: a part of a backup holds data too.
+ * Streams a backup while the service keeps running. With a passphrase, the backup includes the service's key and is
+ * encrypted. The audit entry is written before the first byte, because even a partial backup contains data.
  *
  * @throws {ProblemError} 422 if there is no key to include.
  */

@@ -6,23 +6,23 @@ import type { Actor, DataContext } from "../data-context.js";
 import { refused } from "../refusals.js";
 import { requireConnection } from "./require.js";
 
-/** A document that an operator exports. */
+/** Input for exporting a document as an operator. */
 export interface OperatorUpload {
   readonly file: UploadedFile;
   readonly destination: number;
   readonly format?: string | undefined;
-  /** The first source of the workspace by default. */
+  /** Defaults to the first source of the workspace. */
   readonly source?: number | undefined;
-  /** A repeat with it gives the same job. */
+  /** A repeated request with the same key returns the same job. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** The token of requests of operators, and of their idempotency keys: no caller has one of this id. */
+/** Token id for operator requests and their idempotency keys: no caller token has this id. */
 const OPERATOR_TOKEN = 0;
 
 /**
- * Exports a document as for a caller of the destination's workspace: with the same checks and limits. Gives the id of the
- * job.
+ * Exports a document with the same checks and limits as for a caller of the destination's workspace. Returns the id of
+ * the job.
  *
  * @throws {ProblemError} as the interface does.
  */

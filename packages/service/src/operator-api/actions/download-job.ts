@@ -7,21 +7,21 @@ import { notFound } from "../refusals.js";
 import { readResult } from "./read-result.js";
 import { unknownJob } from "./retry-job.js";
 
-/** A file for anyone who asked for it. */
+/** A file to download. */
 export interface Download {
   readonly body: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** In bytes: of a result that is downloaded, which this process holds meanwhile. */
+/** In bytes: maximum size of a downloaded result, which this process keeps in memory during the download. */
 export const MAX_DOWNLOAD_BYTES = 64 * 1024 * 1024;
 
 const unzip = promisify(gunzip);
 
 /**
- * The result of a job, as it is in its destination.
+ * Downloads the result of a job from its destination.
  *
- * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
+ * @throws {ProblemError} 404 if the result no longer exists, 503 if the destination does not return it.
  */
 export async function downloadResult(context: DataContext, id: string): Promise<Download> {
   const job = await findJob(context.db, id);
@@ -31,9 +31,9 @@ export async function downloadResult(context: DataContext, id: string): Promise<
 }
 
 /**
- * The JSON that a job was made of, as it was uploaded.
+ * Downloads the uploaded JSON of a job.
  *
- * @throws {ProblemError} 404 where it is not stored any more, 503 where its bucket cannot be used.
+ * @throws {ProblemError} 404 if the upload is no longer stored, 503 if its bucket cannot be used.
  */
 export async function downloadUpload({ db, uploads }: DataContext, id: string): Promise<Download> {
   const job = await findJob(db, id);
@@ -45,7 +45,7 @@ export async function downloadUpload({ db, uploads }: DataContext, id: string): 
   return asFile(bytes, `${job.document.documentId || id}.json`);
 }
 
-/** A browser stores it under its name, whatever it is, and never shows it. */
+/** Returns a file that browsers save under its name and never display, whatever its content. */
 function asFile(body: Uint8Array, name: string): Download {
   const ascii = name.replaceAll(/[^\w.-]+/g, "_");
   const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`;

@@ -8,7 +8,7 @@ import type { Actor, DataContext } from "../data-context.js";
 import { conflict, refused } from "../refusals.js";
 import { requireWorkspace } from "./require.js";
 
-/** What an operator wants to erase. */
+/** Input for erasing documents. */
 export interface ErasureRequest {
   readonly workspace: number;
   readonly document?: string | undefined;
@@ -17,9 +17,9 @@ export interface ErasureRequest {
 }
 
 /**
- * Erases a document, or all documents of a workspace; with `dryRun` it only says what would be erased.
+ * Erases a document, or all documents of a workspace; with `dryRun`, only reports what would be erased.
  *
- * @throws {ProblemError} 422, 409 where an export is under way.
+ * @throws {ProblemError} 422, 409 if an export is in progress.
  */
 export async function erase(
   { db, destinations }: DataContext,

@@ -16,9 +16,10 @@ import { act, type Actor, type DataContext } from "../data-context.js";
 import { conflict, notFound } from "../refusals.js";
 
 /**
- * Holds back exports or deliveries.
+ * Pauses exports or deliveries.
  *
- * @throws {ProblemError} 400 where the parts do not fit, 404 if there is no such part, 409 where it is paused already.
+ * @throws {ProblemError} 400 if the parts of the scope do not fit together, 404 if a part does not exist, 409 if the
+ * scope is already paused.
  */
 export async function createPause(
   context: DataContext,
@@ -49,7 +50,7 @@ export async function createPause(
   return pause;
 }
 
-/** Resumes what a pause holds back. */
+/** Ends a pause and resumes the tasks that it held back. */
 export async function deletePause(
   context: DataContext,
   principal: Actor,
@@ -67,7 +68,10 @@ export async function deletePause(
   else signals.deliveriesQueued();
 }
 
-/** Tasks of a workspace, or of all, are passed over where they are claimed; those of one part of it are held. */
+/**
+ * Returns the tasks to hold for a pause of one destination or webhook. A pause of a workspace, or of all workspaces,
+ * holds none: workers skip its tasks when they claim.
+ */
 function heldBy({ destination, webhook }: PauseScope): HeldScope | undefined {
   if (destination !== undefined) return { queue: "exports", destination };
   return webhook === undefined ? undefined : { queue: "deliveries", webhook };

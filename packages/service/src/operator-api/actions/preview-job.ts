@@ -18,9 +18,9 @@ export function canPreview({ hasUpload, job, row }: JobDetailRow): boolean {
 }
 
 /**
- * The document of a job as a page of HTML: the result in its destination, or converted again from its upload.
+ * Returns the document of a job as an HTML page: the result from its destination, or a new conversion of its upload.
  *
- * @throws {ProblemError} 404 where neither is there any more, or the upload cannot be shown, 503 where it cannot be read.
+ * @throws {ProblemError} 404 if neither exists any more or the upload cannot be shown, 503 if it cannot be read.
  */
 export async function previewJob(context: DataContext, id: string): Promise<string> {
   const job = await findJob(context.db, id);
@@ -47,7 +47,7 @@ async function previewUpload(
     upload.size <= TINY_DOCUMENT
       ? await convert(undefined)
       : await converter.budget.within({ workspace, bytes: conversionMemory(upload.size) }, convert);
-  // A browser would be busy with it for minutes.
+  // A larger page would keep a browser busy for minutes.
   if (bytes.length > MAX_PREVIEW_BYTES)
     throw notFound(
       `The job \`${id}\` has no preview: it would be longer than ${MAX_PREVIEW_BYTES / MiB} MiB.`,
@@ -55,7 +55,7 @@ async function previewUpload(
   return Buffer.from(bytes).toString();
 }
 
-/** What made the job fail is likely to be in the way of its preview too. */
+/** Explains why the preview failed: the likely cause is whatever made the job fail. */
 function explain(id: string, error: unknown): never {
   if (error instanceof BucketError)
     throw new ProblemError({ type: "unavailable", detail: error.message, cause: error });

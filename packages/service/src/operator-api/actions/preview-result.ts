@@ -4,18 +4,18 @@ import type { DataContext } from "../data-context.js";
 import { notFound } from "../refusals.js";
 import { canReadResult, readResult } from "./read-result.js";
 
-/** In bytes: of a result that is read back whole, and of a page. */
+/** In bytes: maximum size of a result that is read back whole, and of a preview page. */
 export const MAX_PREVIEW_BYTES = 8 * 1024 * 1024;
 
-/** Whether the result of a job can be read back and shown: where it is, and in which format. */
+/** Whether the result of a job can be read back and shown, given its destination and format. */
 export function canReadBack(job: Job, kind: string): boolean {
   return isText(job) && canReadResult(job, kind);
 }
 
 /**
- * The result of a job, from its destination, as a page of HTML.
+ * Reads the result of a job from its destination and returns it as an HTML page.
  *
- * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
+ * @throws {ProblemError} 404 if the result no longer exists, 503 if the destination does not return it.
  */
 export async function previewResult(context: DataContext, job: Job): Promise<string> {
   if (!isText(job)) {
@@ -29,14 +29,14 @@ export async function previewResult(context: DataContext, job: Job): Promise<str
   return job.options.format === "html" ? text : pageOf(text);
 }
 
-/** Browsers show no other results. */
+/** Whether browsers can show the result: they show only text. */
 function isText({ options: { format } }: Job): boolean {
   return outputFormats[format].content === "text";
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** A text as it is. */
+/** Returns an HTML page that shows plain text unchanged. */
 function pageOf(text: string): string {
   const escaped = text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character);
   const style = "body { font: 14px/1.5 monospace; margin: 1rem; white-space: pre-wrap; }";

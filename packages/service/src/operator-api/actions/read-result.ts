@@ -9,11 +9,11 @@ import { notFound } from "../refusals.js";
 /** A result that was read back from its destination. */
 export interface StoredResult {
   readonly bytes: Uint8Array;
-  /** Its path there. */
+  /** Path of the result in the destination. */
   readonly reference: string;
 }
 
-/** Whether the destination of a job, by its kind, gives the result back. */
+/** Whether the result of a job can be read back from a destination of this kind. */
 export function canReadResult({ status }: Job, kind: string): boolean {
   return status === "done" && kinds.get(kind)?.read !== undefined;
 }
@@ -21,7 +21,7 @@ export function canReadResult({ status }: Job, kind: string): boolean {
 /**
  * Reads the result of a job back from its destination, at most `max` bytes.
  *
- * @throws {ProblemError} 404 if there is none any more, 503 where the destination does not give it.
+ * @throws {ProblemError} 404 if the result no longer exists, 503 if the destination does not return it.
  */
 export async function readResult(
   context: DataContext,

@@ -20,14 +20,14 @@ import { circuitOf } from "../../webhooks/circuit.js";
 import { act, type Actor, type DataContext } from "../data-context.js";
 import { conflict, notFound } from "../refusals.js";
 
-/** Deliveries that one call looks at. */
+/** Maximum number of deliveries that one call looks at. */
 export const MAX_REPLAYED = 500;
 
 /**
- * Attempts a delivery again, under the same `webhook-id`, and closes the circuit of its endpoint: one that failed is
- * pending again, and one that is pending becomes due now.
+ * Retries a delivery with the same `webhook-id`, and closes the circuit of its endpoint: a failed delivery becomes
+ * pending again, and a pending one becomes due now.
  *
- * @throws {ProblemError} 404, 409 where it was delivered, or its webhook is disabled.
+ * @throws {ProblemError} 404, 409 if it was delivered, or its webhook is disabled.
  */
 export async function replayDelivery(
   context: DataContext,
@@ -36,7 +36,8 @@ export async function replayDelivery(
 ): Promise<void> {
   const { queue, signals, now } = context;
   await act(context, actor, "delivery.retry", async (trx) => {
-    // Before the state and the time are read: an attempt or another replay that ends meanwhile would change both.
+    // The lock comes before the state and the time are read: an attempt or another replay that ends in between would
+    // change both.
     await lockDelivery(trx, message);
     const delivery = await findDelivery(trx, message);
     if (!delivery) throw unknownMessage(message);
@@ -60,27 +61,27 @@ export async function replayDelivery(
   signals.deliveriesQueued();
 }
 
-/** There is no message of this id, or no more. */
+/** Returns the error for a message id that does not exist, or no longer exists. */
 export function unknownMessage(message: string) {
   return notFound(
     `There is no message \`${message}\`. Messages are removed \`retention.messages\` days after their delivery ended.`,
   );
 }
 
-/** What a call replayed; `nextCursor` is null if nothing is left. */
+/** Result of one replay call; `nextCursor` is null if nothing is left. */
 export interface ReplayReport {
   readonly replayed: number;
   readonly nextCursor: string | null;
 }
 
-/** Which deliveries to replay; with a cursor, from where the call before stopped. */
+/** Selects the deliveries to replay; with a cursor, the call continues where the previous one stopped. */
 export interface ReplayRequest extends ReplayFilter {
   readonly cursor?: string | undefined;
-  /** Only counts what would be replayed. */
+  /** If true, only counts what would be replayed. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** Attempts again all deliveries since a time that were not delivered, oldest first, and closes their circuits. */
+/** Retries all undelivered deliveries since a time, oldest first, and closes their circuits. */
 export async function replayDeliveries(
   context: DataContext,
   actor: Actor,
@@ -129,7 +130,7 @@ async function closeCircuits(
       return [`${circuit.workspace} ${circuit.address}`, circuit];
     }),
   );
-  // In one order everywhere, so that two of them do not deadlock.
+  // Circuits are always updated in the same order, so that two calls cannot deadlock.
   for (const [, circuit] of [...circuits].sort(([one], [other]) => (one < other ? -1 : 1)))
     await closeCircuit(trx, circuit);
 }

@@ -4,9 +4,9 @@ import type { ConnectionRow, Database } from "../../storage/database.js";
 import { notFound, refused } from "../refusals.js";
 
 /**
- * Finds a connection that a request names.
+ * Finds a connection that a request refers to.
  *
- * @throws {ProblemError} 422 if there is none of this id, or it has another role.
+ * @throws {ProblemError} 422 if there is no connection with this id, or it has another role.
  */
 export async function requireConnection(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function requireConnection(
   throw new ProblemError({ type: "unknown-connection", detail });
 }
 
-/** @throws {ProblemError} 422 if there is no workspace of this id. */
+/** @throws {ProblemError} 422 if there is no workspace with this id. */
 export async function requireWorkspace(db: Kysely<Database>, id: number): Promise<void> {
   const found = await db
     .selectFrom("workspaces")
@@ -35,15 +35,15 @@ export async function requireWorkspace(db: Kysely<Database>, id: number): Promis
   if (!found) throw refused(`There is no workspace ${id}.`);
 }
 
-/** There is no workspace of this id. */
+/** Returns the error for a workspace id that does not exist. */
 export function unknownWorkspace(id: number): ProblemError {
   return notFound(`There is no workspace ${id}.`);
 }
 
 /**
- * Holds back other changes of a workspace until the transaction ends.
+ * Locks a workspace against other changes until the transaction ends.
  *
- * @throws {ProblemError} 404 if there is no workspace of this id.
+ * @throws {ProblemError} 404 if there is no workspace with this id.
  */
 export async function lockWorkspace(trx: Kysely<Database>, id: number): Promise<void> {
   const found = await trx

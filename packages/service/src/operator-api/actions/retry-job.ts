@@ -24,17 +24,18 @@ import { act, transitionsOf, type Actor, type DataContext } from "../data-contex
 import { conflict, notFound, refused } from "../refusals.js";
 import { requireConnection } from "./require.js";
 
-/** What is different in the new job. */
+/** Overrides for the new job. */
 export interface Repeat {
   readonly destination?: number | undefined;
   readonly format?: string | undefined;
 }
 
 /**
- * Exports the document of a failed job again, as a new job with the same options, to the same destination or as `repeat` says. The upload moves to
- * the new job, so that a job is retried once: if that fails too, it can be retried in turn. Gives the id of the new job.
+ * Exports the document of a failed job again, as a new job with the same options, and the same destination unless
+ * `repeat` changes it. The upload moves to the new job, so each job can be retried only once; if the new job fails too,
+ * retry that one. Returns the id of the new job.
  *
- * @throws {ProblemError} 404, 409 where the job cannot be retried, 429 where the workspace is at a limit.
+ * @throws {ProblemError} 404, 409 if the job cannot be retried, 429 if the workspace is at a limit.
  */
 export async function retryJob(
   context: DataContext,
@@ -80,7 +81,7 @@ async function accept(
   }
 }
 
-/** Warnings about the request: all others are found again. */
+/** Warnings about the request, which the retry copies: the new attempt finds all other warnings again. */
 const OF_REQUEST: ReadonlySet<string> = new Set<ServiceWarningCode>([
   "option-unknown",
   "property-left-out",
@@ -90,7 +91,7 @@ const OF_REQUEST: ReadonlySet<string> = new Set<ServiceWarningCode>([
   "title-shortened",
 ]);
 
-/** The failed job as if its request had named another destination or format. */
+/** Returns the failed job as if its request had specified another destination or format. */
 async function changedBy(
   trx: Kysely<Database>,
   failed: FailedJob,
@@ -115,14 +116,16 @@ async function changedBy(
   };
 }
 
-/** A path that a caller has named keeps its name; an extension that says the format follows it. */
+/** Keeps the path that a caller chose; a file extension that matches the old format changes to the new one. */
 function withExtension(target: string, before: Format, after: Format): string {
   const old = `.${outputFormats[before].extension}`;
   if (!target.toLowerCase().endsWith(old)) return target;
   return `${target.slice(0, -old.length)}.${outputFormats[after].extension}`;
 }
 
-/** A job like the failed one. A target that was derived from the id of that is derived again. */
+/**
+ * Returns a new job like the failed one. A target that was derived from the old job's id is derived from the new id.
+ */
 function retryOf(
   failed: FailedJob,
   { upload }: KeptUpload,
@@ -161,7 +164,7 @@ function targetOf({ document: { title }, options: { format } }: Job, job: string
   return deriveTarget({ reference: undefined, title, job, extension });
 }
 
-/** There is no job of this id, or no more. */
+/** Returns the error for a job id that does not exist, or no longer exists. */
 export function unknownJob(id: string) {
   return notFound(
     `There is no job \`${id}\`. Jobs are removed \`retention.jobs\` days after their end.`,

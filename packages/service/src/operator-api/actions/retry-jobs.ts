@@ -10,18 +10,18 @@ import { InvalidCursorError } from "../../storage/lists/keyset.js";
 import type { Actor, DataContext } from "../data-context.js";
 import { retryJob } from "./retry-job.js";
 
-/** Failed jobs that one call reads, and those that it retries: each is its own transaction. */
+/** Maximum number of failed jobs that one call reads, and that it retries: each retry is its own transaction. */
 const MAX_SCANNED = 500;
 const MAX_RETRIED = 100;
 
-/** Which jobs are to be retried; with a cursor, from where the call before stopped. */
+/** Selects the jobs to retry; with a cursor, the call continues where the previous one stopped. */
 export interface RetryRequest extends RetryFilter {
   readonly cursor?: string | undefined;
-  /** Only counts what would be retried. */
+  /** If true, only counts what would be retried. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** What a call retried; `nextCursor` is null if nothing is left. */
+/** Result of one retry call; `nextCursor` is null if nothing is left. */
 export interface RetryReport {
   readonly retried: number;
   readonly withoutUpload: number;
@@ -29,10 +29,10 @@ export interface RetryReport {
 }
 
 /**
- * Retries failed jobs, oldest first, so that of two with one target the newer is again the last. A retry that fails in
- * turn is not retried: only jobs count that were queued before the first call.
+ * Retries failed jobs, oldest first, so that of two jobs with the same target the newer one publishes last again. Only
+ * jobs queued before the first call count, so a retry that fails is not retried again.
  *
- * @throws {ProblemError} 429 where the workspace of the first job is at a limit.
+ * @throws {ProblemError} 429 if the workspace of the first job is at a limit.
  */
 export async function retryJobs(
   context: DataContext,
@@ -61,7 +61,7 @@ export async function retryJobs(
 
 interface Retried {
   readonly retried: number;
-  /** The job that the call ended with before the end. */
+  /** Last job that was processed, if the call stopped early. */
   readonly last?: RetryPosition;
 }
 
@@ -80,7 +80,7 @@ async function retryEach(
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (error.status === 429 && last) return { retried, last };
-      // Gone, or retried by somebody else meanwhile.
+      // The job was deleted, or someone else has retried it by now.
       if (![404, 409].includes(error.status)) throw error;
     }
     last = position;

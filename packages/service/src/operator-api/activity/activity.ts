@@ -9,29 +9,29 @@ import {
   type ActivityCounts,
 } from "../../storage/statements/activity.js";
 
-/** Counts what this process does, and adds it to what the others do. */
+/** Counts the activity of this process, and adds it to the counts of the other processes. */
 export interface Activity {
-  /** The same store, whose accepted jobs are counted. */
+  /** Wraps a job store to count the jobs that it accepts. */
   readonly countJobs: (jobs: JobStore) => JobStore;
-  /** The same metrics, whose ended jobs and deliveries are counted. */
+  /** Wraps metrics to count the jobs and deliveries that end. */
   readonly countMetrics: (metrics: Metrics) => Metrics;
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last flush. */
   readonly flush: () => Promise<void>;
-  /** Writes once more, and stops. */
+  /** Flushes once more, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** In milliseconds: how old the counts of another process may be. */
+/** In milliseconds: maximum age of the counts that other processes see. */
 const FLUSH_INTERVAL_MS = 5000;
 
-/** What the counts are written to. */
+/** Dependencies of the activity counter. */
 export interface ActivityContext {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
 }
 
-/** Begins to count. */
+/** Starts counting. */
 export function startActivity({ db, now, onError }: ActivityContext): Activity {
   const process = randomUUID();
   let counts = noCounts();

@@ -6,21 +6,24 @@ import { listFiles, mediaTypeOf } from "../../http/static-files.js";
 
 const require = createRequire(import.meta.url);
 
-/** Where the console is, as its links have it. */
+/** Path of the console, as used in its links. */
 export const CONSOLE = "/console";
 
 const PAGE = "index.html";
-/** Files with a hash of their content in their names. */
+/** Files with a content hash in their names. */
 const HASHED = /^assets\//;
 
-/** Pages load nothing from other hosts, hold no scripts or styles, and are shown in no frame; previews are in one of theirs. */
+/**
+ * Pages load nothing from other hosts, contain no inline scripts or styles, and cannot be framed; previews run in a
+ * frame of the page.
+ */
 const POLICY =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const NOT_BUILT =
   "The console is not built in this installation: `@document-export/console` has no files. Run `pnpm build` in the repository, or use the commands of `document-export`.";
 
-/** Serves the files of the console, and no others; `folder` is that of the installed package unless told. */
+/** Serves the files of the console, and no other files; `folder` defaults to the installed package. */
 export function consoleRoute(folder: () => string | undefined = installedConsole) {
   let files: Promise<ReadonlySet<string>> | undefined;
   return async (path: string): Promise<PlainResponse> => {
@@ -29,7 +32,7 @@ export function consoleRoute(folder: () => string | undefined = installedConsole
     files ??= from === undefined ? Promise.resolve(new Set<string>()) : listFiles(from);
     const known = await files.catch(() => new Set<string>());
     if (from === undefined || !known.has(PAGE)) {
-      // The next request looks again.
+      // The next request looks for the files again.
       files = undefined;
       return plainText(503, NOT_BUILT);
     }
@@ -61,7 +64,7 @@ function plainText(status: number, text: string): PlainResponse {
   return { status, type: "text/plain; charset=utf-8", body: `${text}\n`, headers };
 }
 
-/** Relative, for a proxy may have put the port below a path. */
+/** The location is relative, because a proxy may serve the port under a path. */
 export function redirectTo(location: string): PlainResponse {
   return { status: 302, type: "text/plain", body: "", headers: { location } };
 }

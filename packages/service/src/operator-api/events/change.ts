@@ -1,14 +1,14 @@
-/** The lists whose changes are sent to readers. */
+/** Lists whose changes are sent to readers. */
 export const watchedLists = ["jobs", "deliveries", "webhooks", "audit"] as const;
 
-/** Name of such a list, as its path has it. */
+/** Name of a watched list, as in its path. */
 export type WatchedList = (typeof watchedLists)[number];
 
-/** What has changed since the last poll. */
+/** Changes since the last poll. */
 export interface Changes {
-  /** By list: ids of what has changed, newest last; `many` where they are too many to name. */
+  /** Ids of the changed items of each list, newest last; `many` if there are too many to list. */
   readonly byList: ReadonlyMap<WatchedList, ReadonlySet<string> | "many">;
 }
 
-/** Polls what has changed. */
+/** Polls for changes. */
 export type ReadChanges = () => Promise<Changes>;

@@ -7,7 +7,7 @@ import type {
 } from "@document-export/operator/types";
 import type { Changes } from "./change.js";
 
-/** Reads what events tell of: items as their lists have them. */
+/** Reads the items that events contain, in the form of their lists. */
 export interface ItemLoaders {
   readonly jobs: LoadItems<Job>;
   readonly deliveries: LoadItems<Delivery>;
@@ -15,10 +15,13 @@ export interface ItemLoaders {
   readonly overview: () => Promise<Overview>;
 }
 
-/** Reads items by their ids; what is gone meanwhile is left out. */
+/** Reads items by their ids; items that no longer exist are left out. */
 export type LoadItems<Item> = (ids: readonly string[]) => Promise<readonly Item[]>;
 
-/** At most `max` events, at least one for each list: the items that changed, or that the list has to be read again. */
+/**
+ * Returns at most `max` events, at least one for each changed list: either its changed items, or a notice to read the
+ * list again.
+ */
 export async function chooseEvents(
   { byList }: Changes,
   max: number,
@@ -34,7 +37,7 @@ export async function chooseEvents(
   return events;
 }
 
-/** Lists whose items are sent one by one. */
+/** Lists whose items are sent individually. */
 const itemEvents = {
   jobs: async ({ jobs }: ItemLoaders, ids: readonly string[]) =>
     (await jobs(ids)).map((job) => ({ type: "job" as const, ...job })),

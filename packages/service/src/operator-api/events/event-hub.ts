@@ -4,31 +4,31 @@ import type { ReadChanges } from "./change.js";
 import type { ItemLoaders } from "./choose-events.js";
 import { openPoll, type Poll } from "./poll-events.js";
 
-/** Someone who reads the events. */
+/** A reader of the event stream. */
 export interface EventReader {
   readonly send: (events: readonly OperatorEvent[]) => void;
-  /** Nothing was sent for a while; the stream goes on. */
+  /** Keeps an idle stream open when no events were sent for some time. */
   readonly keepOpen: () => void;
-  /** The stream is over. */
+  /** Ends the stream. */
   readonly end: () => void;
-  /** Whether the reader may still read: a session ends, and a token is revoked. */
+  /** Whether the reader may still read: its session may have ended, or its token may have been revoked. */
   readonly isAllowed: () => Promise<boolean>;
 }
 
-/** Sends what changes to all readers; without any of them nothing is polled. */
+/** Sends changes to all readers; polls only while there are readers. */
 export interface EventHub {
-  /** Resolves when nothing that changes from now on is missed. Returns the function that takes the reader away. */
+  /** Adds a reader. Resolves once every later change will be seen, and returns the function that removes the reader. */
   readonly add: (reader: EventReader) => Promise<() => void>;
-  /** Ends the streams of all who may no longer read. */
+  /** Ends the streams of all readers that no longer have access. */
   readonly recheck: () => Promise<void>;
   /** Ends all streams. */
   readonly close: () => void;
   readonly readers: () => number;
 }
 
-/** What the hub builds on. */
+/** Dependencies of the hub. */
 export interface EventSources {
-  /** Begins a series of polls. */
+  /** Starts a series of polls. */
   readonly openChanges: () => ReadChanges;
   readonly loaders: ItemLoaders;
   readonly onError: (error: unknown) => void;
@@ -36,10 +36,10 @@ export interface EventSources {
 
 /** In milliseconds: between two polls. */
 const INTERVAL_MS = 500;
-/** Polls after which streams are kept open: 15 seconds. */
+/** Number of polls between two keep-alives: 15 seconds. */
 const KEEP_OPEN_EVERY = 30;
 
-/** A hub without readers. */
+/** Creates a hub without readers. */
 export function createEventHub({ openChanges, loaders, onError }: EventSources): EventHub {
   const readers = new Set<EventReader>();
   let series: { readonly ready: Promise<void>; readonly over: AbortController } | undefined;
@@ -63,7 +63,7 @@ export function createEventHub({ openChanges, loaders, onError }: EventSources):
         if (events.length > 0 && !signal.aborted) for (const reader of readers) reader.send(events);
         if (count % KEEP_OPEN_EVERY === 0) await keepOpen(readers, recheck);
       } catch (error) {
-        // The database may be away; the next poll that works says that all lists have changed.
+        // The database may be unavailable; the next successful poll reports all lists as changed.
         onError(error);
       }
     }

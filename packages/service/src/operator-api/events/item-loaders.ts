@@ -4,7 +4,7 @@ import { listAuditEntries } from "../../storage/lists/audit.js";
 import { findDeliveryRow, findJobRow } from "../../storage/lists/details.js";
 import type { ItemLoaders, LoadItems } from "./choose-events.js";
 
-/** Reads items as their lists have them. */
+/** Creates functions that read items in the form of their lists. */
 export function itemLoaders(db: Kysely<Database>): Omit<ItemLoaders, "overview"> {
   const each =
     <Item>(find: (id: string) => Promise<Item | undefined>): LoadItems<Item> =>
@@ -13,7 +13,7 @@ export function itemLoaders(db: Kysely<Database>): Omit<ItemLoaders, "overview">
   return {
     jobs: each((id) => findJobRow(db, id)),
     deliveries: each((id) => findDeliveryRow(db, id)),
-    // Entries are only added: those that changed are the newest.
+    // Audit entries are only ever added, so the changed ones are the newest.
     audit: async (ids) => {
       const newest = { limit: ids.length, cursor: undefined };
       return (await listAuditEntries(db, {}, newest)).rows.toReversed();

@@ -1,6 +1,9 @@
 const MINUTE_MS = 60_000;
 
-/** Calls a function with the first of many, and then with one a minute, such as while each of two polls a second fails. */
+/**
+ * Returns a function that passes on its first call, and then at most one call a minute, for example while two polls a
+ * second fail.
+ */
 export function onceAMinute<Value>(
   call: (value: Value) => void,
   now: () => number,

@@ -5,27 +5,33 @@ import { chooseEvents, type ItemLoaders } from "./choose-events.js";
 /** Returns the events of one poll; the first poll of a series has the count 1. */
 export type Poll = (count: number) => Promise<readonly OperatorEvent[]>;
 
-/** What polls build on. */
+/** Dependencies of polls. */
 export interface PollParts {
   readonly loaders: ItemLoaders;
-  /** Ends the streams of all who may no longer read. */
+  /** Ends the streams of all readers that no longer have access. */
   readonly recheck: () => Promise<void>;
 }
 
-/** Events of a poll at most: with two polls a second, a reader gets at most ten events in it. */
+/** Maximum number of events per poll: with two polls a second, a reader gets at most ten events a second. */
 const MAX_EVENTS = 5;
-/** Polls between two overviews while something changes, and while nothing does: then only ages and rates move. */
+/**
+ * Number of polls between two overviews, while something changes and while nothing does: when idle, only ages and rates
+ * change.
+ */
 const OVERVIEW_EVERY = 4;
 const OVERVIEW_IDLE_EVERY = 60;
-/** Overviews after a change: what a process counts may come after the change that it counts. */
+/** Number of overviews sent after a change: a process may write its counts later than the change itself. */
 const OVERVIEWS_AFTER_CHANGE = 2;
 
-/** All that a reader may have missed. */
+/** Everything that a reader may have missed. */
 const EVERYTHING: Changes = {
   byList: new Map(watchedLists.map((list) => [list, "many"] as const)),
 };
 
-/** Begins a series of polls. After one that failed, all lists have changed: what it had read is not read again. */
+/**
+ * Starts a series of polls. After a failed poll, all lists are reported as changed, because the changes that it read
+ * are not read again.
+ */
 export function openPoll(read: ReadChanges, { loaders, recheck }: PollParts): Poll {
   let isBehind = false;
   let overviewsDue = 0;
@@ -40,7 +46,7 @@ export function openPoll(read: ReadChanges, { loaders, recheck }: PollParts): Po
     webhooksChanged ||= changes.byList.has("webhooks");
     const isRare = count % OVERVIEW_EVERY === 0;
     const events = await chooseEvents(withoutWebhooks(changes), MAX_EVENTS - 2, loaders);
-    // Each delivery changes the webhook that it belongs to.
+    // Each delivery changes its webhook, so webhook changes are sent less often.
     if (webhooksChanged && (isRare || wasBehind)) {
       events.push({ type: "changed", list: "webhooks" });
       webhooksChanged = false;

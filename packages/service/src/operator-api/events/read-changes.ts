@@ -3,13 +3,13 @@ import type { Storage } from "../../storage/storage.js";
 import type { ReadChanges, WatchedList } from "./change.js";
 import { readRecent, RECENT, watched, type RecentRow } from "./recent-rows.js";
 
-/** Versions that are remembered of each list: several times those of one poll. */
+/** Number of versions remembered for each list: several times the rows of one poll. */
 const MAX_SEEN = 1000;
 
 /**
- * Finds what changed by polling the newest rows: also what other processes change is found, and neither the tables nor
- * those who change them need to know. The first poll finds nothing: it says where to begin. What an embedded database has
- * not changed is not polled.
+ * Finds changes by polling the newest rows. Polling also finds the changes of other processes, and needs no support
+ * from the tables or from the code that writes them. The first poll only sets the starting point and reports nothing.
+ * Tables that an embedded database has not changed are not polled.
  */
 export function createChangeReader(storage: Pick<Storage, "db" | "changes">): ReadChanges {
   const lists = Object.entries(watched).map(([list, { rows, tables }]) => ({
@@ -25,13 +25,13 @@ export function createChangeReader(storage: Pick<Storage, "db" | "changes">): Re
       const ids = await poll();
       if (ids.size > 0) byList.set(list, ids.size < RECENT ? ids : "many");
     }
-    // The health of a webhook changes with its deliveries, and by operators.
+    // The health of a webhook changes with its deliveries, and when operators act on it.
     if (byList.has("deliveries") || byList.has("audit")) byList.set("webhooks", "many");
     return { byList };
   };
 }
 
-/** Returns the ids of rows that are in another state than at the last poll. */
+/** Creates a poll that returns the ids of rows whose state has changed since the last poll. */
 function createPoll(
   read: () => Promise<readonly RecentRow[]>,
   version: (() => number) | undefined,

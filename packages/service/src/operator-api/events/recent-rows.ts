@@ -1,21 +1,21 @@
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../../storage/database.js";
 
-/** A row that changed recently, or will soon. */
+/** A row that changed recently, or that will change soon. */
 export interface RecentRow {
   readonly id: string;
-  /** Another one for each state that the row can be in. */
+  /** Differs for each state that the row can be in. */
   readonly version: string;
-  /** Whether it is found only while it is in this state: when it is gone, it has changed. */
+  /** True if the row is found only while it is in this state: once the row is not found any more, it has changed. */
   readonly passing: boolean;
 }
 
-/** Rows that are polled in each order. */
+/** Number of rows that are polled in each sort order. */
 export const RECENT = 20;
-/** How many of the jobs in progress are shown: more than one process runs by default. */
+/** Number of jobs in progress that are polled: more than one process runs by default. */
 const PROCESSING = 50;
 
-/** Each part is a range of an index, however many rows the table has. */
+/** Each part is an index range scan, so its cost does not depend on the size of the table. */
 const recentJobs = sql<RecentRow>`
   select id::text, status || attempt as version, passing from (
     (select id, status, attempt, false as passing from jobs order by queued_at desc, id desc limit ${sql.lit(RECENT)})
@@ -44,7 +44,7 @@ const recentAudit = sql<RecentRow>`
 const newestWebhook = sql<RecentRow>`
   select id::text, '' as version, false as passing from webhooks order by id desc limit 1`;
 
-/** What is polled, and the tables whose changes it may show. */
+/** The polled queries, each with the tables whose changes it may show. */
 export const watched = {
   jobs: { rows: recentJobs, tables: ["jobs"] },
   deliveries: { rows: recentDeliveries, tables: ["webhook_deliveries", "webhook_messages"] },

@@ -3,12 +3,12 @@ import type { ServerEvent } from "@document-export/operator/server";
 import type { OperatorEvent } from "@document-export/operator/types";
 import type { EventHub, EventReader } from "./event-hub.js";
 
-/** In milliseconds: when a reader whose stream has ended tries again. */
+/** In milliseconds: delay before a reader reconnects after its stream ends. */
 const RETRY_MS = 2000;
-/** What a reader who is slow may leave in the memory of the process; then its stream ends. */
+/** Number of unread bytes that a slow reader may leave in the memory of the process before its stream ends. */
 const MAX_UNREAD_BYTES = 256 * 1024;
 
-/** Sends events as they happen, until the reader goes, may read no longer, or the service stops. */
+/** Sends events as they happen, until the reader disconnects or loses access, or the service stops. */
 export async function streamEvents(
   hub: EventHub,
   response: ServerResponse,
@@ -36,15 +36,17 @@ export async function streamEvents(
   write(`retry: ${RETRY_MS}\n\n${pending.splice(0).join("")}`);
 }
 
-/** An event in the format of server-sent events (HTML Standard, 9.2). JSON has no line breaks. */
+/** Formats an event as a server-sent event (HTML Standard, 9.2). JSON has no line breaks. */
 function eventText(event: OperatorEvent): string {
   return `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 }
 
-/** Events that a caller in this process, who has no connection, may leave unread; then the stream ends. */
+/**
+ * Number of unread events after which the stream of a caller in this process ends: there is no connection to measure.
+ */
 const MAX_UNREAD = 1000;
 
-/** The events for a caller in this process, until the signal is aborted. */
+/** Yields events to a caller in this process, until the signal is aborted. */
 export async function* readEvents(
   hub: EventHub,
   signal: AbortSignal,

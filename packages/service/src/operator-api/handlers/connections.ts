@@ -48,13 +48,13 @@ export function connectionHandlers<Principal extends Actor>(
   };
 }
 
-/** Values that may be secret are hidden. */
+/** Hides values that may be secret. */
 function connectionView(row: ConnectionListRow) {
   const secretNames = Object.keys(kinds.get(row.kind)?.secrets.shape ?? {});
   return { ...row, settings: hidden(row.settings), secretNames };
 }
 
-/** Headers that are sent with each result may be credentials, and so may a user in a URL. */
+/** Hides the headers sent with each result, and the user in a URL: both may be credentials. */
 function hidden(settings: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(settings).map(([name, value]) => {
     if (name === "headers" && typeof value === "object" && value !== null)

@@ -14,7 +14,7 @@ import { viewTokenHandlers } from "./webhooks/view-tokens.js";
 import { webhookHandlers } from "./webhooks/webhooks.js";
 import { workspaceHandlers } from "./workspaces/workspaces.js";
 
-/** Operations that need more than the data: the process, sessions and streams. */
+/** Operations that need more than the data, such as the process, sessions or streams. */
 type ProcessOperation =
   | "getService"
   | "getOverview"
@@ -24,7 +24,7 @@ type ProcessOperation =
   | "getSession"
   | "deleteSession";
 
-/** The handlers of all lists, details and actions. */
+/** Creates the handlers of all lists, details and actions. */
 export function createDataHandlers<Principal extends Actor>(
   context: DataContext,
 ): Omit<Handlers<Principal>, ProcessOperation> {

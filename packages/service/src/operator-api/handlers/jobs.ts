@@ -75,8 +75,8 @@ export function jobHandlers<Principal extends Actor>(
 }
 
 /**
- * A preview is somebody else's document: it runs nothing, loads nothing, and is not a page of the console. It has the origin
- * of the console, which finds the places of warnings in it.
+ * A preview shows someone else's document, so it runs nothing, loads nothing, and is not a page of the console. It has
+ * the console's origin, so that the console can find the places of warnings in it.
  */
 const PREVIEW_HEADERS = {
   "content-type": "text/html; charset=utf-8",

@@ -10,17 +10,17 @@ import { listPauses } from "../../storage/lists/pauses.js";
 import { oldestPending, oldestQueued } from "../../storage/lists/waiting-since.js";
 import type { Activity } from "../activity/activity.js";
 
-/** What the overview is made from. */
+/** Dependencies of the overview. */
 export interface OverviewContext {
   readonly db: Kysely<Database>;
   readonly activity: Pick<Activity, "flush">;
   readonly now: () => Date;
 }
 
-/** Pending deliveries that are counted: beyond that, the number is this one. */
+/** Maximum number of pending deliveries that are counted: if there are more, this number is reported. */
 export const MAX_COUNTED = 10_000;
 
-/** How the service is doing. It costs the same however many jobs there are. */
+/** Reads the state of the service. The cost does not depend on the number of jobs. */
 export async function readOverview({ db, activity, now }: OverviewContext) {
   await activity.flush();
   const at = now();
@@ -80,8 +80,9 @@ interface Backlog extends WebhookCounts {
 }
 
 /**
- * Unfinished jobs are counted as they change (`workspace_usage`); those that are processed are few. It begins with
- * `select`, so that the embedded database does not count it as a change of these tables, which would be polled for it.
+ * Reads the backlog. Unfinished jobs are counted as they change (`workspace_usage`); few jobs are in progress at a
+ * time. The query starts with `select`, so that the embedded database does not count it as a change of these tables and
+ * trigger a poll.
  */
 async function readBacklog(db: Kysely<Database>, at: Date): Promise<Backlog> {
   const { rows } = await sql<Backlog>`

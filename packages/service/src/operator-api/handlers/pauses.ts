@@ -3,7 +3,7 @@ import { listPauses } from "../../storage/lists/pauses.js";
 import { createPause, deletePause } from "../actions/pause.js";
 import type { Actor, DataContext } from "../data-context.js";
 
-/** Handlers of what operators hold back. */
+/** Handlers of pauses. */
 export function pauseHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<Handlers<Principal>, "listPauses" | "createPause" | "deletePause"> {

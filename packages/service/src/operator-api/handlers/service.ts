@@ -5,7 +5,7 @@ import type { OperatorContext } from "../operator-context.js";
 
 const require = createRequire(import.meta.url);
 
-/** `getService`: the process that responds. */
+/** `getService`: describes the process that responds. */
 export function getService(
   { storage, settings, startedAt, url }: OperatorContext,
   { role: yourRole }: OperatorPrincipal,

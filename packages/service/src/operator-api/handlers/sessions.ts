@@ -5,10 +5,10 @@ import type { OperatorPrincipal } from "../access/roles.js";
 import { noSessionCookie, sessionCookie } from "../access/session-cookie.js";
 import type { OperatorContext } from "../operator-context.js";
 
-/** What a session is begun with. */
+/** Credentials that start a session. */
 type Login = { readonly token: string } | { readonly code: string };
 
-/** `createSession`: begins a session of the console with an operator token, or with a code of `document-export console`. */
+/** `createSession`: starts a console session with an operator token, or with a code from `document-export console`. */
 export async function createSession(context: OperatorContext, login: Login) {
   const found = await ownerOf(context, login);
   const { sessions, now, settings, loginFailed } = context;
@@ -25,7 +25,7 @@ export async function createSession(context: OperatorContext, login: Login) {
   } as const;
 }
 
-/** `getSession`: who the caller is. */
+/** `getSession`: returns who the caller is. */
 export function getSession({ name, role, sessionEndsAt }: OperatorPrincipal) {
   return {
     status: 200,
@@ -33,7 +33,7 @@ export function getSession({ name, role, sessionEndsAt }: OperatorPrincipal) {
   } as const;
 }
 
-/** `deleteSession`: ends the session of the caller, and its streams. */
+/** `deleteSession`: ends the caller's session and its streams. */
 export async function deleteSession(
   { sessions, hub, settings }: OperatorContext,
   { session }: OperatorPrincipal,

@@ -1,12 +1,12 @@
 import { settingList, type SettingInfo } from "../../config/setting-list.js";
 import type { Settings } from "../../config/settings.js";
 
-/** What is shown of a setting. */
+/** Value of a setting as it is shown. */
 type Shown = string | number | boolean | null | string[];
 
 const HIDDEN = "(hidden)";
 
-/** `listSettings`: every setting with its value in effect and what sets it; secrets are hidden. */
+/** `listSettings`: lists every setting with its effective value and where that value comes from; secrets are hidden. */
 export function listSettings(settings: Settings) {
   const items = settingList.map((setting) => ({
     name: setting.name,
@@ -31,7 +31,7 @@ function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** That a secret is not set is not a secret. */
+/** Returns the value to show; whether a secret is set may be shown. */
 function shown(value: unknown, { isSecret }: SettingInfo): Shown {
   if (value === undefined || value === null) return null;
   if (Array.isArray(value)) return isSecret && value.length > 0 ? [HIDDEN] : value.map(String);
@@ -40,7 +40,7 @@ function shown(value: unknown, { isSecret }: SettingInfo): Shown {
   return withoutPassword(String(value));
 }
 
-/** A URL may have credentials, whatever it is for. */
+/** Removes credentials from a URL: any URL may contain them. */
 function withoutPassword(text: string): string {
   return text.replace(/^([a-z][a-z\d+.-]*:\/\/)[^/@]*@/i, `$1${HIDDEN}@`);
 }

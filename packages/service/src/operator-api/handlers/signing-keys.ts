@@ -22,7 +22,7 @@ export function signingKeyHandlers<Principal extends Actor>(
       const key = createSigningKey();
       const at = now();
       await act(context, principal, "signing-key.add", async (trx) => {
-        // Read inside the transaction: a rotation of the key comes before it or after it.
+        // The key is read inside the transaction, so that a key rotation runs either before it or after it.
         const box = await openSecretBox({ ...settings, isInUse: () => isKeyInUse(trx) });
         await addSigningKey(trx, box, key, at);
         return { result: undefined, subject: `signing key ${key.id}` };
@@ -45,7 +45,10 @@ export function signingKeyHandlers<Principal extends Actor>(
   };
 }
 
-/** The public keys, newest first. They are locked where one is to be removed: two requests do not remove the last two. */
+/**
+ * Returns the public keys, newest first. With `locked`, they are locked for a removal, so that two requests cannot
+ * remove the last two keys.
+ */
 async function keysIn(db: Kysely<Database>, locked = false) {
   const keys = await db
     .selectFrom("signing_keys")

@@ -15,7 +15,7 @@ import { act, type Actor, type DataContext } from "../data-context.js";
 import { itemPage } from "../pages.js";
 import { notFound, refused } from "../refusals.js";
 
-/** Handlers of the tokens of callers. */
+/** Handlers of caller tokens. */
 export function tokenHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<Handlers<Principal>, "listTokens" | "createToken" | "revokeToken"> {
@@ -51,7 +51,7 @@ export function tokenHandlers<Principal extends Actor>(
   };
 }
 
-/** Handlers of the tokens of operators. */
+/** Handlers of operator tokens. */
 export function operatorTokenHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<Handlers<Principal>, "listOperatorTokens" | "createOperatorToken" | "revokeOperatorToken"> {
@@ -84,7 +84,7 @@ export function operatorTokenHandlers<Principal extends Actor>(
   };
 }
 
-/** A token must be in no cache (RFC 9111, 5.2.2.5). */
+/** A response with a token must not be cached (RFC 9111, 5.2.2.5). */
 const NOT_STORED = { "cache-control": "no-store" };
 
 function unknownToken(id: number) {
@@ -99,7 +99,7 @@ function assertScopes(scopes: readonly string[]): void {
   throw refused(`Expected scopes among ${allScopes.join(", ")}; got ${got}.`);
 }
 
-/** When a token expires; null for never. @throws {ProblemError} 422 for a time that is over. */
+/** Returns when a token expires; null for never. @throws {ProblemError} 422 for a time in the past. */
 function futureTime(text: string | null | undefined, now: Date): Date | null {
   if (text === undefined || text === null) return null;
   const time = new Date(text);

@@ -1,12 +1,12 @@
 import { defaultTreeAdapter as tree, html, serialize, type DefaultTreeAdapterTypes } from "parse5";
 
-/** An element of a page. */
+/** An HTML element. */
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** What an element holds; what is null is left out. */
+/** Content of an element; null is left out. */
 export type Content = Element | string | null;
 
-/** An element; texts and attributes are escaped when it is written. */
+/** Creates an element; text and attributes are escaped on output. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -21,7 +21,7 @@ export function element(
   return made;
 }
 
-/** A document with one style sheet and no scripts. */
+/** Returns a document with one style sheet and no scripts. */
 export function documentOf(title: string, ...main: readonly Content[]): string {
   const head = element(
     "head",

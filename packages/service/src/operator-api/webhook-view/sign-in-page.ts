@@ -2,7 +2,7 @@ import { documentOf, element } from "./html.js";
 
 const TITLE = "See a webhook";
 
-/** The form that takes a view token; `note` says why another one did not do. */
+/** Returns the form for a view token; `note` says why a previous token was rejected. */
 export function signInPage(note?: string): string {
   return documentOf(
     TITLE,
@@ -33,7 +33,7 @@ export function signInPage(note?: string): string {
   );
 }
 
-/** Says in a sentence why there is no page. */
+/** Returns a page that explains in a sentence why there is nothing to show. */
 export function notePage(note: string): string {
   return documentOf(TITLE, element("h1", {}, TITLE), element("p", { class: "note" }, note));
 }

@@ -1,4 +1,4 @@
-/** The style sheet of the page. */
+/** Style sheet of the page. */
 export const STYLE = `:root {
   color-scheme: light dark;
   --text: light-dark(#222831, #e6e8ec);

@@ -3,17 +3,17 @@ import { readCookie } from "../access/read-cookie.js";
 
 const NAME = "document-export-webhook-view";
 /**
- * Without a path: a browser then sends it below the page alone, wherever a proxy has put that. Not sent with requests of
- * other sites, and not readable by scripts.
+ * The cookie has no path, so a browser sends it only below the page, wherever a proxy serves it. It is not sent with
+ * cross-site requests, and scripts cannot read it.
  */
 const ATTRIBUTES = "HttpOnly; SameSite=Strict";
 
-/** The `Set-Cookie` that keeps a view token in a browser, as long as a session of the console. */
+/** Returns the `Set-Cookie` header that stores a view token in a browser, for as long as a console session lasts. */
 export function viewCookie(token: string, isSecure: boolean): string {
   return cookie(token, SESSION_MS / 1000, isSecure);
 }
 
-/** The `Set-Cookie` that removes the token from a browser. */
+/** Returns the `Set-Cookie` header that removes the token from a browser. */
 export function noViewCookie(isSecure: boolean): string {
   return cookie("", 0, isSecure);
 }
@@ -22,7 +22,7 @@ function cookie(value: string, seconds: number, isSecure: boolean): string {
   return `${NAME}=${value}; Max-Age=${seconds}; ${ATTRIBUTES}${isSecure ? "; Secure" : ""}`;
 }
 
-/** The token that a `Cookie` header has; undefined if it has none, or more than one. */
+/** Returns the token in a `Cookie` header; undefined if there is none, or more than one. */
 export function readViewCookie(header: string | undefined): string | undefined {
   return readCookie(header, NAME);
 }

@@ -7,12 +7,14 @@ import { useViewToken, type FoundViewToken } from "../../storage/lists/webhook-v
 const BYTES = 32;
 const SHAPE = /^dxv_[\w-]{43}$/;
 
-/** Creates a view token: 32 random bytes, in characters that a cookie allows. Its hash is that of other tokens. */
+/**
+ * Creates a view token: 32 random bytes, encoded in characters that a cookie allows. It is hashed like other tokens.
+ */
 export function newViewToken(): string {
   return `dxv_${randomBytes(BYTES).toString("base64url")}`;
 }
 
-/** What a view token shows; undefined if it is unknown, revoked or expired. */
+/** Finds a view token and its webhook; undefined if the token is unknown, revoked or expired. */
 export async function findViewToken(
   db: Kysely<Database>,
   token: string,

@@ -9,14 +9,14 @@ import {
 } from "../../storage/lists/webhook-view/viewed-webhook.js";
 import { documentOf, element, type Content, type Element } from "./html.js";
 
-/** What the page shows. */
+/** Content of the page. */
 export interface WebhookPageContent {
   readonly webhook: ViewedWebhook;
   readonly calls: WebhookCalls;
   readonly messages: readonly ViewedMessage[];
-  /** Where older messages begin; null if there are none. */
+  /** Cursor of the next page, with older messages; null if there are none. */
   readonly nextCursor: string | null;
-  /** The id that was looked for. */
+  /** The id that was searched for. */
   readonly about: string | undefined;
   /** Whether newer messages are on another page. */
   readonly isOlder: boolean;
@@ -24,7 +24,7 @@ export interface WebhookPageContent {
   readonly expiresAt: Date;
 }
 
-/** The page of one webhook. */
+/** Returns the page of one webhook. */
 export function webhookPage(content: WebhookPageContent): string {
   const { webhook, calls, now, expiresAt } = content;
   const title = `Webhook to ${webhook.origin}`;
@@ -157,7 +157,8 @@ function messageTable({ messages, about, nextCursor }: WebhookPageContent): Elem
     return element("p", { role: "status" }, empty);
   }
   const heads = HEADS.map((head) => element("th", { scope: "col", role: "columnheader" }, head));
-  // With roles, since a narrow window shows each row as a block, which is no row to a browser.
+  // The explicit roles are needed because a narrow window shows each row as a block, which browsers no longer treat as
+  // a table row.
   return element(
     "table",
     { role: "table", "aria-labelledby": "messages" },
@@ -202,7 +203,7 @@ function pages({ nextCursor, about, isOlder }: WebhookPageContent): Element | nu
   return element("nav", { "aria-label": "Pages of messages" }, ...links);
 }
 
-/** A time to the second. */
+/** Formats a time to the second. */
 function time(at: string): Element {
   const text = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`;
   return element("time", { datetime: at }, text);

@@ -18,19 +18,19 @@ import { noViewCookie, readViewCookie, viewCookie } from "./view-cookie.js";
 import { findViewToken } from "./view-token.js";
 import { webhookPage } from "./webhook-page.js";
 
-/** Where the page of a webhook is, for those who have a view token of it. */
+/** Path of a webhook's page, for holders of a view token. */
 export const WEBHOOK_VIEW = "/webhook-view";
 
-/** What the page builds on. */
+/** Dependencies of the page. */
 export interface WebhookViewContext {
   readonly db: Kysely<Database>;
   readonly now: () => Date;
   readonly log: Logger;
-  /** Whether browsers reach it with TLS. */
+  /** Whether browsers use TLS to reach the page. */
   readonly isSecure: boolean;
   /**
-   * Counts a wrong token by the address that sent it.
-   * @throws {ProblemError} 429 where there were too many in this minute.
+   * Counts a wrong token for the address that sent it.
+   * @throws {ProblemError} 429 if the address sent too many in this minute.
    */
   readonly tokenFailed: (remoteAddress: string | undefined) => void;
 }
@@ -39,11 +39,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE_SIZE = 50;
 const MAX_ABOUT_CHARACTERS = 500;
 const MAX_FORM_BYTES = 1024;
-/** Pages that a token may load in a minute from one process: each reads up to 10,000 messages. */
+/** Maximum number of pages that a token may load per minute from one process: each page reads up to 10,000 messages. */
 const MAX_PAGES_PER_MINUTE = 60;
 
 const HEADERS = {
-  // Nothing is loaded but the style sheet, and there are no scripts.
+  // The page loads only its style sheet, and has no scripts.
   "content-security-policy":
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   "cache-control": "no-store",
@@ -60,7 +60,7 @@ export function isWebhookView(path: string): boolean {
   return path === WEBHOOK_VIEW || path.startsWith(`${WEBHOOK_VIEW}/`);
 }
 
-/** Serves the page of one webhook for a view token of it: nothing else, and nothing that changes anything. */
+/** Serves the read-only page of one webhook to holders of its view token, and nothing else. */
 export function createWebhookView(context: WebhookViewContext) {
   const countPage = countInMinute(() => performance.now());
   const respond = async (request: IncomingMessage): Promise<PlainResponse> => {
@@ -93,14 +93,14 @@ function html(status: number, body: string, headers: PlainResponse["headers"] = 
   return { status, type: "text/html; charset=utf-8", body, headers: { ...HEADERS, ...headers } };
 }
 
-/** @throws what is no problem of the request or the database. */
+/** Returns a page for a problem with the request or the database. @throws every other error. */
 function problemPage(error: unknown): PlainResponse {
   const problem = error instanceof ProblemError ? error : unavailableProblem(error);
   if (!problem) throw error;
   return html(problem.status, notePage(problem.message), problem.headers);
 }
 
-/** The form sends either a token or `leave`. */
+/** Handles the form, which sends either a token or `leave`. */
 async function signIn(
   context: WebhookViewContext,
   request: IncomingMessage,

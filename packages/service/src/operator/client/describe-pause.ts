@@ -1,6 +1,6 @@
 import type { Pause } from "@document-export/operator/types";
 
-/** What a pause holds back, such as `exports to Company site`. */
+/** Describes what a pause holds back, such as `exports to Company site`. */
 export function describePause({ work, workspace, destination, webhook }: Pause): string {
   const part = destination ?? webhook;
   if (part) return `${work} to ${part.name}`;

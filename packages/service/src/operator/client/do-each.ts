@@ -4,8 +4,8 @@ import { EXIT_CODES, UsageError } from "./exit-codes.js";
 import { explainError } from "./explain-error.js";
 
 /**
- * Does something with each, one after the other. One that there is not, or that cannot be done any more, such as with a job
- * that has ended, does not stop the others: the command says why, and exits with 1.
+ * Runs `work` for each item in turn. An item that does not exist, or whose state no longer allows it, such as a job
+ * that has ended, does not stop the others: the command prints why, and exits with 1.
  */
 export async function doEach<Item>(
   items: readonly Item[],
@@ -21,7 +21,7 @@ export async function doEach<Item>(
     }
 }
 
-/** Throws a UsageError for filters beside ids: they would say less than they seem to. */
+/** Throws a UsageError if filters are combined with ids, because the filters would have no effect. */
 export function assertNoFilter(filters: Readonly<Record<string, unknown>>): void {
   const name = Object.keys(filters).find((each) => filters[each] !== undefined);
   if (name !== undefined)

@@ -11,7 +11,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   503: "Try again in a moment.",
 };
 
-/** What failed, in a sentence, and the way on. */
+/** Returns a sentence about what failed, and what to do next. */
 export function explainError(error: unknown): string {
   if (isCallError(error, "ProblemError")) return explainProblem(error);
   if (isCallError(error, "ConnectionError")) return explainConnection(error);
@@ -21,7 +21,7 @@ export function explainError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What OpenSSL says, where a server sends something else than TLS. */
+/** OpenSSL errors for a server that does not use TLS. */
 const NO_TLS = /wrong version number|packet length too long|record layer/;
 
 function explainConnection({ url, kind, cause }: ConnectionError): string {
@@ -38,13 +38,13 @@ function otherServer(url: string): string {
   return `What responds at ${originOf(url)} is not an operator's port of a Document Export service. Check --url.`;
 }
 
-/** What the port of callers says, which has no operator's API. */
+/** Response of the callers' port, which does not serve the operator API. */
 const NO_PATH = "There is no resource at this path";
 
 function explainProblem(problem: ProblemError): string {
   const { detail, title, errors, retryAfter, status, url } = problem;
   if (status === 404 && detail.startsWith(NO_PATH)) return otherServer(url);
-  // With violations, the detail is only how many there are.
+  // If there are violations, the detail only says how many.
   const said = errors.length > 0 ? errors.map(describeViolation) : [asSentence(detail || title)];
   const way = retryAfter === undefined ? wayOn(problem) : `Try again in ${retryAfter} seconds.`;
   return [...said, ...(way === undefined ? [] : [way])].join(" ");
@@ -55,7 +55,7 @@ function describeViolation({ name, pointer, detail }: ProblemError["errors"][num
   return asSentence(place ? `${place}: ${detail}` : detail);
 }
 
-/** Which command shows what is there, by what the operation is about. */
+/** Command that lists the existing items, by the name of the operation. */
 const lists: readonly (readonly [operation: RegExp, list: string])[] = [
   [/Job/, "jobs list"],
   [/Deliver/, "deliveries list"],
@@ -91,5 +91,5 @@ function reasonOf(cause: unknown): string {
   return cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message.replace(/\.$/, "");
 }
 
-/** Stands in URLs for the control socket. */
+/** Placeholder origin in URLs for the control socket. */
 export const SOCKET_ORIGIN = "http://localhost";

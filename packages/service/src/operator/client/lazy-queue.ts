@@ -2,13 +2,15 @@ import type { Settings } from "../../config/settings.js";
 import { startTaskQueue, type TaskQueue } from "../../storage/queue/task-queue.js";
 import type { Storage } from "../../storage/storage.js";
 
-/** A queue that starts when it is told to. */
+/** A queue that starts on demand. */
 export interface LazyQueue extends TaskQueue {
-  /** Call it before a transaction that uses the queue: the embedded database has one connection. */
+  /**
+   * Starts the queue. Call it before a transaction that uses the queue: the embedded database has only one connection.
+   */
   readonly start: () => Promise<unknown>;
 }
 
-/** The queue of a database for a command: most commands only read, and need none. */
+/** Returns the queue of a database for a command: most commands only read, and do not need it. */
 export function lazyQueue(
   storage: Storage,
   { workers }: Settings,

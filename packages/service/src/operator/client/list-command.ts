@@ -8,32 +8,32 @@ import { assertPeriod, parseLimit } from "./parse-values.js";
 import type { Changed } from "./read-changes.js";
 import { watchList } from "./watch-list.js";
 
-/** One page of a list. */
+/** A page of a list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
-  /** How far back a search has come. */
+  /** How far back the search has got. */
   readonly searchedUntil?: string | null;
 }
 
-/** Which part of a list to read. */
+/** The part of a list to read. */
 export interface PageRequest {
   readonly limit: number;
   readonly cursor?: string;
-  /** Where it is watched: aborted at its end. */
+  /** With `--watch`: aborted when watching ends. */
   readonly signal?: AbortSignal;
 }
 
-/** A list of the operator's API, as a command. */
+/** A command that shows a list of the operator API. */
 export interface Listing<Item, Flags extends SettingsFlags> {
   readonly description: string;
   readonly read: (client: Client, flags: Flags, page: PageRequest) => Promise<Page<Item>>;
   readonly row: (item: Item) => Row;
-  /** What changes the list while it is watched; without it there is no `--watch`. */
+  /** The kind of change to watch for; without it, the command has no `--watch`. */
   readonly changed?: Changed;
 }
 
-/** Flags of every list. */
+/** Flags that every list command has. */
 export interface ListFlags extends SettingsFlags {
   readonly limit?: number;
   readonly json?: boolean;
@@ -42,10 +42,13 @@ export interface ListFlags extends SettingsFlags {
 
 const DEFAULT_ROWS = 50;
 const MAX_PAGE = 200;
-/** Pages of a search without results that are read on: each searches a bounded number of rows. */
+/** Number of empty pages after which a search stops: each page searches a bounded number of rows. */
 const MAX_EMPTY_PAGES = 20;
 
-/** Adds `list` to a command: a table for people, `--json` for programs, `--watch` for what changes. */
+/**
+ * Adds a `list` subcommand to a command: prints a table for people, `--json` for programs, and follows changes with
+ * `--watch`.
+ */
 export function addList<Item, Flags extends ListFlags>(
   parent: Command,
   listing: Listing<Item, Flags>,
@@ -81,7 +84,7 @@ function printItems<Item>(
   else printRows(items.map(row), {});
 }
 
-/** Reads pages until there are enough rows, or a search has found nothing for long. */
+/** Reads pages until there are enough rows, or a search has found nothing for too many pages. */
 export async function readItems<Item, Flags extends ListFlags>(
   { read }: Pick<Listing<Item, Flags>, "read">,
   client: Client,

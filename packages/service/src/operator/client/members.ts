@@ -1,4 +1,4 @@
-/** The members that have a value: an option of a call is given, or left out. */
+/** Returns only the members that have a value: a call takes an option with a value, or not at all. */
 export function given<Members extends object>(
   members: Members,
 ): {
@@ -8,7 +8,7 @@ export function given<Members extends object>(
   return Object.fromEntries(entries) as never;
 }
 
-/** A time without fractions of a second. */
+/** Returns a time without fractions of a second. */
 export function toSecond(time: string | null): string | null {
   return time?.replace(/\.\d+Z$/, "Z") ?? null;
 }

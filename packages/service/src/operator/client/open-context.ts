@@ -19,17 +19,20 @@ import { createUploadStore } from "../../uploads/upload-store.js";
 import { ensureSigningKey } from "../../webhooks/signing-keys.js";
 import { lazyQueue } from "./lazy-queue.js";
 
-/** What the handlers of the operator's API build on, and the function that closes it. */
+/** Dependencies of the operator API's handlers, and the function that closes them. */
 export interface OpenedContext {
   readonly context: OperatorContext;
-  /** Call it before a request that changes something. */
+  /** Starts the queue. Call it before a request that changes something. */
   readonly startQueue: () => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
 const NO_MEMORY = { uploads: () => ({ bytes: 0, reading: 0, waiting: 0 }) };
 
-/** Opens the parts of a service that its operator's API needs, without workers and ports: what costs time starts when it is used. */
+/**
+ * Opens the parts of a service that its operator API needs, without workers and ports. Expensive parts start on first
+ * use.
+ */
 export async function openContext(storage: Storage, settings: Settings): Promise<OpenedContext> {
   const { db } = storage;
   const now = () => new Date();
@@ -80,16 +83,16 @@ export async function openContext(storage: Storage, settings: Settings): Promise
   return { context, startQueue: queue.start, close };
 }
 
-/** Log lines of single requests are not for a terminal. */
+/** Returns a log level without the log lines of single requests, which do not belong on a terminal. */
 function quiet(level: Settings["logLevel"]): Settings["logLevel"] {
   return level === "info" ? "warn" : level;
 }
 
-/** A key that is lost stops only what needs it. */
+/** Opens the secret box. A lost key fails only the operations that need it. */
 async function openBox({ db }: Storage, settings: Settings): Promise<SecretBox> {
   try {
     const box = await openSecretBox({ ...settings, isInUse: () => isKeyInUse(db) });
-    // As a service does when it starts: its key can be published before that.
+    // A starting service does this too: its key can be published before it starts.
     await ensureSigningKey(db, box);
     return box;
   } catch (error) {
@@ -100,7 +103,7 @@ async function openBox({ db }: Storage, settings: Settings): Promise<SecretBox> 
   }
 }
 
-/** Nobody streams from a command: it asks again instead. */
+/** Creates a hub that sends nothing: a command does not stream, it polls instead. */
 function silentHub(): OperatorContext["hub"] {
   return createEventHub({
     openChanges: () => () => Promise.resolve({ byList: new Map() }),

@@ -15,24 +15,24 @@ import { SOCKET_ORIGIN } from "./explain-error.js";
 /** Sends a request to the operator's API. */
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The operator's API, as a command uses it. */
+/** The operator API, as a command uses it. */
 export interface Operator {
   readonly client: Client;
-  /** Whether a service runs: without one, nothing but this command changes anything on an embedded database. */
+  /** Whether a service is running: if not, only this command can change an embedded database. */
   readonly isRunning: boolean;
   /**
-   * Waits for a service on the data folder, or the signal. Only where this command has the embedded database, which a service
-   * could not open meanwhile: close this operator first.
+   * Waits until a service runs on the data folder, or the signal aborts. Present only if this command has opened the
+   * embedded database, which blocks a service from opening it: close this operator first.
    */
   readonly untilService?: (signal: AbortSignal) => Promise<void>;
 }
 
 const URL_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_URL";
 const TOKEN_VARIABLE = "DOCUMENT_EXPORT_OPERATOR_TOKEN";
-/** In milliseconds: for the check of a destination, which has a minute by default. */
+/** In milliseconds: long enough for a destination check, which may take a minute by default. */
 const TIMEOUT_MS = 120_000;
 
-/** Adds the flags of every command that uses the operator's API. */
+/** Adds the flags of every command that uses the operator API. */
 export function addOperatorOptions(command: Command): Command {
   return addSettingsOptions(command)
     .option("--url <url>", `operator's port of a service on another machine (${URL_VARIABLE})`)
@@ -43,8 +43,8 @@ export function addOperatorOptions(command: Command): Command {
 }
 
 /**
- * Uses the operator's API of a service: that at `--url`, else that of the service on the data folder over its socket,
- * else, where none runs, in this process on the database.
+ * Runs work with the operator API: of the service at `--url`, else of the service on the data folder over its socket,
+ * else, if none is running, in this process on the database.
  */
 export async function withOperator(
   flags: SettingsFlags,
@@ -54,7 +54,7 @@ export async function withOperator(
   if (remote) return work(operatorOf({ ...remote, fetch: (request) => fetch(request) }));
   const own = await settingsOf(flags);
   const { storage, settings } = await openForCommand(own, (found) => {
-    // The service's code is loaded while the thread of the database opens it.
+    // Loads the service's code in parallel, while the database thread opens the database.
     void loadService();
     return openExistingStorage(found);
   });
@@ -81,10 +81,10 @@ export async function withOperator(
   }
 }
 
-/** Most of the service, which a command that calls a running one does not need. */
+/** Loads most of the service's code, which a command that calls a running service does not need. */
 const loadService = () => import("./serve-in-process.js");
 
-/** In milliseconds: between two polls for a service. */
+/** In milliseconds: interval between two polls for a service. */
 const POLL_MS = 1000;
 
 function untilServiceOn({ data }: Settings): (signal: AbortSignal) => Promise<void> {
@@ -112,7 +112,7 @@ async function withSocket(
   await (pipe === undefined ? withSocketPath(data, SOCKET, use) : use(pipe));
 }
 
-/** Flags that name a service or a database of this machine. */
+/** Flags that select a service or a database on this machine. */
 const LOCAL = ["data", "databaseUrl", "config"] as const;
 
 function remoteOf(flags: SettingsFlags) {

@@ -20,7 +20,7 @@ export function parseJobId(text: string): string {
   );
 }
 
-/** Parses ids of jobs, all of them before anything is done with the first. */
+/** Parses job ids, all of them before the command acts on the first. */
 export function parseJobIds(text: string, before: readonly string[] = []): readonly string[] {
   return [...before, parseJobId(text)];
 }
@@ -32,14 +32,14 @@ export function parseLimit(text: string): number {
   throw new InvalidArgumentError(`Expected a number from 1 to ${MAX_ROWS}.`);
 }
 
-/** Rows that a command lists at most. */
+/** Maximum number of rows that a command lists. */
 export const MAX_ROWS = 10_000;
 
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * Parses a time: ISO 8601, a date, or how long ago, such as `2h` or `7d`. Gives it as RFC 3339. What names no zone is in
- * UTC, as the times that lists show.
+ * Parses a time: ISO 8601, a date, or an age such as `2h` or `7d`. Returns it as RFC 3339. A time without a zone is in
+ * UTC, like the times that lists show.
  */
 export function parseTime(text: string): string {
   const [, amount, unit] = /^(\d{1,6})([smhdw])$/.exec(text.trim()) ?? [];
@@ -53,7 +53,7 @@ export function parseTime(text: string): string {
   );
 }
 
-/** Throws a UsageError for a period that ends before it begins: nothing would be found, for no reason that is seen. */
+/** Throws a UsageError for a period that ends before it starts: it would find nothing, without an apparent reason. */
 export function assertPeriod({ since, until }: Readonly<Record<string, unknown>>): void {
   if (typeof since === "string" && typeof until === "string" && since >= until)
     throw new UsageError(`--until (${until}) is not after --since (${since}): swap them.`);
@@ -61,7 +61,7 @@ export function assertPeriod({ since, until }: Readonly<Record<string, unknown>>
 
 function dateOf(text: string): Date | undefined {
   const [, day, time = "00:00", zone = "Z"] = TIME.exec(text) ?? [];
-  // `Date` takes the 30th of February for the 2nd of March.
+  // `Date` reads February 30 as March 2.
   const isDay = day !== undefined && isoOf(new Date(`${day}T00:00Z`)).startsWith(day);
   return isDay ? new Date(`${day}T${time}${zone}`) : undefined;
 }
@@ -70,7 +70,7 @@ function isoOf(date: Date): string {
   return Number.isNaN(date.getTime()) ? "" : date.toISOString();
 }
 
-/** Makes a parser of one of several words, which may be repeated or separated by commas. */
+/** Creates a parser for a fixed set of words, which may be repeated or separated by commas. */
 export function parseWords<Word extends string>(words: readonly Word[]) {
   return (text: string, before: readonly Word[] = []): readonly Word[] => [
     ...before,
@@ -94,7 +94,7 @@ export function parseDays(text: string): number {
   throw new InvalidArgumentError(`Expected a number of days up to ${MAX_DAYS}.`);
 }
 
-/** When something expires that is made now; null for never. */
+/** Returns when something that is created now expires; null for never. */
 export function expiryOf(days: number | undefined): string | null {
   return days === undefined ? null : new Date(Date.now() + days * DAY_MS).toISOString();
 }

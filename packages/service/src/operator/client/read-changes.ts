@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { OperatorEvent } from "@document-export/operator/types";
 import type { Operator } from "./operator.js";
 
-/** What may have changed: lists, and the overview. */
+/** A list that may have changed, or the overview. */
 export type Changed = "jobs" | "deliveries" | "webhooks" | "audit" | "overview";
 
-/** Which list an event is about; `changed` names its list itself. */
+/** List that each event type belongs to; a `changed` event names its own list. */
 const LIST_OF: Readonly<Record<Exclude<OperatorEvent["type"], "changed">, Changed>> = {
   job: "jobs",
   delivery: "deliveries",
@@ -14,13 +14,14 @@ const LIST_OF: Readonly<Record<Exclude<OperatorEvent["type"], "changed">, Change
   overview: "overview",
 };
 
-/** In milliseconds: between two looks where nothing tells of changes, and before the service is tried again. */
+/** In milliseconds: interval between polls if there are no change events, and before reconnecting to the service. */
 const INTERVAL_MS = 2000;
 
 /**
- * Gives whenever something of a kind may have changed, until the signal aborts: at the beginning, and again when the events
- * have begun, since nothing reports what changed in between. A service that is away is tried again: `onAway` is called with
- * the reason. Where this command has the embedded database itself, nobody else can change it: it gives once.
+ * Yields whenever something of a kind may have changed, until the signal aborts: at the start, and again once the event
+ * stream is open, because nothing reports changes in between. If the service is unavailable, it calls `onAway` with the
+ * reason and retries. If this command has opened the embedded database itself, nobody else can change it, and it yields
+ * once.
  */
 export async function* readChanges(
   operator: Operator,
@@ -28,7 +29,7 @@ export async function* readChanges(
   { signal, onAway }: { readonly signal: AbortSignal; readonly onAway: (error: unknown) => void },
 ): AsyncGenerator<void> {
   while (!signal.aborted) {
-    // After a break too: nothing tells what changed meanwhile.
+    // Also yields after a lost connection, because nothing reports the changes since then.
     yield;
     if (operator.untilService) return;
     try {
@@ -47,7 +48,7 @@ async function* streamOf({ client }: Operator, kind: Changed, signal: AbortSigna
     for await (const event of events)
       if (event.type === "changed" ? event.list === kind : LIST_OF[event.type] === kind) yield;
   } finally {
-    // Where it ends at the first yield, no loop has begun that would close the connection.
+    // If the consumer stops at the first yield, no loop has started that would close the connection.
     await events.cancel();
   }
 }

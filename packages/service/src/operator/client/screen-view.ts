@@ -2,18 +2,18 @@ import { createLogUpdate } from "log-update";
 import { plainText } from "../plain-text.js";
 import { formatRows, outputColumns, type Row } from "../print-rows.js";
 
-/** Lines that are not rows: the names of the columns, and the last line. */
+/** Number of lines that are not rows: the column headings and the last line. */
 const OTHER_LINES = 3;
 
-/** Where a watched list is shown. */
+/** Output of a watched list. */
 export interface View<Item> {
   readonly show: (items: readonly Item[]) => void;
-  /** Says why nothing new is shown for now. */
+  /** Shows why there are no updates at the moment. */
   readonly away: (reason: string) => void;
   readonly end: () => void;
 }
 
-/** Draws the rows that fit the terminal again and again, in the same place. */
+/** Creates a view that redraws, in place, the rows that fit the terminal. */
 export function screenView<Item>(row: (item: Item) => Row): View<Item> {
   const draw = createLogUpdate(process.stdout);
   let table = "";

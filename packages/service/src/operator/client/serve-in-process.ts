@@ -7,15 +7,15 @@ import { migrate } from "../../storage/migrations/migrate.js";
 import type { Storage } from "../../storage/storage.js";
 import { openContext } from "./open-context.js";
 
-/** The operator's API in this process. */
+/** The operator API served in this process. */
 export interface InProcessServer {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Migrates the database, and serves the operator's API without a port, for a command where no service runs: who may open
- * the database is an admin.
+ * Migrates the database and serves the operator API without a port, for a command that finds no running service. Anyone
+ * who can open the database is an admin.
  */
 export async function serveInProcess(
   storage: Storage,
@@ -26,14 +26,14 @@ export async function serveInProcess(
   const principal = { name: operatorName(), role: "admin" } as const;
   const server = createServer({
     handlers: createOperatorHandlers(context),
-    // Each request is of this process.
+    // Every request comes from this process.
     authenticate: async () => ({ principal, scopes: scopesOf(principal.role) }),
     limits: { file: settings.limits.file, field: settings.limits.options },
     onError: (error) => context.log.error({ err: error }, "command failed"),
   });
   const fetchAs = async (request: Request) => {
     if (request.method !== "GET") await startQueue();
-    // The contract wants credentials with each request.
+    // The contract requires credentials with each request.
     request.headers.set("authorization", "Bearer this-process");
     return server.fetch(request);
   };

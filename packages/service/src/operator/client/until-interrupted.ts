@@ -1,9 +1,9 @@
 import { InterruptedError } from "./exit-codes.js";
 
-/** Ctrl+C, a supervisor that stops the command, and a terminal that is closed. */
+/** Sent by Ctrl+C, by a supervisor that stops the command, and by a terminal that closes. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Runs work that the first signal to end tells to stop, so that it can tidy up; the second ends the process. */
+/** Runs work that can be interrupted: the first signal asks it to stop and clean up; the second exits the process. */
 export async function untilInterrupted<Result>(
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
@@ -21,7 +21,7 @@ export async function untilInterrupted<Result>(
   }
 }
 
-/** What a question of a terminal rejects with after Ctrl+C or Ctrl+D, in words of this command: what was done so far. */
+/** Converts the rejection of a terminal prompt after Ctrl+C or Ctrl+D into an error that says what was done so far. */
 export function asInterrupted(done: string): (error: unknown) => never {
   return (error) => {
     throw Object(error).name === "AbortError"

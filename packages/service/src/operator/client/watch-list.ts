@@ -6,7 +6,7 @@ import type { Operator } from "./operator.js";
 import { type Changed, readChanges } from "./read-changes.js";
 import type { View } from "./screen-view.js";
 
-/** A list that is watched. */
+/** A list to watch. */
 export interface WatchedList<Item> {
   readonly load: (operator: Operator, signal: AbortSignal) => Promise<readonly Item[]>;
   readonly row: (item: Item) => Row;
@@ -14,15 +14,15 @@ export interface WatchedList<Item> {
   readonly json?: boolean | undefined;
 }
 
-/** Gives the operator's API to work, and takes it back afterwards. */
+/** Opens the operator API for `work`, and closes it afterwards. */
 type UseOperator = (work: (operator: Operator) => Promise<void>) => Promise<void>;
 
 const NO_SERVICE =
   "No service runs on the data folder: this is what its database has. Waiting for a service.";
 
 /**
- * Shows a list as it changes, until Ctrl+C or until nobody reads it: drawn again on a terminal, elsewhere each new or changed
- * row once, with `json` as a line of JSON.
+ * Shows a list as it changes, until Ctrl+C or until the output closes. A terminal is redrawn; other output gets each
+ * new or changed row once, with `json` as one line of JSON.
  */
 export async function watchList<Item>(use: UseOperator, list: WatchedList<Item>): Promise<void> {
   const view = canDraw() && !list.json ? await openScreen(list) : lineView(list);
@@ -36,7 +36,7 @@ export async function watchList<Item>(use: UseOperator, list: WatchedList<Item>)
           ({ untilService } = operator);
         });
         if (signal.aborted || !untilService) return;
-        // The database is closed now: a service can open it.
+        // The database is closed here, so a service can open it.
         view.away(NO_SERVICE);
         await untilService(signal);
       } while (!signal.aborted);
@@ -64,32 +64,32 @@ async function showChanges<Item>(
   }
 }
 
-/** Aborted when nobody reads standard output any more, as in `--watch | head -1`. */
+/** Returns a signal that aborts when standard output is closed, as in `--watch | head -1`. */
 function outputClosed(): AbortSignal {
   const closed = new AbortController();
   process.stdout.once("error", () => closed.abort());
   return closed.signal;
 }
 
-/** A refusal does not pass by waiting. */
+/** Whether an error is final: waiting does not resolve a refusal. */
 function isFinal(error: unknown): boolean {
   const { status } = Object(error) as { readonly status?: unknown };
   return typeof status === "number" && status >= 400 && status < 500 && status !== 429;
 }
 
-/** Whether lines can be drawn again: on a terminal of known height that moves its cursor. */
+/** Whether lines can be redrawn: the terminal has a known height and can move its cursor. */
 function canDraw(): boolean {
   const { isTTY, rows } = process.stdout;
   return isTTY && rows > 0 && process.env["TERM"] !== "dumb";
 }
 
-/** What draws takes longer to load than all else of a list that is printed once. */
+/** Loads the screen view on demand: it takes longer to load than everything else that printing a list once needs. */
 async function openScreen<Item>({ row }: WatchedList<Item>): Promise<View<Item>> {
   const { screenView } = await import("./screen-view.js");
   return screenView(row);
 }
 
-/** Prints each row once, and again when it has changed; oldest first, as a log. */
+/** Creates a view that prints each row once, and again when it changes; oldest first, like a log. */
 function lineView<Item>({ row, json }: WatchedList<Item>): View<Item> {
   let known: ReadonlySet<string> = new Set();
   let isAway = false;

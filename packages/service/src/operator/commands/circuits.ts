@@ -15,7 +15,7 @@ interface CloseFlags extends SettingsFlags {
   readonly workspace: number;
 }
 
-/** `document-export circuits`: addresses that fail, and are left alone for a while. */
+/** `document-export circuits`: failing addresses to which deliveries are suspended. */
 export function defineCircuitsCommand(circuits: Command): void {
   addList<Circuit, CircuitFlags>(circuits, {
     description: "list the circuits of addresses that have failed",
@@ -29,7 +29,7 @@ export function defineCircuitsCommand(circuits: Command): void {
       "open until": toSecond(openUntil),
       changed: toSecond(changedAt),
     }),
-    // A delivery that fails opens the circuit of its address.
+    // A failed delivery opens the circuit of its address.
     changed: "webhooks",
   }).option("--workspace <id>", "only circuits of this workspace", parseId);
   addOperatorOptions(

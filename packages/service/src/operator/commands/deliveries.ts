@@ -131,7 +131,9 @@ function addReplay(deliveries: Command): void {
     });
 }
 
-/** Replays page by page: one request replays a bounded number. What it has done is said also where it is stopped. */
+/**
+ * Replays page by page, because one request replays a bounded number. Also reports the progress if it is interrupted.
+ */
 async function replaySince(
   client: Client,
   flags: ReplayFlags & { readonly since: string },

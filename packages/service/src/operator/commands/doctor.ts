@@ -25,7 +25,7 @@ import { plainText } from "../plain-text.js";
 
 const WIDTH = 16;
 const always = [...databaseChecks, folderCheck, permissionsCheck, certificateCheck, bucketCheck];
-/** These need a database that is migrated to this version. */
+/** These checks need a database that is migrated to this version. */
 const contents = [
   workspacesCheck,
   tokensCheck,
@@ -37,7 +37,10 @@ const contents = [
   backupCheck,
 ];
 
-/** `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 after an error. */
+/**
+ * `document-export doctor`: checks everything that the service needs, changes nothing, and exits with 1 if it finds an
+ * error.
+ */
 export function defineDoctorCommand(command: Command): void {
   addAllSettings(command).action(async (flags: SettingsFlags) => {
     const given = await allSettingsOf(flags);
@@ -60,7 +63,7 @@ export function defineDoctorCommand(command: Command): void {
   });
 }
 
-/** The settings of a process that starts like this command, on the database that the service has. */
+/** Returns the settings of a process that starts like this command, on the service's database. */
 function asStarted(given: Settings, { data, databaseUrl }: Settings): Settings {
   return { ...given, data, databaseUrl: given.databaseUrl ?? databaseUrl };
 }

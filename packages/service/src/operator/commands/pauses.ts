@@ -18,10 +18,10 @@ interface AddFlags extends SettingsFlags {
   readonly json?: boolean;
 }
 
-/** In milliseconds: between two looks at what still runs. */
+/** In milliseconds: interval between two polls for what is still running. */
 const POLL_MS = 500;
 
-/** `document-export pauses`: exports and deliveries that are held back, such as while a server is moved. */
+/** `document-export pauses`: holds back exports and deliveries, for example while a server is moved. */
 export function definePausesCommand(pauses: Command): void {
   addList<Pause, ListFlags>(pauses, {
     description: "list what is paused",
@@ -77,7 +77,10 @@ async function pause(
   );
 }
 
-/** The pause once nothing of it runs, or as it was last where somebody ended it meanwhile. */
+/**
+ * Waits until nothing in the pause's scope runs, and returns the pause; if someone has ended the pause by then, returns
+ * its last known state.
+ */
 async function untilDrained({ client }: Operator, made: Pause): Promise<Pause> {
   let current = made;
   while (current.running > 0) {

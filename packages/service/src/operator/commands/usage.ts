@@ -22,7 +22,7 @@ function parseDay(text: string): string {
   return text;
 }
 
-/** `document-export usage`: what each workspace did on each day. */
+/** `document-export usage`: usage of each workspace per day. */
 export function defineUsageCommand(command: Command): void {
   addOperatorOptions(command)
     .option("--workspace <id>", "only this workspace", parseId)

@@ -52,7 +52,7 @@ function parseOwnLimit(text: string): GivenLimit {
   return Number(text);
 }
 
-/** The limits that are named; null takes one away. */
+/** Returns the limits given as flags; null removes a limit. */
 function limitsOf(flags: LimitFlags): OwnLimits {
   const { queuedExports, storedBytes, concurrentUploads, requestsPerMinute, webhooks } = flags;
   const all = { queuedExports, storedBytes, concurrentUploads, requestsPerMinute, webhooks };

@@ -2,10 +2,10 @@ import { readCertificate } from "../../tls/certificate.js";
 import { check } from "./check.js";
 
 const DAY_MS = 86_400_000;
-/** What renews certificates by itself has done so long before: most of them a month before the end. */
+/** Automatic renewal happens long before this: most tools renew a month before expiry. */
 const MIN_DAYS_LEFT = 14;
 
-/** Whether the certificate of the service can be used, and for how long. */
+/** Checks that the service's certificate is usable, and how long it is valid. */
 export const certificateCheck = check({
   what: "certificate",
   reads: ["tls"],

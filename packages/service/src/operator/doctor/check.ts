@@ -2,49 +2,49 @@ import { isDeepStrictEqual } from "node:util";
 import type { Settings } from "../../config/settings.js";
 import type { Storage } from "../../storage/storage.js";
 
-/** What a check may use: the database, and the settings that it says it reads. */
+/** Input of a check: the database, and the settings that it declares in `reads`. */
 export interface CheckContext<Read extends keyof Settings = keyof Settings> {
   readonly settings: Pick<Settings, Read>;
   readonly storage: Storage;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface Finding {
   /** `error`: the service does not work; `warning`: a part of it may not work. */
   readonly state: "ok" | "warning" | "error";
-  /** What was checked. */
+  /** Subject of the check. */
   readonly what: string;
   readonly detail: string;
 }
 
-/** Checks one thing that the service needs. If it throws, that is an error finding. */
+/** Checks one thing that the service needs. An exception becomes an error finding. */
 export interface Check<Read extends keyof Settings = keyof Settings> {
   readonly what: string;
-  /** The settings that it reads: where those of two sources differ, it runs for both. */
+  /** Settings that the check reads: if they differ between the two sources, the check runs for both. */
   readonly reads: readonly Read[];
   readonly run: (context: CheckContext<Read>) => Promise<readonly Finding[]>;
 }
 
-/** Makes a check that can read no other settings than it says. */
+/** Defines a check that can read only the settings that it declares. */
 export function check<const Read extends keyof Settings = never>(definition: Check<Read>): Check {
   return definition as Check;
 }
 
-/** The settings of the running service, and those of the command where they are others. */
+/** Settings of the running service, and those of the command if they differ. */
 export interface CheckedSettings {
   readonly settings: Settings;
-  /** Where `settings` are from, such as `the service`. */
+  /** Source of `settings`, such as `the service`. */
   readonly source: string;
-  /** What a process that starts with the settings of the command would have; undefined without a running service. */
+  /** Settings that a process started like this command would have; undefined if no service is running. */
   readonly own?: Settings | undefined;
 }
 
-/** A finding, and whose settings were looked at; undefined if the check reads none. */
+/** A finding with the source of the checked settings; undefined if the check reads none. */
 export interface SourcedFinding extends Finding {
   readonly source?: string | undefined;
 }
 
-/** Runs checks one after the other; a check that throws does not stop the next. */
+/** Runs checks one after the other; if a check throws, the next one still runs. */
 export async function runChecks(
   checks: readonly Check[],
   { settings, source, own }: CheckedSettings,

@@ -3,12 +3,12 @@ import { openOutbound } from "../../outbound/outbound.js";
 import { check, type CheckContext } from "./check.js";
 import { serverUrls, type CalledUrl } from "./plaintext-urls.js";
 
-/** In milliseconds. `Date` has whole seconds, and S3 and receivers of webhooks accept minutes. */
+/** In milliseconds. `Date` headers have a resolution of a second; S3 and webhook receivers tolerate minutes. */
 const MAX_SKEW_MS = 10_000;
-/** Servers that are asked at most: the first that tells the time is enough. */
+/** Maximum number of servers to query: the first one that returns its time is enough. */
 const MAX_SERVERS = 3;
 
-/** Whether the clock of this machine agrees with a server that the service calls (RFC 9110, 6.6.1). */
+/** Checks that the clock of this machine agrees with a server that the service calls (RFC 9110, 6.6.1). */
 export const httpClockCheck = check({
   what: "clock",
   reads: ["destinations", "uploads", "tracesUrl"],
@@ -25,7 +25,7 @@ export const httpClockCheck = check({
   },
 });
 
-/** How far this clock is ahead of a server, in milliseconds; undefined if none told its time. */
+/** Returns how far this clock is ahead of a server, in milliseconds; undefined if no server returned its time. */
 async function askTime({
   settings,
   storage: { db },
@@ -43,7 +43,7 @@ async function askTime({
   return undefined;
 }
 
-/** Whether the server can be reached, the check of its connection says. */
+/** Returns the clock skew to a server; undefined if it cannot be reached, which the check of its connection reports. */
 async function skewOf(
   url: CalledUrl["url"],
   { dispatcher, timeout }: ReturnType<typeof openOutbound>,
@@ -54,7 +54,7 @@ async function skewOf(
     const { headers, body } = await request(url, { method: "HEAD", dispatcher, ...limits });
     await body.dump();
     const date = Date.parse(String(headers["date"]));
-    // The second that the server named has begun between the request and the response.
+    // The second in the `Date` header started at some point between the request and the response.
     const now = Date.now();
     if (Number.isNaN(date)) return undefined;
     return date + 1000 < began ? began - date - 1000 : date > now ? now - date : 0;

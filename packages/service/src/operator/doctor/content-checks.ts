@@ -6,7 +6,7 @@ import { countWorkspaces } from "../../storage/statements/workspaces.js";
 import { openSigningKeys } from "../../storage/statements/signing-keys.js";
 import { check, type Finding } from "./check.js";
 
-/** Whether there is a workspace. */
+/** Checks that there is a workspace. */
 export const workspacesCheck = check({
   what: "workspaces",
   reads: [],
@@ -23,7 +23,7 @@ export const workspacesCheck = check({
   },
 });
 
-/** Whether each destination can be opened with the current key, reached, and written to. */
+/** Checks that each destination can be opened with the current key, reached, and written to. */
 export const connectionsCheck = check({
   what: "connections",
   reads: ["destinations", ...secretSettings],
@@ -62,7 +62,7 @@ async function checkConnection(
   }
 }
 
-/** Whether the signing keys are encrypted, and can be decrypted with the current key. */
+/** Checks that the signing keys are encrypted, and that the current key decrypts them. */
 export const signingKeysCheck = check({
   what: "signing keys",
   reads: secretSettings,
@@ -80,7 +80,7 @@ export const signingKeysCheck = check({
   },
 });
 
-/** Which webhooks are disabled or failing, and which circuits are open. */
+/** Reports disabled or failing webhooks, and open circuits. */
 export const webhooksCheck = check({
   what: "webhooks",
   reads: [],

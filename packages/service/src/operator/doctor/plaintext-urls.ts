@@ -3,16 +3,19 @@ import { z } from "zod";
 import type { Settings } from "../../config/settings.js";
 import type { Database } from "../../storage/database.js";
 
-/** What the service calls, and where. */
+/** A URL that the service calls, and the part that it belongs to. */
 export interface CalledUrl {
-  /** Such as `connection 3`. */
+  /** Name of the part, such as `connection 3`. */
   readonly what: string;
   readonly url: string;
 }
 
 const settingsSchema = z.object({ url: z.url().optional(), endpoint: z.url().optional() });
 
-/** The URLs of servers that the service sends documents to: destinations, the bucket of uploads, the traces. */
+/**
+ * Returns the URLs of the servers that the service sends data to: destinations, the upload bucket and the trace
+ * collector.
+ */
 export async function serverUrls(
   db: Kysely<Database>,
   settings: Pick<Settings, "uploads" | "tracesUrl">,
@@ -31,7 +34,7 @@ export async function serverUrls(
   ];
 }
 
-/** What is called over HTTP without TLS on another machine: servers, and the endpoints of webhooks. */
+/** Returns the URLs that are called over plain HTTP on another machine: servers and webhook endpoints. */
 export async function plaintextUrls(
   db: Kysely<Database>,
   settings: Pick<Settings, "uploads" | "tracesUrl">,
@@ -65,7 +68,7 @@ function isPlaintext(url: string): boolean {
   return protocol === "http:" && !LOOPBACK.test(hostname);
 }
 
-/** Credentials and queries may be secrets. */
+/** Strips credentials and the query from a URL, because they may be secret. */
 function bare(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -5,10 +5,10 @@ import { KEY_FILE } from "../../secrets/key-file.js";
 import { check, type Finding } from "./check.js";
 import { plaintextUrls } from "./plaintext-urls.js";
 
-/** Names that one finding lists; of the others it has the number. */
+/** Maximum number of names that one finding lists; the rest are only counted. */
 const MAX_NAMES = 5;
 
-/** Whether each token ends by itself one day. */
+/** Checks that every token has an expiry. */
 export const tokensCheck = check({
   what: "tokens",
   reads: [],
@@ -30,7 +30,7 @@ export const tokensCheck = check({
   },
 });
 
-/** Whether anything is sent over HTTP without TLS to another machine. */
+/** Checks that nothing is sent to another machine over plain HTTP. */
 export const transportCheck = check({
   what: "transport",
   reads: ["uploads", "tracesUrl"],
@@ -49,7 +49,7 @@ export const transportCheck = check({
 const DAY_MS = 86_400_000;
 const MAX_BACKUP_AGE_DAYS = 2;
 
-/** Whether the last backup by the command is recent. */
+/** Checks that the last backup made with the command is recent. */
 export const backupCheck = check({
   what: "backup",
   reads: [],
@@ -68,16 +68,16 @@ export const backupCheck = check({
   },
 });
 
-/** Permissions of others, and of the group, in a mode of POSIX. */
+/** POSIX mode bits for others, and for group and others. */
 const WORLD = 0o007;
 const GROUP_AND_WORLD = 0o077;
 
-/** Whether other users of this machine can read the data folder, or the key in it. */
+/** Checks that other users of this machine cannot read the data folder, or the key in it. */
 export const permissionsCheck = check({
   what: "permissions",
   reads: ["data"],
   run: async ({ settings: { data } }) => {
-    // On Windows, modes say nothing of other users.
+    // On Windows, mode bits do not describe the access of other users.
     if (process.platform === "win32") return [];
     const key = join(data, KEY_FILE);
     const findings = [
@@ -93,7 +93,7 @@ export const permissionsCheck = check({
   },
 });
 
-/** Undefined where the path is missing, or has none of these permissions. */
+/** Returns a finding for a path; undefined if the path is missing, or has none of these permissions. */
 async function permissionFinding(
   path: string,
   mask: number,

@@ -15,10 +15,10 @@ const promises = {
 } as const;
 const ASCII_LOCALE =
   "the database ignores case in ASCII only, so a search for `ä` does not find `Ä`; create it with `encoding 'UTF8' locale 'C.UTF-8' template template0` and move the data by `backup` and `restore`";
-/** Leases and retries use the clock of the database, signatures that of this machine. */
+/** In milliseconds. Leases and retries use the database clock, signatures use the clock of this machine. */
 const MAX_CLOCK_SKEW_MS = 5000;
 
-/** The version of the database, its clock, and whether its migrations have run. */
+/** Check the version of the database, its clock, and whether its migrations have run. */
 export const databaseChecks: readonly Check[] = [
   check({
     what: "database",
@@ -74,10 +74,10 @@ export const databaseChecks: readonly Check[] = [
 ];
 
 const MiB = 1024 * 1024;
-/** The embedded database grows by files of up to a gigabyte. */
+/** The embedded database grows in files of up to a gigabyte. */
 const MIN_FREE_BYTES = 1024 * MiB;
 
-/** Whether the data folder is writable, and has free space. */
+/** Checks that the data folder is writable, and has enough free space. */
 export const folderCheck = check({
   what: "data folder",
   reads: ["data"],
@@ -94,7 +94,7 @@ export const folderCheck = check({
   },
 });
 
-/** Whether the bucket of uploads, if there is one, takes, gives back and deletes an object. */
+/** Checks that the upload bucket, if there is one, can store, return and delete an object. */
 export const bucketCheck = check({
   what: "bucket",
   reads: ["uploads"],

@@ -3,26 +3,26 @@ import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { StatementResult } from "./session-message.js";
 
-/** Copies lie beside the database, with names that begin so and end with a UUID. */
+/** Prefix of copies, which are created next to the database; the rest of their name is a UUID. */
 const COPY = "copy-";
-/** Files of the operator with similar names stay. */
+/** Matches the exact name, so that the operator's files with similar names are not deleted. */
 const COPY_NAME = new RegExp(`^${COPY}[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
-/** The log of all changes. What the copy needs to become consistent is in it. */
+/** The write-ahead log, from which the copy is made consistent. */
 const LOG = "pg_wal";
 
-/** Removes copies that a command left over when it was killed. Only for the process that has the folder. */
+/** Removes copies that a killed command left behind. Call it only from the process that has locked the folder. */
 export async function removeCopies(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => COPY_NAME.test(name));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** Runs one statement between those of others. */
+/** Runs one statement between the statements of other callers. */
 export type RunStatement = (sql: string) => Promise<StatementResult>;
 
 /**
- * Copies a database while it is used, as a base backup of PostgreSQL does ("Making a Base Backup Using the Low Level
- * API"): files that change meanwhile are made whole from the log when the copy is opened. PostgreSQL refuses a copy
- * whose log is not complete.
+ * Copies a database while it is in use, like a PostgreSQL base backup ("Making a Base Backup Using the Low Level API"):
+ * files that change during the copy are repaired from the log when the copy is opened. PostgreSQL refuses a copy whose
+ * log is incomplete.
  */
 export async function copyDatabase(
   run: RunStatement,
@@ -33,7 +33,7 @@ export async function copyDatabase(
   const source = join(folder, database);
   await mkdir(copy, { mode: 0o700 });
   try {
-    // Keeps the log that the copy needs, which a checkpoint would remove.
+    // The slot retains the log that the copy needs, which a checkpoint would otherwise remove.
     await run("select pg_create_physical_replication_slot('copy', true, true)");
     try {
       const label = await copyFiles(run, source, copy);
@@ -49,7 +49,7 @@ export async function copyDatabase(
   }
 }
 
-/** Returns the label that tells PostgreSQL from where the log of the copy counts. */
+/** Copies the files, and returns the backup label, which tells PostgreSQL where to start replaying the log. */
 async function copyFiles(run: RunStatement, source: string, copy: string): Promise<string> {
   await run("select pg_backup_start('copy', true)");
   let label: unknown;
@@ -81,7 +81,7 @@ async function copyTree(
   }
 }
 
-/** A file of a table that was dropped meanwhile is gone. */
+/** Copies a file if it still exists: the file of a table that was dropped during the copy does not. */
 async function copyExisting(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to).catch((error: NodeJS.ErrnoException) => {

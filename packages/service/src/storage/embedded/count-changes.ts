@@ -2,17 +2,17 @@ import type { Session } from "./session.js";
 
 /** A session that counts changes of tables. */
 export interface CountedSession extends Session {
-  /** How many statements that may have changed one of these tables have ended since the first call for it. */
+  /** Returns how many statements that may have changed one of these tables have ended since the first call for it. */
   readonly changes: (...tables: readonly string[]) => number;
 }
 
-/** No function that a statement of ours or of pg-boss calls changes a table of ours. */
+/** Statements that only read: no function called in a `select` by us or by pg-boss changes one of our tables. */
 const READS = /^\s*select\b/i;
 
 /**
- * Counts each statement that may change a table when it has ended, before its caller knows: data that was read while the
- * count stayed the same is current for every caller. A statement may change the tables that it names. A trigger may
- * change others: ask for the table of the trigger too.
+ * Counts each statement that may change a table when it ends, before its caller is notified: while the count stays the
+ * same, data that was read earlier is current for every caller. A statement is assumed to change the tables whose names
+ * it contains. Triggers may change other tables: ask for the trigger's table too.
  */
 export function countChanges(session: Session): CountedSession {
   const counts = new Map<string, number>();

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-/** Where the database lies in the data folder. */
+/** Name of the database folder in the data folder. */
 export const DATABASE = "database";
 
-/** The folder of the database in a data folder; an empty data folder has none. */
+/** Returns the path of the database folder in a data folder; in an empty data folder it does not exist yet. */
 export function databaseFolder(folder: string): string {
   return join(folder, DATABASE);
 }

@@ -1,4 +1,4 @@
-/** What the embedded database says about a statement, carried over from its thread. */
+/** A statement error of the embedded database, in the form in which its thread sends it. */
 export interface EmbeddedFault {
   readonly message: string;
   /** SQLSTATE. */
@@ -7,7 +7,7 @@ export interface EmbeddedFault {
   readonly detail?: string | undefined;
 }
 
-/** A statement that the embedded database refused; fields as in `pg`. */
+/** A statement that the embedded database rejected; fields as in `pg`. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = "EmbeddedDatabaseError";
   readonly code: string | undefined;
@@ -22,7 +22,7 @@ export class EmbeddedDatabaseError extends Error {
   }
 }
 
-/** What of an error can be carried over. */
+/** Returns the parts of an error that can be sent between threads. */
 export function faultOf(error: unknown): EmbeddedFault {
   if (!(error instanceof Error)) return { message: String(error) };
   const read = (name: string) => {

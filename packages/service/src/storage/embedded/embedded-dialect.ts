@@ -11,7 +11,7 @@ import {
 import type { Session } from "./session.js";
 import type { Mutex } from "./mutex.js";
 
-/** Migrations need no lock of their own: the lock of the folder excludes every other process. */
+/** Migrations need no separate lock, because the folder lock excludes every other process. */
 class EmbeddedAdapter extends PostgresAdapter {
   override get supportsMultipleConnections(): boolean {
     return false;
@@ -25,8 +25,8 @@ class EmbeddedAdapter extends PostgresAdapter {
 }
 
 /**
- * Kysely on the one session of the embedded database.
- * A transaction holds the session alone, so nothing inside it may wait for a statement outside of it.
+ * Kysely dialect for the only session of the embedded database. A transaction has exclusive use of the session, so code
+ * inside it must not wait for a statement outside of it.
  */
 export function embeddedDialect(session: Session, mutex: Mutex): Dialect {
   return {
@@ -38,14 +38,14 @@ export function embeddedDialect(session: Session, mutex: Mutex): Dialect {
 }
 
 function embeddedDriver(session: Session, mutex: Mutex): Driver {
-  /** Releases the session, by the connection whose transaction holds it. */
+  /** Functions that release the session, by the connection whose transaction has locked it. */
   const transactions = new WeakMap<DatabaseConnection, () => void>();
   const end = async (connection: DatabaseConnection, statement: "commit" | "rollback") => {
     const release = transactions.get(connection);
-    // A commit that failed has ended the transaction, and the next one may have begun.
+    // A failed commit has already ended the transaction, and the next one may have started.
     if (!release) return;
     transactions.delete(connection);
-    // The session runs statements in order: the next transaction may send its first one now.
+    // The session runs statements in order, so the next transaction may already send its first one.
     const ended = session.query(statement, []);
     release();
     await ended;
@@ -80,7 +80,7 @@ function connect(
       const { rows, affectedRows } = await (transactions.has(connection)
         ? session.query(sql, parameters)
         : mutex.within(() => session.query(sql, parameters)));
-      // The statement says what its rows are; Kysely passes that in as `Row`.
+      // The statement determines the type of its rows, which Kysely passes in as `Row`.
       const typed = rows as Row[];
       return affectedRows === undefined
         ? { rows: typed }

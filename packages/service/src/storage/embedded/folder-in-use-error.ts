@@ -1,7 +1,7 @@
-/** The data folder belongs to another live process. */
+/** Another live process has locked the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
-  /** The process that has it. */
+  /** Process that has locked the folder. */
   readonly pid: number;
 
   constructor(folder: string, pid: number) {

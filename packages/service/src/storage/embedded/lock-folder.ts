@@ -6,23 +6,23 @@ import { writeSynced } from "../../folders/write-synced.js";
 import { FolderInUseError } from "./folder-in-use-error.js";
 import { identify, type ProcessIdentity } from "./process-identity.js";
 
-// The embedded database does not notice a second opener, and both lose rows then.
+// The embedded database does not detect that a second process opens it, and then both lose rows.
 //
-// Each holder has a lock file with its own number, and the highest number is the lock. Nobody ever
-// touches the file of another holder while it is the highest: a dead holder is not removed but
-// overtaken, by making the next number, which only one can do. So no two processes that find the
-// same dead holder can both take the folder, and a live one, however slow, is never robbed.
+// Each holder has its own numbered lock file, and the highest number is the lock. A process never changes another
+// holder's file while it has the highest number: a dead holder's file is not removed but superseded by the next number,
+// which only one process can create. So two processes that find the same dead holder cannot both lock the folder, and a
+// live holder, however slow, never loses it.
 const NAME = /^lock\.(\d+)\.json$/;
 const ATTEMPTS = 20;
 
-/** `null` where the holder let go. */
+/** `null` if the holder has released the lock. */
 const holderSchema = z.object({ pid: z.int().positive(), started: z.string() }).nullable();
 
 /**
- * Takes the folder for this process and returns the function that frees it.
- * The lock of a dead process is taken over immediately.
+ * Locks the folder for this process and returns the function that unlocks it. The lock of a dead process is taken over
+ * immediately.
  *
- * @throws {FolderInUseError} if a live process holds it, this one included.
+ * @throws {FolderInUseError} if a live process has locked it, including this one.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const own = await identify(process.pid);
@@ -54,7 +54,7 @@ async function readHolder(lock: string): Promise<ProcessIdentity | null> {
   try {
     return holderSchema.parse(JSON.parse(await readFile(lock, "utf8")));
   } catch (cause) {
-    // Overtaken since the folder was listed: making the next number will show it.
+    // The lock was superseded since the folder was listed: creating the next number will fail and show that.
     if (codeOf(cause) === "ENOENT") return null;
     const advice = "Delete it if no service runs on this folder.";
     throw new Error(`The lock \`${lock}\` cannot be read. ${advice}`, { cause });
@@ -66,7 +66,10 @@ async function lives({ pid, started }: ProcessIdentity): Promise<boolean> {
   return now !== undefined && (started === "" || now.started === started);
 }
 
-/** False if the number is taken. A hard link appears with its content or not at all, and never over another. */
+/**
+ * Creates a lock file; returns false if the number is in use. A hard link is created with its complete content or not
+ * at all, and never replaces another file.
+ */
 async function makeLock(folder: string, number: number, holder: unknown): Promise<boolean> {
   const draft = await writeDraft(folder, holder);
   try {
@@ -80,7 +83,10 @@ async function makeLock(folder: string, number: number, holder: unknown): Promis
   }
 }
 
-/** Who listed the folder long ago may have made a number that others have left behind. */
+/**
+ * Whether a higher number exists: a process that listed the folder long ago may have created a number that others have
+ * already passed.
+ */
 async function isOvertaken(folder: string, number: number): Promise<boolean> {
   const overtaken = (await lockNumbers(folder)).some((other) => other > number);
   if (overtaken) await rm(lockPath(folder, number), { force: true });
@@ -98,7 +104,7 @@ async function replaceLock(folder: string, number: number, holder: unknown): Pro
 
 async function writeDraft(folder: string, holder: unknown): Promise<string> {
   const draft = join(folder, `lock.${randomUUID()}.draft`);
-  // A name without its bytes after a power failure would be a lock that nobody can read.
+  // The content is synced, because a power failure could otherwise leave an empty lock file that no process can read.
   await writeSynced(draft, JSON.stringify(holder), "wx");
   return draft;
 }

@@ -1,12 +1,15 @@
-/** Lets one holder at a time have the session. */
+/** Lets only one holder at a time use the session. */
 export interface Mutex {
-  /** Resolves when the caller has the lock, with the function that releases it. */
+  /** Waits for the lock, and resolves with the function that releases it. */
   readonly lock: () => Promise<() => void>;
-  /** Starts work when the lock is free, and releases it immediately: the session runs statements in the order that it gets them. */
+  /**
+   * Starts work as soon as the lock is free, and releases the lock immediately: the session runs statements in the
+   * order in which it receives them.
+   */
   readonly within: <Result>(start: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A lock that is given in the order of the calls. */
+/** Creates a lock that is granted in the order of the calls. */
 export function createMutex(): Mutex {
   let last: Promise<void> = Promise.resolve();
   const lock = async () => {

@@ -15,12 +15,12 @@ import { openSession, type Session } from "./session.js";
 import { createMutex, type Mutex } from "./mutex.js";
 
 /**
- * Opens the embedded database in `folder`, which is made where it is missing. It belongs to one process.
- * With the durability `full`, everything that was committed survives a power failure. A new database may have all of
- * `migrations` from the beginning.
+ * Opens the embedded database in `folder`, and creates the folder if it is missing. Only one process can open it. With
+ * the durability `full`, everything that was committed survives a power failure. A new database may start with all of
+ * `migrations` applied.
  *
- * @throws {FolderInUseError} if another live process has it.
- * @throws {DatabaseUnusableError} if its files are damaged, or of another version of PostgreSQL.
+ * @throws {FolderInUseError} if another live process has locked it.
+ * @throws {DatabaseUnusableError} if its files are damaged, or from another version of PostgreSQL.
  */
 export async function openEmbedded(
   folder: string,
@@ -52,7 +52,7 @@ export async function openEmbedded(
   }
 }
 
-/** Two copies at once would use the same replication slot. */
+/** Serializes copies: two at the same time would use the same replication slot. */
 function oneAtATime(copy: () => Promise<string>): () => Promise<string> {
   let isCopying = false;
   return async () => {
@@ -77,7 +77,7 @@ async function openDatabase(options: DatabaseOptions): Promise<Session> {
   }
 }
 
-/** Opens a copy of an embedded database, which nobody else uses. */
+/** Opens a copy of an embedded database that only this process uses. */
 export async function openCopy(folder: string): Promise<Pick<Storage, "db" | "close">> {
   const session = await openSession({ folder, durability: "relaxed" });
   const db = new Kysely<Database>({ dialect: embeddedDialect(session, createMutex()) });
@@ -98,7 +98,7 @@ async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** One statement without definitions: it can be prepared, while a script closes all prepared statements. */
+/** Matches a single statement without DDL, which can be prepared; a script closes all prepared statements. */
 const SINGLE = /^\s*(?:select|insert|update|delete|with)\b[^;]*$/i;
 
 function jobDatabase(session: Session, mutex: Mutex): Db {
@@ -107,7 +107,7 @@ function jobDatabase(session: Session, mutex: Mutex): Db {
       const release = await mutex.lock();
       const script = !values?.length && !SINGLE.test(text);
       const ended = script ? runScript(session, text) : session.query(text, values ?? []);
-      // A script ends before the next statement: where it fails, it may have to be rolled back.
+      // The next statement waits until a script ends, because a failed script may have to be rolled back.
       if (script) await ended.catch(() => undefined);
       release();
       return ended;
@@ -115,7 +115,10 @@ function jobDatabase(session: Session, mutex: Mutex): Db {
   };
 }
 
-/** A script may hold its own transaction; where it fails, that must not stay open for the next statement. */
+/**
+ * Runs a script. A script may contain its own transaction; if it fails, the transaction must not stay open for the next
+ * statement.
+ */
 async function runScript(session: Session, text: string): Promise<{ rows: object[] }> {
   try {
     return { rows: (await session.script(text)).flatMap(({ rows }) => rows) };

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 
-/** Identifies a process: a pid alone is reused after a restart, in a container immediately. */
+/**
+ * Identifies a process: a pid alone is not enough, because it is reused after a restart, in a container immediately.
+ */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Start time and boot of the process where the system reports them, else empty. */
+  /** Start time and boot id of the process if the system reports them, otherwise empty. */
   readonly started: string;
 }
 
-/** The identity of a live process; undefined if there is none with this pid. */
+/** Returns the identity of a live process; undefined if none has this pid. */
 export async function identify(pid: number): Promise<ProcessIdentity | undefined> {
   return isAlive(pid) ? { pid, started: await startOf(pid) } : undefined;
 }
@@ -17,12 +19,15 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives and belongs to somebody else.
+    // EPERM: the process is alive and belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** proc(5): `starttime` is the 22nd field; the second one, a name in brackets, may hold spaces. */
+/**
+ * Reads the start time. proc(5): `starttime` is the 22nd field; the second one, a name in parentheses, may contain
+ * spaces.
+ */
 async function startOf(pid: number): Promise<string> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8");

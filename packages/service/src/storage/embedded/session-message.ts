@@ -1,6 +1,6 @@
 import type { EmbeddedFault } from "./embedded-database-error.js";
 
-/** A request to the thread of the database. */
+/** A request to the database thread. */
 export type SessionCall =
   | {
       readonly id: number;
@@ -18,12 +18,12 @@ export interface StatementResult {
   readonly affectedRows: number | undefined;
 }
 
-/** Id of the reply to no call: the database crashed, and its thread ends. */
+/** Id of a message that replies to no call: the database crashed, and its thread exits. */
 export type CrashId = -1;
 
-/** The reply to one call; id 0 means that the database is open. */
+/** Reply to one call; id 0 means that the database is open. */
 export type SessionReply = {
   readonly id: number;
-  /** Milliseconds of the syncs to the disk since the reply before. */
+  /** Durations of the fsyncs since the previous reply, in milliseconds. */
   readonly syncs?: readonly number[];
 } & ({ readonly results: readonly StatementResult[] } | { readonly fault: EmbeddedFault });

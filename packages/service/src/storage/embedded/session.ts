@@ -4,20 +4,20 @@ import type { DatabaseOptions } from "./database-options.js";
 import { EmbeddedDatabaseError } from "./embedded-database-error.js";
 import type { CrashId, SessionCall, SessionReply, StatementResult } from "./session-message.js";
 
-/** The one session that an embedded database has. */
+/** The only session of an embedded database. */
 export interface Session {
-  /** Runs one statement, after all that came before. */
+  /** Runs one statement, after all earlier ones. */
   readonly query: (sql: string, parameters: readonly unknown[]) => Promise<StatementResult>;
   /** Runs several statements without parameters. */
   readonly script: (sql: string) => Promise<readonly StatementResult[]>;
   readonly close: () => Promise<void>;
-  /** Resolves with the reason where the database crashes; every later call is rejected with it. */
+  /** Resolves with the reason if the database crashes; every later call rejects with that reason. */
   readonly lost: Promise<Error>;
-  /** Tells `listener` of each sync to the disk from now on, with its milliseconds. */
+  /** Calls `listener` for each fsync from now on, with its duration in milliseconds. */
   readonly onSync: (listener: (ms: number) => void) => void;
 }
 
-/** SQLSTATE as a server's: `admin_shutdown` and `crash_shutdown`. */
+/** SQLSTATE codes that a server would use: `admin_shutdown` and `crash_shutdown`. */
 const CLOSED = "57P01";
 const CRASH = "57P02";
 
@@ -25,7 +25,7 @@ const CRASHED: CrashId = -1;
 
 type Without<T, Name extends PropertyKey> = T extends unknown ? Omit<T, Name> : never;
 
-/** Results live shortly: a small young generation holds them, where the default one keeps up to 48 MiB. */
+/** Results are short-lived, so a small young generation is enough; the default one grows to 48 MiB. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 };
 
 interface Waiting {
@@ -35,7 +35,7 @@ interface Waiting {
 
 /** Opens the database in its own thread. Rejects if it cannot be opened. */
 export async function openSession(options: DatabaseOptions): Promise<Session> {
-  // Beside this module lies the worker, compiled or not.
+  // The worker is in a folder next to this module, compiled or not.
   const entry = new URL(`./thread/database-worker${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(entry, { workerData: options, resourceLimits: LIMITS });
   const waiting = new Map<number, Waiting>();
@@ -62,13 +62,13 @@ export async function openSession(options: DatabaseOptions): Promise<Session> {
   let last = 0;
   const call = (message: Without<SessionCall, "id">) =>
     new Promise<readonly StatementResult[]>((resolve, reject) => {
-      // The thread has ended: no reply would come.
+      // The thread has exited, so there would be no reply.
       if (ended) return reject(ended);
       last += 1;
       waiting.set(last, { resolve, reject });
       worker.postMessage({ ...message, id: last }, []);
     });
-  /** Rejects calls from now on: the library cannot run them any more. */
+  /** Rejects calls from now on, because the library can no longer run them. */
   const closeDatabase = async (): Promise<void> => {
     const closing = call({ kind: "close" });
     ended = new EmbeddedDatabaseError({

@@ -30,25 +30,30 @@ import {
 } from "./transition.js";
 import { assertWithinLimits, changeUsage } from "./workspace-usage.js";
 
-/** A job to be accepted, its upload, and the idempotency key of its request. */
+/** A job to accept, with its upload and the idempotency key of its request. */
 export interface NewJob {
   readonly job: Job & { readonly upload_id: string };
   readonly upload: StoredUpload | TakenUpload;
   readonly key: IdempotencyKey | undefined;
-  /** The {@link generation} of the database that its request was checked with, where others may replace it meanwhile. */
+  /**
+   * The {@link generation} of the database against which the request was checked, if a restore may replace the database
+   * before the job is stored.
+   */
   readonly generation?: string | undefined;
-  /** Whether its target was derived from its id: no other job has it, and it is claimed at once. */
+  /**
+   * True if the target was derived from the job id: no other job has this target, and the job claims it immediately.
+   */
   readonly ownTarget: boolean;
-  /** What else happens in the transaction that stores it. */
+  /** Additional work in the transaction that stores the job. */
   readonly alongside?: ((trx: Kysely<Database>) => Promise<void>) | undefined;
 }
 
 /**
- * Stores new jobs of one workspace with their uploads, idempotency keys, events and tasks. Undefined stands for a job
- * whose key is in use: an equal request came before, or comes before it in the list. A transaction that holds the same
- * key is waited for.
+ * Stores new jobs of one workspace with their uploads, idempotency keys, events and tasks. Returns undefined for a job
+ * whose key is in use by an equal request, which was stored earlier or is earlier in the list. Waits for another
+ * transaction that has locked the same key.
  *
- * @throws {WorkspaceLimitError} if the workspace would store more than it may.
+ * @throws {WorkspaceLimitError} if the workspace would store more than its limit.
  * @throws {DatabaseReplacedError} if a backup was restored since a request was checked.
  */
 export async function acceptJobs(
@@ -74,7 +79,7 @@ export async function acceptJobs(
   return added.map(({ job }) => (ids.has(job.id) ? { hasDeliveries } : undefined));
 }
 
-/** The upload of a retry was received before. */
+/** Returns the usage to add. The upload of a retry does not count again, because it was received before. */
 function acceptedUsage(accepted: readonly NewJob[]) {
   const received = accepted.flatMap(({ upload }) => ("kept" in upload ? [] : [upload.size]));
   return {
@@ -84,7 +89,7 @@ function acceptedUsage(accepted: readonly NewJob[]) {
   };
 }
 
-/** Stores the keys, and returns the jobs whose key was free or that have none. */
+/** Stores the keys, and returns the jobs whose key was free or that have no key. */
 async function withFreeKey(
   trx: Kysely<Database>,
   added: readonly NewJob[],

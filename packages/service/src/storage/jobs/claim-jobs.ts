@@ -18,31 +18,34 @@ import {
   type TransitionContext,
 } from "./transition.js";
 
-/** A job that a worker has leased, with all that its attempt needs. */
+/** A job that a worker has leased, with everything that its attempt needs. */
 export interface ClaimedJob extends LeasedJob {
   readonly destination: ConnectionRow;
   /** Name of the source connection. */
   readonly sourceName: string;
-  /** Whether the job has claimed its target, when it was accepted or in an earlier attempt. */
+  /** Whether the job has claimed its target, on acceptance or in an earlier attempt. */
   readonly hasTarget: boolean;
-  /** Undefined where it is large, or missing. */
+  /** Undefined if the upload is large, or missing. */
   readonly upload: PackedUpload | undefined;
-  /** Bytes of the upload before compression; undefined if it is missing. */
+  /** Size of the upload in bytes before compression; undefined if the upload is missing. */
   readonly uploadSize: number | undefined;
 }
 
-/** A claimed job before it is known whose lease it is, with the receivers of the events of `claim`. */
+/** A claimed job that is not matched to its lease yet, with the receivers of the `claim` events. */
 export interface ClaimedRow extends Omit<ClaimedJob, "lease"> {
   readonly receivers: readonly Receiver[];
 }
 
-/** Jobs that were claimed, and whether there are deliveries. */
+/** Claimed jobs, and whether there are deliveries. */
 export interface ClaimResult {
   readonly claimed: readonly ClaimedJob[];
   readonly hasDeliveries: boolean;
 }
 
-/** Claims tasks together with their jobs. A job that cannot be claimed with the others is claimed alone, and delays none. */
+/**
+ * Claims tasks together with their jobs. A job that cannot be claimed with the others is claimed separately, so that it
+ * does not delay them.
+ */
 export async function claimJobs(
   options: TransitionContext,
   request: ClaimOptions,
@@ -67,12 +70,12 @@ export async function claimJobs(
   }
 }
 
-/** Whose jobs are claimed: a pause that begins after it was looked for does not stop a claim. */
+/** Skips the pause filter: a pause that starts after pauses were checked does not stop a claim. */
 const ANY_DESTINATION = sql`true`;
 const NO_PAUSED_DESTINATION = sql`not exists (select from pauses
   where work = 'exports' and connection_id = jobs.destination_connection_id and resumed_at is null)`;
 
-/** Returns the jobs that were waiting, and the leases of all others. */
+/** Claims tasks in one transaction; returns the jobs that were waiting, and the leases of all other tasks. */
 async function claimTogether(
   trx: Kysely<Database>,
   { queue, now }: TransitionContext,
@@ -86,7 +89,7 @@ async function claimTogether(
     now(),
   );
   const hasDeliveries = await addEvents(trx, queue, rows.map(withEvents("claim")), now());
-  // The id of a task is that of its job.
+  // A task has the same id as its job.
   const byId = new Map(rows.map((row) => [row.job.id, row]));
   const claimed = tasks.flatMap(({ lease }) => withLease(byId.get(lease.id), lease));
   const leases = tasks.map(({ lease }) => lease).filter(({ id }) => !byId.has(id));
@@ -111,7 +114,10 @@ async function claimEach(
   return { claimed, hasDeliveries };
 }
 
-/** A job that is `processing` although its task could be claimed has lost its worker: it begins its next attempt. */
+/**
+ * Claims one job. If the job is `processing` although its task could be claimed, it has lost its worker, and starts its
+ * next attempt.
+ */
 async function claimOne(
   trx: Kysely<Database>,
   options: TransitionContext,
@@ -127,7 +133,8 @@ async function claimOne(
   const destination = await lockPausedDestination(trx, lease.id);
   if (destination !== undefined) {
     await queue.holdLeased(trx, lease);
-    // With all that wait for it: otherwise each would be claimed once, and others would wait behind them.
+    // Also holds all other tasks for this destination: otherwise each of them would be claimed once, while other jobs
+    // wait behind them.
     await queue.hold(trx, { queue: "exports", destination });
     return { claimed: [], hasDeliveries };
   }
@@ -145,8 +152,8 @@ function withLease(row: ClaimedRow | undefined, lease: Lease): readonly ClaimedJ
 }
 
 /**
- * Moves queued jobs to `processing` and gives them in no order. Left out is a job that is not queued, one whose
- * destination is paused, and one that another transaction has locked.
+ * Moves queued jobs to `processing` and returns them in no particular order. Skips jobs that are not queued, whose
+ * destination is paused, or that another transaction has locked.
  */
 export async function claimRows(
   trx: Kysely<Database>,
@@ -210,9 +217,9 @@ function claimedRow({
 }
 
 /**
- * Locks a job until the transaction ends; undefined if it is gone.
+ * Locks a job until the transaction ends; undefined if it was deleted.
  *
- * @throws where another transaction has it locked: a worker that hangs must not make the others wait.
+ * @throws if another transaction has locked the job: a stuck worker must not block the others.
  */
 export async function lockJob(trx: Kysely<Database>, id: string): Promise<Job | undefined> {
   return trx

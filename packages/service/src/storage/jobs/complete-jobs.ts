@@ -28,21 +28,21 @@ import { changeUsage } from "./workspace-usage.js";
 /** The kind of document that the service reads (decision `document-kind`). */
 const KIND = "google-docs";
 
-/** A job to be completed, and the record of its export. */
+/** A job to complete, with the record of its export. */
 export interface CompletingJob extends LeasedJob {
   readonly change: JobChange;
   readonly events: readonly JobEvent[];
   readonly traceparent: string | null;
   readonly exportedAt: Date;
-  /** Where the result is (decision `destination-reference`). */
+  /** Reference to the result (decision `destination-reference`). */
   readonly reference: string;
-  /** What was published for it. */
+  /** Number of published bytes. */
   readonly bytes: number;
-  /** Where links from other documents lead to in the result. */
+  /** Anchors in the result that links from other documents can point to. */
   readonly anchors: NonNullable<Completion["anchors"]>;
 }
 
-/** The transition `complete` of a claimed job. */
+/** Creates the `complete` transition of a claimed job. */
 export function completingOf(
   { job, lease, destination, sourceName }: ClaimedJob,
   result: Completion,
@@ -73,8 +73,8 @@ export function completingOf(
 }
 
 /**
- * Completes jobs of one workspace, writes their records, deletes what was stored for them and ends their tasks.
- * Undefined stands for a job that belongs to another attempt by now.
+ * Completes jobs of one workspace, writes their records, deletes their stored data and completes their tasks. Returns
+ * undefined for a job that now belongs to another attempt.
  */
 export async function completeJobs(
   trx: Kysely<Database>,
@@ -100,7 +100,7 @@ interface CompletedJob {
   readonly receivers: readonly Receiver[];
 }
 
-/** Returns the jobs that were completed: the others belong to another attempt by now. */
+/** Updates the job rows and returns the completed jobs: the others now belong to another attempt. */
 async function completeRows(
   trx: Kysely<Database>,
   workspace: number,
@@ -116,13 +116,13 @@ async function completeRows(
   return rows;
 }
 
-/** Jobs that are done, and the uploads that they had. */
+/** Jobs that are done, with their uploads. */
 interface EndedJobs {
   readonly jobs: readonly Pick<Job, "id" | "images_loaded">[];
   readonly uploads: readonly (string | null)[];
 }
 
-/** Deletes what was stored for jobs of one workspace that are done. */
+/** Deletes the stored data of jobs of one workspace that are done. */
 async function deleteStored(
   trx: Kysely<Database>,
   workspace: number,
@@ -157,7 +157,7 @@ async function updateJobs(
     attempt,
     generation: known,
   }));
-  // The ids are given a second time for the planner, which does not estimate a JSON set.
+  // The ids are passed a second time for the planner, which cannot estimate the size of a JSON set.
   const { rows } = await sql<UpdatedJob>`
     with change as (
       select * from json_to_recordset(${storableJson(changes)}::json) as change (id uuid, attempt int, generation text,
@@ -178,7 +178,7 @@ async function updateJobs(
   return rows;
 }
 
-/** Named one by one: a newer version, whose process runs beside this one, may have more. */
+/** Columns are listed explicitly, because a newer version that runs at the same time may have added more. */
 const recordColumns = [
   "workspace_id",
   "number",
@@ -193,7 +193,10 @@ const recordColumns = [
   "exported_at",
 ] as const satisfies readonly (keyof Database["document_exports"])[];
 
-/** Records are numbered densely in their workspace: the lock on its row orders the writers. */
+/**
+ * Adds records, which are numbered without gaps within their workspace: the lock on the workspace row orders the
+ * writers.
+ */
 async function addRecords(
   trx: Kysely<Database>,
   workspace: number,

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** In characters: ids of Google are shorter, and none that is longer is looked for. */
+/** In characters: Google's ids are shorter, and longer ids are never looked up. */
 export const MAX_LINKED_ID = 200;
 
 /**
- * Remembers the newest record of each document at each destination, from records that a part `record` of a statement has
- * added. The rows of one workspace have one writer at a time, who holds the lock on the workspace.
+ * Stores the newest record of each document at each destination, from the records that the statement's `record` part
+ * has added. The rows of a workspace have only one writer at a time, which has locked the workspace.
  */
 export const rememberResults: RawBuilder<unknown> = sql`
   insert into document_results (workspace_id, document, destination_connection_id, number, anchors)

@@ -19,7 +19,9 @@ import {
 } from "./transition.js";
 import { changeUsage } from "./workspace-usage.js";
 
-/** Makes the transition `fail`. Returns whether there are deliveries; undefined if the job belongs to another attempt. */
+/**
+ * Applies the `fail` transition. Returns whether there are deliveries; undefined if the job belongs to another attempt.
+ */
 export async function failJob(
   trx: Kysely<Database>,
   context: TransitionContext,
@@ -31,15 +33,15 @@ export async function failJob(
   return hasDeliveries;
 }
 
-/** A job that was canceled, and whether there are deliveries. */
+/** A canceled job, and whether there are deliveries. */
 export interface CanceledJob {
   readonly job: Job;
   readonly hasDeliveries: boolean;
 }
 
 /**
- * Makes the transition `cancel` of a job that waits, or `abort` of one that runs, and removes its task: its worker
- * finds that the job belongs to it no longer. Returns the job as it is where it has ended; undefined if it is gone.
+ * Applies the transition `cancel` to a waiting job, or `abort` to a running one, and removes its task: the worker then
+ * finds that it no longer owns the job. Returns an already ended job unchanged; undefined if the job was deleted.
  */
 export async function cancelJob(
   trx: Kysely<Database>,
@@ -47,7 +49,7 @@ export async function cancelJob(
   id: string,
   summary: string,
 ): Promise<CanceledJob | Job | undefined> {
-  // Transitions of workers are short: this one waits for them, and they for it.
+  // This transition and those of workers wait for each other; the workers' transitions are short.
   await trx.selectFrom("jobs").select("id").where("id", "=", id).forUpdate().execute();
   const job = await findJob(trx, id);
   if (!job || hasEnded(job)) return job;
@@ -90,7 +92,7 @@ async function endAsFailed(
   return hasDeliveries;
 }
 
-/** Makes the transition `requeue`. Returns whether there are deliveries. */
+/** Applies the `requeue` transition. Returns whether there are deliveries. */
 export async function requeueJob(
   trx: Kysely<Database>,
   { queue }: Pick<TransitionContext, "queue">,

@@ -2,14 +2,14 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import { changeUsage } from "./workspace-usage.js";
 
-/** An image of a job as it is stored. */
+/** An image of a job as stored. */
 export interface StoredImage {
   readonly url: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
 }
 
-/** Stores the images of a job, unless another attempt stored some first: then those hold. */
+/** Stores the images of a job, unless another attempt has already stored some: then those are used. */
 export async function storeImages(
   db: Kysely<Database>,
   job: string,
@@ -35,7 +35,7 @@ export async function storeImages(
   });
 }
 
-/** The stored images of a job. */
+/** Reads the stored images of a job. */
 export async function readImages(
   db: Kysely<Database>,
   job: string,
@@ -48,7 +48,7 @@ export async function readImages(
     .execute();
 }
 
-/** Deletes the images of jobs that have ended, and returns how many bytes they took. */
+/** Deletes the images of jobs that have ended, and returns their total size in bytes. */
 export async function deleteImages(
   trx: Kysely<Database>,
   jobs: readonly string[],

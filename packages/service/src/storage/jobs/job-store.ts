@@ -24,29 +24,30 @@ import {
 } from "./transition.js";
 
 /**
- * The jobs in the database and their tasks in the queue. Each method is one transition of {@link transitions}, with its
- * events, in one transaction; each but `accept` and `claim` does nothing where the job belongs to another attempt.
+ * Stores jobs in the database and their tasks in the queue. Each method applies one transition of {@link transitions},
+ * with its events, in one transaction. Apart from `accept` and `claim`, methods do nothing if the job belongs to
+ * another attempt.
  */
 export interface JobStore {
   readonly find: (id: string) => Promise<Job | undefined>;
   /**
-   * Undefined where the idempotency key is in use.
-   * @throws {WorkspaceLimitError} if the workspace would store more than it may.
+   * Accepts a job; undefined if the idempotency key is in use.
+   * @throws {WorkspaceLimitError} if the workspace would store more than its limit.
    */
   readonly accept: (job: NewJob) => Promise<Job | undefined>;
-  /** Claims the next jobs, fairly across workspaces. A job whose worker died begins its next attempt. */
+  /** Claims the next jobs, fairly across workspaces. A job whose worker died starts its next attempt. */
   readonly claim: (options: ClaimOptions) => Promise<readonly ClaimedJob[]>;
   /** Returns whether the job is done. */
   readonly complete: (claimed: ClaimedJob, result: Completion) => Promise<boolean>;
   /** Returns whether the job has failed. */
   readonly fail: (leased: LeasedJob, failure: JobFailure) => Promise<boolean>;
-  /** Begins the next attempt, with `change` of the job; its task is claimed again when the lease is retried. */
+  /** Starts the next attempt, with `change` applied to the job; its task is claimed again when the lease is retried. */
   readonly requeue: (
     leased: Pick<LeasedJob, "job">,
     change: JobChange,
     cause?: string,
   ) => Promise<void>;
-  /** Gives an attempt back as if it had not begun. */
+  /** Releases an attempt as if it had not started. */
   readonly release: (leased: Pick<LeasedJob, "job">) => Promise<void>;
 }
 
@@ -57,14 +58,16 @@ export interface JobListener {
   readonly jobEnded: (id: string) => void;
 }
 
-/** What the store builds on, and whom it notifies. */
+/** Dependencies of the store, and the listener that it notifies. */
 export interface JobStoreOptions extends TransitionContext {
   readonly listener: JobListener;
 }
 
 type Trx = Kysely<Database>;
 
-/** Opens the store of jobs. Small jobs of one workspace that are accepted or completed at the same time share a transaction. */
+/**
+ * Opens the job store. Small jobs of one workspace that are accepted or completed at the same time share a transaction.
+ */
 export function createJobStore(options: JobStoreOptions): JobStore {
   const { db, listener, now } = options;
   const inTransaction = <Result>(work: (trx: Trx) => Promise<Result>) =>

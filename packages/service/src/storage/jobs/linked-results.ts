@@ -1,23 +1,23 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** The newest result of a document: at the destination, or elsewhere with an address. */
+/** The newest result of a document: at the destination itself, or at another one if the result has a URL. */
 export interface LinkedResult {
   readonly document: string;
   readonly isHere: boolean;
-  /** Name of the connection that has it. */
+  /** Name of the connection with the result. */
   readonly connection: string;
-  /** Path inside its destination. */
+  /** Path in the destination. */
   readonly reference: string;
-  /** An address where people can see it. */
+  /** URL at which people can view the result. */
   readonly url: string | null;
-  /** Anchors in it, by the ids of headings; empty for a result of an earlier version of the service. */
+  /** Anchors in the result, by heading id; empty for a result from an earlier version of the service. */
   readonly anchors: Readonly<Record<string, string>>;
 }
 
 /**
- * The results of documents in a workspace, at most two of each: the newest at `destination`, and the newest elsewhere. A record
- * outlives its job, with which its address goes; its path at the destination stays.
+ * Returns the results of documents in a workspace, at most two per document: the newest at `destination`, and the
+ * newest elsewhere. A record outlives its job: the URL is deleted with the job, the path at the destination stays.
  */
 export async function findLinkedResults(
   db: Kysely<Database>,

@@ -9,14 +9,14 @@ import { type Database } from "../database.js";
 import { messageColumns, type MessageRow } from "../webhook-tables.js";
 import type { TaskQueue } from "../queue/task-queue.js";
 
-/** A registered webhook that an event of a job goes to. */
+/** A registered webhook that receives an event of a job. */
 export interface Receiver {
   readonly event: string;
   readonly webhook: number;
   readonly endpoint: string;
 }
 
-/** A job after a transition, and who receives the events of that. */
+/** A job after a transition, with the receivers of the transition's events. */
 export interface ChangedJob {
   readonly job: Job;
   readonly receivers: readonly Receiver[];
@@ -25,20 +25,20 @@ export interface ChangedJob {
 /** An event of a job. */
 export interface JobEvent {
   readonly type: KnownEventType;
-  /** Its payload (decision `event-payload`). */
+  /** Payload of the event (decision `event-payload`). */
   readonly data: object;
 }
 
-/** A job after a transition, with the events of that. */
+/** A job after a transition, with the transition's events. */
 export interface JobEvents extends ChangedJob {
   readonly events: readonly JobEvent[];
-  /** The trace that the transition belongs to (W3C Trace Context). */
+  /** Trace of the transition (W3C Trace Context). */
   readonly traceparent: string | null;
 }
 
 /**
  * Stores one message for each receiver of each event and enqueues its delivery, in the transaction of the transition:
- * an event is sent if, and only if, it happened. Resolves with whether there are any deliveries.
+ * an event is sent if, and only if, it happened. Returns whether there are any deliveries.
  */
 export async function addEvents(
   trx: Kysely<Database>,
@@ -62,8 +62,8 @@ export async function addEvents(
 }
 
 /**
- * Stores messages and their deliveries by one statement, however many they are, and returns the ids of those that are new:
- * the same event was fanned out to the others before.
+ * Stores any number of messages and their deliveries with one statement, and returns the ids of the new ones: the other
+ * events were already fanned out earlier.
  */
 export async function addMessages(
   trx: Kysely<Database>,
@@ -80,7 +80,10 @@ export async function addMessages(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** For registered webhooks first, then for the URLs of the job itself (decision `options-webhooks`). */
+/**
+ * Returns the messages for registered webhooks, followed by those for the webhook URLs of the job itself (decision
+ * `options-webhooks`).
+ */
 function messagesOf(
   { job, receivers, traceparent }: JobEvents,
   { type, data }: JobEvent,
@@ -104,7 +107,7 @@ function messagesOf(
   }));
 }
 
-/** The events of a transition whose only payload is the job. */
+/** Returns a job with the events of a transition, whose only payload is the job. */
 export function withEvents(
   transition: Exclude<keyof typeof transitions, "complete">,
 ): (changed: ChangedJob) => JobEvents {
@@ -113,19 +116,20 @@ export function withEvents(
     job,
     receivers,
     events: events.map((type) => ({ type, data: jobEventData(job) })),
-    // Jobs of several requests are accepted in the trace of one of them.
+    // Jobs from several requests may be accepted in one transaction, in the trace of one of them, so each uses the
+    // trace of its own request.
     traceparent: transition === "accept" ? job.traceparent : traceOf(job),
   });
 }
 
-/** The current trace, else that of the request. */
+/** Returns the current trace, or else the trace of the job's request. */
 export function traceOf(job: Job): string | null {
   return traceHeaders().traceparent ?? job.traceparent;
 }
 
 /**
- * The registered webhooks that events of the job in a table `job` go to, as a column of the statement that
- * changes it (decision `webhook-lists`): its own statement would cost as much as the change.
+ * Column with the registered webhooks that receive events of the job in table `job` (decision `webhook-lists`). It is
+ * part of the statement that changes the job, because a separate statement would cost as much as the change.
  */
 export function receiversOf(events: readonly string[]): RawBuilder<readonly Receiver[]> {
   return sql<readonly Receiver[]>`coalesce(

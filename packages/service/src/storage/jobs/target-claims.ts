@@ -5,7 +5,7 @@ import type { Database } from "../database.js";
 import { isGeneration } from "../generation.js";
 import type { Fence } from "./transition.js";
 
-/** Where a result goes: a target inside a destination connection. */
+/** Location of a result: a target in a destination connection. */
 export interface Target {
   readonly connection: number;
   readonly target: string;
@@ -17,7 +17,9 @@ export type Claimant = Fence;
 /** Result of a claim. */
 export type Claim = "new" | "held" | "taken" | "lost";
 
-/** The job, where it still is at this attempt: nobody can end it before the transaction of the claim has ended. */
+/**
+ * Selects the job if it is still at this attempt, and locks it: nobody can end it before the claim's transaction ends.
+ */
 function ownJob({ id, attempt, generation }: Claimant) {
   return sql`select id from jobs
     where id = ${id}::uuid and attempt = ${attempt} and status = ${sql.lit(transitions.claim.to)}
@@ -25,8 +27,8 @@ function ownJob({ id, attempt, generation }: Claimant) {
 }
 
 /**
- * Claims a target for an attempt: `held` means that its job already had it, `taken` that another job has it, and `lost`
- * that the job has been canceled, or belongs to another attempt.
+ * Claims a target for an attempt. Returns `held` if its job has already claimed the target, `taken` if another job has
+ * claimed it, and `lost` if the job was canceled or belongs to another attempt.
  */
 export async function claimTarget(
   db: Kysely<Database>,
@@ -49,12 +51,12 @@ export async function claimTarget(
     .where("connection_id", "=", connection)
     .where("target", "=", target)
     .executeTakeFirst();
-  // The job that had it has failed since.
+  // The job that had claimed the target has failed in the meantime.
   if (!claim) return claimTarget(db, { connection, target }, claimant);
   return claim.job_id === claimant.id ? "held" : "taken";
 }
 
-/** Claims targets that only their own jobs can have. */
+/** Claims targets that no other job can claim. */
 export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
   await sql`insert into target_claims (connection_id, target, job_id)
@@ -65,7 +67,10 @@ export async function claimOwnTargets(trx: Kysely<Database>, jobs: readonly Job[
     on conflict do nothing`.execute(trx);
 }
 
-/** Makes the job of an attempt the owner of a target, whichever job had it, or none; false if the attempt has been lost. */
+/**
+ * Makes the job of an attempt the owner of a target, even if another job has claimed it; false if the attempt has been
+ * lost.
+ */
 export async function takeOverTarget(
   db: Kysely<Database>,
   { connection, target }: Target,

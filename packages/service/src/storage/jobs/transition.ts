@@ -10,37 +10,37 @@ import type { Lease, TaskQueue } from "../queue/task-queue.js";
 import { receiversOf, withReceivers, type ChangedJob } from "./outbox.js";
 import type { WorkspaceUsage } from "./workspace-usage.js";
 
-/** A transition that was made. */
+/** Result of a transition. */
 export interface TransitionResult {
   readonly hasDeliveries: boolean;
 }
 
-/** A job of an attempt, and the {@link generation} of the database that it was claimed in. */
+/** The job of an attempt, with the {@link generation} of the database in which it was claimed. */
 export interface OwnJob extends Job {
   readonly generation?: string;
 }
 
-/** A job whose attempt this process makes, by the lease on its task. */
+/** A job that this process is attempting, with the lease on its task. */
 export interface LeasedJob {
   readonly job: OwnJob;
   readonly lease: Lease;
 }
 
-/** What the transitions of jobs need. */
+/** Dependencies of job transitions. */
 export interface TransitionContext {
   readonly db: Kysely<Database>;
   readonly queue: TaskQueue;
   readonly now: () => Date;
-  /** What a workspace may store for jobs that have not ended. */
+  /** Limits on what a workspace may store for jobs that have not ended. */
   readonly limits: WorkspaceUsage;
-  /** Whether the uploads of failed jobs are kept, so that they can be retried. */
+  /** Whether the uploads of failed jobs are kept for retries. */
   readonly keepsFailedUploads: boolean;
   readonly onError: (error: unknown, task: object) => void;
 }
 
 /**
- * The columns of a job, named one by one: a newer version, whose process runs beside this one, may have more, and a
- * prepared statement must return the same columns at each call.
+ * Columns of a job, listed explicitly: a newer version that runs at the same time may have added more, and a prepared
+ * statement must return the same columns in each call.
  */
 export const jobColumns = [
   "id",
@@ -67,25 +67,28 @@ export const jobColumns = [
   "failure_cause",
 ] as const satisfies readonly (keyof Job)[];
 
-/** Fences a transition: it happens only while the job is at this attempt, in the same database. */
+/**
+ * Fencing token of a transition: it applies only while the job is at this attempt, in the same generation of the
+ * database.
+ */
 export type Fence = Pick<OwnJob, "id" | "attempt" | "generation">;
 
-/** What a transition sets, and when. */
+/** Changes that a transition makes, with their time. */
 export interface DatedChange {
   readonly change: JobChange;
-  /** Cause of a failed attempt, for the history only: it may name things that callers must not know. */
+  /** Cause of a failed attempt, only for the history: it may contain details that callers must not see. */
   readonly cause?: string | undefined;
   readonly now: Date;
 }
 
-/** Makes a transition of one job; undefined if the job has left that state or attempt meanwhile. */
+/** Applies a transition to one job; undefined if the job is no longer in that state or attempt. */
 export async function changeJob(
   trx: Kysely<Database>,
   { id, attempt, generation: known }: Fence,
   { from, to, events, entry }: Transition & { readonly from: JobStatus },
   { change, cause, now }: DatedChange,
 ): Promise<ChangedJob | undefined> {
-  // The summary says why; that of a released job says what is next.
+  // The summary contains the reason, except for a released job, whose summary says what happens next.
   const detail = entry === "released" ? undefined : detailOf(change.summary, cause);
   const added = historyEntry(entry, { at: now, attempt: sql.ref("jobs.attempt"), detail });
   const row = await trx
@@ -115,7 +118,7 @@ function detailOf(summary: string | undefined, cause: string | undefined): strin
   return `${summary} Cause: ${cause}`;
 }
 
-/** Drivers take arrays for arrays of SQL: JSON goes as text. */
+/** Drivers turn arrays into SQL arrays, so JSON is passed as text. */
 function jsonOf({
   warnings,
   warning_counts,
@@ -135,15 +138,15 @@ function jsonOf({
 const MAX_DETAIL = bounds.jobHistoryDetail.max;
 const MAX_ENTRIES = bounds.jobHistory.max;
 
-/** What an entry says, besides its event. */
+/** Parts of a history entry, besides its event. */
 export interface HistoryEntryParts {
   readonly at: Date | RawBuilder<unknown>;
   readonly attempt: RawBuilder<unknown>;
-  /** Cut where it is too long. */
+  /** Truncated if too long. */
   readonly detail?: string | undefined;
 }
 
-/** An entry as SQL; `attempt` is the column of the job that the statement changes, or inserts. */
+/** Returns an entry as SQL; `attempt` is the column of the job that the statement updates or inserts. */
 export function historyEntry(
   event: JobHistoryEvent,
   { at, attempt, detail }: HistoryEntryParts,
@@ -153,18 +156,18 @@ export function historyEntry(
   return sql`jsonb_build_object('at', ${at}::timestamptz, 'event', ${sql.lit(event)}, 'attempt', ${attempt}${more})`;
 }
 
-/** The history of a job with another entry; where it has as many as it may, the second makes room. */
+/** Appends an entry to the history of a job; a full history drops its second entry. */
 export function appended(history: RawBuilder<unknown>, entry: RawBuilder<unknown>) {
   return sql<string>`case when jsonb_array_length(${history}) < ${sql.lit(MAX_ENTRIES)} then ${history}
     else ${history} - 1 end || ${entry}`;
 }
 
-/** A job by its id. */
+/** Finds a job by its id. */
 export async function findJob(db: Kysely<Database>, id: string): Promise<Job | undefined> {
   return db.selectFrom("jobs").select(jobColumns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Returns those of these jobs that are running, each with the attempt that holds it now. */
+/** Returns which of these jobs are running, each with its current attempt. */
 export async function findOwnAttempts(
   db: Kysely<Database>,
   jobs: readonly string[],

@@ -4,7 +4,7 @@ import type { Database } from "../database.js";
 /** What a workspace stores for jobs that have not ended. */
 export interface WorkspaceUsage {
   readonly queuedExports: number;
-  /** Bytes of compressed uploads and images. */
+  /** Size of compressed uploads and images, in bytes. */
   readonly storedBytes: number;
 }
 
@@ -22,7 +22,7 @@ export class WorkspaceLimitError extends Error {
   }
 }
 
-/** Adds to what a workspace stores, in the transaction that stores or deletes it, and returns the sum. */
+/** Changes the usage of a workspace, in the transaction that stores or deletes the data, and returns the new usage. */
 export async function changeUsage(
   trx: Kysely<Database>,
   workspace: number,
@@ -42,7 +42,7 @@ export async function changeUsage(
   return usage;
 }
 
-/** @throws {WorkspaceLimitError} if a workspace stores more than it may. */
+/** @throws {WorkspaceLimitError} if a workspace stores more than its limits allow. */
 export function assertWithinLimits(usage: WorkspaceUsage, limits: WorkspaceUsage): void {
   for (const limit of ["queuedExports", "storedBytes"] as const)
     if (usage[limit] > limits[limit]) throw new WorkspaceLimitError(limit, limits[limit]);

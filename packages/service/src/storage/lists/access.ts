@@ -5,16 +5,16 @@ import { numbered, withId } from "./by-id.js";
 import type { NamedRef } from "./jobs.js";
 import { given, readPage, refOf, timeOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
 
-/** A workspace as lists show it. */
+/** A workspace as shown in lists. */
 export interface WorkspaceRow extends NamedRef {
   readonly exports: number;
   readonly queuedExports: number;
   readonly storedBytes: number;
-  /** Limits that were set for it alone. */
+  /** Limits set for this workspace. */
   readonly own: OwnLimits;
 }
 
-/** The token of a caller as lists show it; times in RFC 3339. */
+/** A caller token as shown in lists; times in RFC 3339. */
 export interface TokenRow extends NamedRef {
   readonly workspace: NamedRef;
   readonly source: NamedRef;
@@ -23,7 +23,7 @@ export interface TokenRow extends NamedRef {
   readonly expiresAt: string | null;
 }
 
-/** The token of an operator as lists show it; times in RFC 3339. */
+/** An operator token as shown in lists; times in RFC 3339. */
 export interface OperatorTokenRow extends NamedRef {
   readonly role: "read" | "operate" | "admin";
   readonly createdAt: string;
@@ -42,7 +42,7 @@ const workspace = {
   filters: [],
 };
 
-/** A page of workspaces, newest first. */
+/** Returns a page of workspaces, newest first. */
 export async function listWorkspaces(
   db: Kysely<Database>,
   request: KeysetRequest,
@@ -50,7 +50,7 @@ export async function listWorkspaces(
   return readPage(db, { ...workspace, branches: [numbered("workspaces")] }, request);
 }
 
-/** A workspace; undefined if there is none of this id. */
+/** Finds a workspace; undefined if there is none with this id. */
 export async function findWorkspace(
   db: Kysely<Database>,
   id: number,
@@ -67,7 +67,7 @@ const token = {
   filters: [],
 };
 
-/** A page of the tokens of callers, newest first. */
+/** Returns a page of caller tokens, newest first. */
 export async function listTokens(
   db: Kysely<Database>,
   filter: { readonly workspace?: number | undefined },
@@ -77,7 +77,7 @@ export async function listTokens(
   return readPage(db, { ...token, branches: [numbered("tokens", owner)] }, request);
 }
 
-/** The token of a caller; undefined if there is none of this id. */
+/** Finds a caller token; undefined if there is none with this id. */
 export async function findToken(db: Kysely<Database>, id: number): Promise<TokenRow | undefined> {
   const list = { ...token, branches: [withId("tokens", id)] as const };
   return (await readPage<TokenRow>(db, list, ONE)).rows[0];
@@ -89,7 +89,7 @@ const operatorToken = {
   filters: [],
 };
 
-/** A page of the tokens of operators, newest first. */
+/** Returns a page of operator tokens, newest first. */
 export async function listOperatorTokens(
   db: Kysely<Database>,
   request: KeysetRequest,
@@ -97,7 +97,7 @@ export async function listOperatorTokens(
   return readPage(db, { ...operatorToken, branches: [numbered("operator_tokens")] }, request);
 }
 
-/** The token of an operator; undefined if there is none of this id. */
+/** Finds an operator token; undefined if there is none with this id. */
 export async function findOperatorTokenRow(
   db: Kysely<Database>,
   id: number,

@@ -20,14 +20,14 @@ export interface AuditRow {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Which entries are wanted; all filters hold together. */
+/** Filters for audit entries, combined with AND. */
 export interface AuditListFilter extends TimeRange {
   readonly action?: string | undefined;
   readonly actor?: string | undefined;
   readonly subject?: string | undefined;
 }
 
-/** A page of the audit log, newest first. */
+/** Returns a page of the audit log, newest first. */
 export async function listAuditEntries(
   db: Kysely<Database>,
   { action, actor, subject, ...range }: AuditListFilter,

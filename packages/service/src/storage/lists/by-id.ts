@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Branch, Condition } from "./keyset.js";
 
-/** A table whose rows are numbered, the newest first. */
+/** A table with numeric ids, newest rows first. */
 export function numbered(table: string, where: readonly Condition[] = []): Branch {
   return {
     columns: sql`${sql.table(table)}.*`,
@@ -11,7 +11,7 @@ export function numbered(table: string, where: readonly Condition[] = []): Branc
   };
 }
 
-/** The row with an id. */
+/** Selects the row with an id. */
 export function withId(table: string, id: number): Branch {
   return numbered(table, [sql<SqlBool>`${sql.ref(`${table}.id`)} = ${id}::int`]);
 }

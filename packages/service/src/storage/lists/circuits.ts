@@ -3,7 +3,7 @@ import type { Database } from "../database.js";
 import type { NamedRef } from "./jobs.js";
 import { given, readPage, refOf, timeOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
 
-/** The circuit of an address, as one workspace knows it; times in RFC 3339. */
+/** Circuit of an address, as one workspace sees it; times in RFC 3339. */
 export interface CircuitRow {
   readonly workspace: NamedRef;
   readonly address: string;
@@ -13,7 +13,10 @@ export interface CircuitRow {
   readonly changedAt: string;
 }
 
-/** What of a circuit is shown: one that was open until now lets a single attempt through. */
+/**
+ * Columns of a circuit that are shown: a circuit whose open time is over is half-open, and lets a single attempt
+ * through.
+ */
 function circuitColumns(table: string) {
   const open = sql.ref(`${table}.open_until`);
   return {
@@ -24,7 +27,7 @@ function circuitColumns(table: string) {
   };
 }
 
-/** A circuit as a column of JSON, null if there is none; `workspace` is the table of its workspace. */
+/** JSON column with a circuit, null if there is none; `workspace` is the table of its workspace. */
 export function circuitJson(table: string, workspace: string) {
   const { state, failures, openUntil, changedAt } = circuitColumns(table);
   return sql`case when ${sql.ref(`${table}.address`)} is not null then json_build_object(
@@ -32,7 +35,7 @@ export function circuitJson(table: string, workspace: string) {
     'failures', ${failures}, 'openUntil', ${openUntil}, 'changedAt', ${changedAt}) end`;
 }
 
-/** A page of circuits, the one that changed last first. */
+/** Returns a page of circuits, most recently changed first. */
 export async function listCircuits(
   db: Kysely<Database>,
   { workspace }: { readonly workspace?: number | undefined },

@@ -4,7 +4,7 @@ import { numbered, withId } from "./by-id.js";
 import type { NamedRef } from "./jobs.js";
 import { given, readPage, refOf, timeOf, type KeysetPage, type KeysetRequest } from "./keyset.js";
 
-/** A connection as lists show it: of its secrets only whether there are any. */
+/** A connection as shown in lists, with only a flag for whether it has secrets. */
 export interface ConnectionListRow {
   readonly id: number;
   readonly workspace: NamedRef;
@@ -13,20 +13,20 @@ export interface ConnectionListRow {
   readonly kind: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly hasSecrets: boolean;
-  /** The last check; null before the first, and for a source. */
+  /** Last check; null before the first check, and for a source. */
   readonly lastCheck: LastCheck | null;
 }
 
-/** What the last check of a destination found; times in RFC 3339. */
+/** Result of the last check of a destination; times in RFC 3339. */
 export interface LastCheck {
   readonly at: string;
   readonly ok: boolean;
   readonly detail: string;
-  /** When it began to be so. */
+  /** Since when the result has been the same. */
   readonly since: string;
 }
 
-/** A collection as lists show it. */
+/** A collection as shown in lists. */
 export interface CollectionRow {
   readonly id: number;
   readonly workspace: NamedRef;
@@ -35,7 +35,7 @@ export interface CollectionRow {
   readonly destination: NamedRef;
 }
 
-/** Whose connections, or collections, are wanted. */
+/** Filter by the owner of the connections or collections. */
 export interface OwnerFilter {
   readonly workspace?: number | undefined;
 }
@@ -47,7 +47,7 @@ const select = sql`item.id, ${refOf("workspace")} as workspace, item.name, item.
 const joins = sql`join workspaces as workspace on workspace.id = item.workspace_id
   left join connection_checks as last_check on last_check.connection_id = item.id`;
 
-/** A page of connections, newest first. */
+/** Returns a page of connections, newest first. */
 export async function listConnections(
   db: Kysely<Database>,
   { workspace }: OwnerFilter,
@@ -58,7 +58,7 @@ export async function listConnections(
   return readPage(db, { branches, filters: [], select, joins }, request);
 }
 
-/** A connection; undefined if there is none of this id. */
+/** Finds a connection; undefined if there is none with this id. */
 export async function findConnection(
   db: Kysely<Database>,
   id: number,
@@ -79,7 +79,7 @@ const collectionJoins = sql`join workspaces as workspace on workspace.id = item.
   join connections as source on source.id = item.source_connection_id
   join connections as destination on destination.id = item.destination_connection_id`;
 
-/** A page of collections, newest first. */
+/** Returns a page of collections, newest first. */
 export async function listCollections(
   db: Kysely<Database>,
   { workspace }: OwnerFilter,
@@ -91,7 +91,7 @@ export async function listCollections(
   return readPage(db, list, request);
 }
 
-/** A collection; undefined if there is none of this id. */
+/** Finds a collection; undefined if there is none with this id. */
 export async function findCollection(
   db: Kysely<Database>,
   id: number,

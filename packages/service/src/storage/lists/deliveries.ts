@@ -15,10 +15,10 @@ import {
   type TimeRange,
 } from "./keyset.js";
 
-/** Where a delivery stands. */
+/** State of a delivery. */
 export type DeliveryState = Database["webhook_deliveries"]["state"];
 
-/** A delivery as lists show it; times in RFC 3339. */
+/** A delivery as shown in lists; times in RFC 3339. */
 export interface DeliveryRow {
   /** Id of the message. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface DeliveryRow {
   readonly endedAt: string | null;
 }
 
-/** Which deliveries are wanted; all filters hold together. */
+/** Filters for deliveries, combined with AND. */
 export interface DeliveryFilter extends TimeRange {
   /** Empty means all. */
   readonly states: readonly DeliveryState[];
@@ -42,25 +42,25 @@ export interface DeliveryFilter extends TimeRange {
   readonly event?: string | undefined;
   readonly job?: string | undefined;
   readonly workspace?: number | undefined;
-  /** The whole id of the message, job or document, or a part of its endpoint, its event or the document's title. */
+  /** The full id of the message, job or document, or a part of the endpoint, the event or the document title. */
   readonly q?: string | undefined;
 }
 
-/** What of a delivery is shown. */
+/** Columns of a delivery that are shown. */
 export const deliveryColumnsShown = sql`item.id, item.event, item.job_id as job, ${refOf("workspace")} as workspace,
   item.webhook_id as webhook, item.endpoint, item.state, item.attempts, ${timeOf("item.created_at")} as "createdAt",
   ${timeOf("item.next_attempt_at")} as "nextAttemptAt", ${timeOf("item.ended_at")} as "endedAt"`;
 
-/** The tables of these columns. */
+/** Joins of the tables that {@link deliveryColumnsShown} uses. */
 export const deliveryJoins = sql`
   join jobs as job on job.id = item.job_id
   join workspaces as workspace on workspace.id = job.workspace_id`;
 
-/** The columns of a message and its delivery: without the body, which may be large. */
+/** Columns of a message and its delivery, without the body, which may be large. */
 export const deliveryItem = sql`message.id, message.job_id, message.event, message.webhook_id, message.endpoint,
   message.created_at, delivery.state, delivery.attempts, delivery.next_attempt_at, delivery.ended_at`;
 
-/** A page of deliveries, newest first. */
+/** Returns a page of deliveries, newest first. */
 export async function listDeliveries(
   db: Kysely<Database>,
   filter: DeliveryFilter,
@@ -78,7 +78,7 @@ interface Plan {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Chooses the index that finds the deliveries; what it does not serve is checked delivery by delivery. */
+/** Chooses the index for the query; the remaining filters are checked delivery by delivery. */
 function planOf({ job: givenJob, q: text, ...filter }: DeliveryFilter): Plan {
   const isJob = givenJob === undefined && text !== undefined && UUID.test(text);
   const [job, q] = isJob ? [text, undefined] : [givenJob, text];
@@ -115,7 +115,7 @@ function planOf({ job: givenJob, q: text, ...filter }: DeliveryFilter): Plan {
   return { branches: [messages(...times, ...ofWebhook)], filters: [...filters, ...ofState] };
 }
 
-/** Whether a text is in what a message is about: its receiver and event, or the title or id of the document. */
+/** Condition that the receiver, the event, or the title or id of the document contains a text. */
 function mentions(text: string): Condition {
   const isAboutDocument = sql<SqlBool>`exists (select from jobs where jobs.id = item.job_id and (
     jobs.document->>'documentId' = ${text} or ${contains([sql`jobs.document->>'title'`], text)}))`;

@@ -14,7 +14,7 @@ import { readPage, type Branch } from "./keyset.js";
 
 const ONE = { limit: 1, cursor: undefined };
 
-/** A job as lists show it; undefined if it is gone. */
+/** Finds a job as shown in lists; undefined if it was deleted. */
 export async function findJobRow(db: Kysely<Database>, id: string): Promise<JobRow | undefined> {
   const branch: Branch = {
     columns: sql`jobs.*`,
@@ -31,16 +31,16 @@ export async function findJobRow(db: Kysely<Database>, id: string): Promise<JobR
   return (await readPage<JobRow>(db, list, ONE)).rows[0];
 }
 
-/** All that is stored of a job, and what became of it. */
+/** All stored data of a job, and its outcome. */
 export interface JobDetailRow {
   readonly row: JobRow;
   readonly job: Job;
   readonly history: readonly JobHistoryEntry[];
-  /** Whether its upload is stored, for it or for a retry. */
+  /** Whether the upload is stored, for this job or for a retry. */
   readonly hasUpload: boolean;
 }
 
-/** A job with its history; undefined if it is gone. */
+/** Finds a job with its history; undefined if it was deleted. */
 export async function findJobDetails(
   db: Kysely<Database>,
   id: string,
@@ -66,7 +66,7 @@ async function findMore(db: Kysely<Database>, id: string) {
     .executeTakeFirst();
 }
 
-/** The upload of a job, whether it waits, runs, or has failed; undefined if none is stored. */
+/** Finds the upload of a waiting, running or failed job; undefined if none is stored. */
 export async function findUploadOf(db: Kysely<Database>, job: string): Promise<string | undefined> {
   const { rows } = await sql<{ upload: string | null }>`
     select coalesce(jobs.upload_id, kept.upload_id) as upload
@@ -75,7 +75,7 @@ export async function findUploadOf(db: Kysely<Database>, job: string): Promise<s
   return rows[0]?.upload ?? undefined;
 }
 
-/** A delivery as lists show it; undefined if it is gone. */
+/** Finds a delivery as shown in lists; undefined if it was deleted. */
 export async function findDeliveryRow(
   db: Kysely<Database>,
   message: string,
@@ -92,7 +92,7 @@ export async function findDeliveryRow(
   return (await readPage<DeliveryRow>(db, list, ONE)).rows[0];
 }
 
-/** The attempts at a delivery, oldest first, at most a hundred. */
+/** Returns the attempts at a delivery, oldest first, at most 100. */
 export async function findAttempts(
   db: Kysely<Database>,
   message: string,

@@ -15,7 +15,7 @@ import {
   type TimeRange,
 } from "./keyset.js";
 
-/** A job as lists show it; times in RFC 3339. */
+/** A job as shown in lists; times in RFC 3339. */
 export interface JobRow {
   readonly id: string;
   readonly workspace: NamedRef;
@@ -31,30 +31,30 @@ export interface JobRow {
   readonly warningCount: number;
   readonly hasErrors: boolean;
   readonly retryOf: string | null;
-  /** The job that repeats it. */
+  /** Job that retries this one. */
   readonly retriedBy: string | null;
 }
 
-/** Something by its id and its name now. */
+/** Reference to an item by its id, with its current name. */
 export interface NamedRef {
   readonly id: number;
   readonly name: string;
 }
 
-/** Which jobs are wanted; all filters hold together. */
+/** Filters for jobs, combined with AND. */
 export interface JobFilter extends TimeRange {
   /** Empty means all. */
   readonly statuses: readonly JobStatus[];
   readonly workspace?: number | undefined;
-  /** A source or destination connection. */
+  /** Id of a source or destination connection. */
   readonly connection?: number | undefined;
-  /** Whether another job repeats them. */
+  /** Whether another job retries them. */
   readonly retried?: boolean | undefined;
-  /** The whole id, or a part of title, target or summary. */
+  /** The full id, or a part of the title, target or summary. */
   readonly q?: string | undefined;
 }
 
-/** What of a job is shown. */
+/** Columns of a job that are shown. */
 export const jobColumnsShown = sql`item.id, ${refOf("workspace")} as workspace, item.status, item.attempt,
   coalesce(item.document ->> 'title', '') as title, ${refOf("source")} as source,
   json_build_object('id', destination.id, 'name', destination.name, 'kind', destination.kind) as destination,
@@ -63,13 +63,13 @@ export const jobColumnsShown = sql`item.id, ${refOf("workspace")} as workspace, 
   item.has_errors as "hasErrors", item.retry_of as "retryOf",
   (select retry.id from jobs as retry where retry.retry_of = item.id limit 1) as "retriedBy"`;
 
-/** The tables of these columns. */
+/** Joins of the tables that {@link jobColumnsShown} uses. */
 export const jobJoins = sql`
   join workspaces as workspace on workspace.id = item.workspace_id
   join connections as source on source.id = item.source_connection_id
   join connections as destination on destination.id = item.destination_connection_id`;
 
-/** A page of jobs, newest first. */
+/** Returns a page of jobs, newest first. */
 export async function listJobs(
   db: Kysely<Database>,
   filter: JobFilter,
@@ -86,7 +86,7 @@ interface Plan {
   readonly filters: readonly Condition[];
 }
 
-/** Chooses the index that finds the jobs; what it does not serve is checked job by job. */
+/** Chooses the index for the query; the remaining filters are checked job by job. */
 async function planOf(db: Kysely<Database>, filter: JobFilter): Promise<Plan> {
   const { workspace, connection, q, statuses } = filter;
   const range = inRange(sql`jobs.queued_at`, filter);
@@ -108,14 +108,15 @@ async function planOf(db: Kysely<Database>, filter: JobFilter): Promise<Plan> {
   return { branches: [jobsWhere(...range, ...where)], filters };
 }
 
-/** The conditions of a filter on a job, which is called `item`, besides its status and times. */
+/** Returns the conditions of a filter on a job named `item`, except its status and times. */
 export function jobConditions({
   workspace,
   connection,
   retried,
   q,
 }: Pick<JobFilter, "workspace" | "connection" | "retried" | "q">): readonly Condition[] {
-  // No `exists`: as a join it would be made for all rows that are looked at, and not until a page is full.
+  // A scalar subquery instead of `exists`: PostgreSQL would turn that into a join over all scanned rows, instead of
+  // stopping when a page is full.
   const repeat = sql`(select retry.id from jobs as retry where retry.retry_of = item.id limit 1)`;
   return [
     ...given(workspace, (id) => sql<SqlBool>`item.workspace_id = ${id}`),
@@ -135,13 +136,16 @@ export function jobConditions({
   ];
 }
 
-/** Most jobs are done: they have no index of their own. */
+/** Returns the conditions for statuses that have an index. Most jobs are done, so that status has none. */
 function indexedStatuses(statuses: readonly JobStatus[]): readonly Condition[] {
   if (statuses.includes("done")) return [];
   return [...new Set(statuses)].map((status) => sql<SqlBool>`jobs.status = ${sql.lit(status)}`);
 }
 
-/** A connection has no index: its jobs are among those of its workspace. */
+/**
+ * Returns the workspace of a connection: there is no index by connection, so its jobs are found among those of its
+ * workspace.
+ */
 async function workspaceOf(
   db: Kysely<Database>,
   connection: number | undefined,

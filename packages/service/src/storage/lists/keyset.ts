@@ -8,56 +8,56 @@ import type { Database } from "../database.js";
  * page may have fewer items than asked for, or none, and still be followed by another.
  */
 
-/** Rows that are looked at for one page. */
+/** Maximum number of rows scanned for one page. */
 export const MAX_SCANNED = 10_000;
 
-/** A condition of a statement. */
+/** An SQL condition. */
 export type Condition = RawBuilder<SqlBool>;
 
-/** What a list is ordered by, and the type of it in SQL. Together the keys of an item are unique. */
+/** A sort key of a list, with its SQL type. The combined keys of an item are unique. */
 export interface Key {
   readonly column: RawBuilder<unknown>;
   readonly type: "timestamptz" | "uuid" | "text" | "int4" | "date";
 }
 
-/** A part of a table that an index gives in the order of the list. */
+/** A part of a table that an index returns in the order of the list. */
 export interface Branch {
   readonly columns: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
-  /** Conditions that the index serves. */
+  /** Conditions that the index covers. */
   readonly where: readonly Condition[];
   readonly keys: readonly Key[];
 }
 
-/** A list. */
+/** Definition of a list. */
 export interface KeysetList {
-  /** Together all rows, each once. All have the same columns, and keys of the same types. */
+  /** Branches that together return every row exactly once. All have the same columns, and keys of the same types. */
   readonly branches: readonly [Branch, ...Branch[]];
-  /** Conditions on a row, which is called `item`, that no index serves. */
+  /** Conditions on a row, named `item`, that no index covers. */
   readonly filters: readonly Condition[];
-  /** What of a row is given, with names from other tables. */
+  /** Columns to return for a row, with names from other tables. */
   readonly select: RawBuilder<unknown>;
-  /** The other tables. */
+  /** Joins of the other tables. */
   readonly joins?: RawBuilder<unknown>;
 }
 
-/** Which page is wanted. */
+/** The page to read. */
 export interface KeysetRequest {
   readonly limit: number;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   readonly cursor: string | undefined;
 }
 
 /** A page of a list. */
 export interface KeysetPage<Row> {
   readonly rows: readonly Row[];
-  /** Null where nothing is left. */
+  /** Null if nothing is left. */
   readonly nextCursor: string | null;
-  /** The first key of the row that the page ends with, such as its time; null if nothing is left. */
+  /** First key, such as the time, of the last row that was searched; null if nothing is left. */
   readonly searchedUntil: string | null;
 }
 
-/** A cursor is not one that a page of this list has given. */
+/** The cursor is not from a page of this list. */
 export class InvalidCursorError extends Error {
   override readonly name = "InvalidCursorError";
 
@@ -100,7 +100,7 @@ export async function readPage<Row extends object>(
   };
 }
 
-/** The row that the search of a page ended with; undefined if it came to the end. */
+/** Returns the keys of the last scanned row of a page; undefined if the search reached the end of the list. */
 async function lastScanned(db: Kysely<Database>, scan: RawBuilder<unknown>) {
   const { rows } = await sql<{ keys: Keys }>`
     select keys from (${scan}) as item offset ${sql.lit(MAX_SCANNED - 1)}`.execute(db);
@@ -139,7 +139,7 @@ function before(keys: readonly Key[], after: Keys): Condition {
   return sql<SqlBool>`(${sql.join(keys.map(({ column }) => column))}) < (${sql.join(values)})`;
 }
 
-/** Times with microseconds, however the session writes times. */
+/** Returns a key as text: times have microseconds, whatever time format the session uses. */
 function keyText({ column, type }: Key): RawBuilder<unknown> {
   return type === "timestamptz"
     ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -179,17 +179,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** All of some conditions. */
+/** Combines conditions with AND. */
 export function all(conditions: readonly Condition[]): Condition {
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
 }
 
-/** Whether one of some texts contains another, in any case. */
+/** Condition that any of some texts contains a text, ignoring case. */
 export function contains(texts: readonly RawBuilder<unknown>[], wanted: string): Condition {
   return sql<SqlBool>`strpos(lower(concat_ws(E'\n', ${sql.join(texts)})), lower(${wanted})) > 0`;
 }
 
-/** The condition, if there is a value. */
+/** Returns the condition if there is a value, otherwise none. */
 export function given<Value>(
   value: Value | undefined,
   condition: (value: Value) => Condition,
@@ -197,13 +197,13 @@ export function given<Value>(
   return value === undefined ? [] : [condition(value)];
 }
 
-/** A range of times: from `since` on, before `until`. */
+/** A range of times: `since` is inclusive, `until` is exclusive. */
 export interface TimeRange {
   readonly since?: Date | undefined;
   readonly until?: Date | undefined;
 }
 
-/** The condition that a time is in a range. */
+/** Returns the conditions for a time in a range. */
 export function inRange(
   column: RawBuilder<unknown>,
   { since, until }: TimeRange,
@@ -214,12 +214,12 @@ export function inRange(
   ];
 }
 
-/** A workspace, connection or other thing by its id and its name now, as a column of JSON. */
+/** JSON column with the id and current name of a workspace, connection or other item. */
 export function refOf(table: string): RawBuilder<unknown> {
   return sql`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)})`;
 }
 
-/** A time as RFC 3339 in UTC, with milliseconds. */
+/** Formats a time as RFC 3339 in UTC, with milliseconds. */
 export function timeOf(column: string): RawBuilder<unknown> {
   return sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** The token of an operator to be added; its text is never stored. */
+/** Input for adding an operator token; the token itself is never stored. */
 export interface NewOperatorToken {
   /** SHA-256 of the token. */
   readonly hash: Uint8Array;
@@ -11,7 +11,7 @@ export interface NewOperatorToken {
   readonly now: Date;
 }
 
-/** Adds the token of an operator and returns its id. */
+/** Adds an operator token and returns its id. */
 export async function addOperatorToken(
   trx: Kysely<Database>,
   { hash, name, role, expiresAt, now }: NewOperatorToken,
@@ -24,7 +24,10 @@ export async function addOperatorToken(
   return id;
 }
 
-/** Ends the token of an operator now; one that has ended keeps its time. False if there is none of this id. */
+/**
+ * Expires an operator token now; a token that has already expired keeps its time. Returns false if there is none with
+ * this id.
+ */
 export async function expireOperatorToken(
   trx: Kysely<Database>,
   id: number,

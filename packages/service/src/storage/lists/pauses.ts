@@ -5,7 +5,7 @@ import { refOf, timeOf } from "./keyset.js";
 import { queues } from "../queue/task-queue.js";
 import type { PausedWork } from "../statements/pauses.js";
 
-/** A pause as lists show it; times in RFC 3339. */
+/** A pause as shown in lists; times in RFC 3339. */
 export interface PauseRow {
   readonly id: number;
   readonly work: PausedWork;
@@ -23,7 +23,7 @@ export interface PauseRow {
 const MAX_WAITING = 10_000;
 
 /**
- * The pauses that have not ended, newest first; only that of `id` where it is given. It begins with `select`, so that the
+ * Returns the active pauses, newest first, or only the one with `id`. The query starts with `select`, so that the
  * embedded database does not count it as a change.
  */
 export async function listPauses(db: Kysely<Database>, id?: number): Promise<readonly PauseRow[]> {
@@ -53,7 +53,10 @@ export async function listPauses(db: Kysely<Database>, id?: number): Promise<rea
   return rows.map((row) => ({ ...row, running: running.get(row.id) ?? row.running }));
 }
 
-/** Attempts that are being made, by the pause that covers them. A database that no service has opened has no table of tasks. */
+/**
+ * Counts the running delivery attempts by the pause that covers them. A database that no service has opened yet has no
+ * table of tasks.
+ */
 async function countRunningDeliveries(db: Kysely<Database>): Promise<ReadonlyMap<number, number>> {
   const found = await sql<{ found: boolean }>`
     select to_regclass('pgboss.job') is not null as found`.execute(db);

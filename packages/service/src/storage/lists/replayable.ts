@@ -2,52 +2,53 @@ import { sql, type Kysely, type SqlBool } from "kysely";
 import type { Database } from "../database.js";
 import { given, inRange, type TimeRange } from "./keyset.js";
 
-/** A delivery that is to be attempted again. */
+/** A delivery to replay. */
 export interface ReplayedDelivery {
   readonly message: string;
   readonly endpoint: string;
   readonly workspace: number;
-  /** Attempts that were made. */
+  /** Number of attempts so far. */
   readonly attempts: number;
 }
 
-/** Which deliveries are to be attempted again. */
+/** Filters for the deliveries to replay. */
 export interface ReplayFilter extends TimeRange {
   readonly states: readonly ("failed" | "pending")[];
   readonly webhook?: number | undefined;
   readonly workspace?: number | undefined;
 }
 
-/** Where a call begins: after the delivery that the call before ended with. */
+/** Start position of a call: after the last delivery of the previous call. */
 export interface ReplayPosition {
   readonly at: string;
   readonly message: string;
 }
 
-/** Which deliveries a call looks at: at most `limit` after a position. */
+/** Range of deliveries that a call looks at: at most `limit` after a position. */
 export interface ReplayRange {
   readonly after: ReplayPosition | undefined;
   readonly limit: number;
   readonly now: Date;
 }
 
-/** Deliveries that were made due, and where the next call begins; undefined if nothing is left. */
+/** Deliveries that were made due, and the start position of the next call; undefined if nothing is left. */
 export interface ReplayBatch {
   readonly replayed: readonly ReplayedDelivery[];
   readonly next: ReplayPosition | undefined;
 }
 
 /**
- * The time at which a row is changed, of the clock that all replays share. Of two replays at once the second one reads it
- * after the first has committed, so that it finds the delivery due; a time that was read before might lie before that.
+ * Returns the time to set when a row is changed, from the database clock, which all replays share. If two replays run
+ * at the same time, the second one reads it after the first has committed, so it finds the delivery due; a time read
+ * earlier could be before the first one's time.
  */
 function dueNow(now: Date) {
   return sql<Date>`greatest(${now}::timestamptz, clock_timestamp())`;
 }
 
 /**
- * Makes deliveries due now, oldest first, of at most `limit` that are looked at. Left out are those that are due already,
- * that belong to a disabled webhook, or that another transaction has locked, such as that of an attempt.
+ * Makes deliveries due now, oldest first, out of at most `limit` that are looked at. Skips deliveries that are already
+ * due, that belong to a disabled webhook, or that another transaction has locked, such as an attempt's.
  */
 export async function reopenDeliveries(
   trx: Kysely<Database>,
@@ -77,7 +78,7 @@ export async function reopenDeliveries(
   };
 }
 
-/** How many of the deliveries that {@link reopenDeliveries} looks at it would make due. */
+/** Counts the deliveries that {@link reopenDeliveries} would make due. */
 export async function countReplayable(
   db: Kysely<Database>,
   filter: ReplayFilter,
@@ -96,12 +97,12 @@ export async function countReplayable(
   };
 }
 
-/** The common table expressions `looked` and `wanted` of deliveries that a filter means. */
+/** Returns the common table expressions `looked` and `wanted` for the deliveries that match a filter. */
 function wantedOf(filter: ReplayFilter, { after, limit }: Omit<ReplayRange, "now">) {
   const { states, webhook, workspace } = filter;
   const conditions = [
     sql<SqlBool>`delivery.state = any(${states}::text[])`,
-    // The literal predicate of the index.
+    // Repeats the predicate of the partial index literally, so that the planner can use the index.
     sql<SqlBool>`delivery.state <> 'delivered'`,
     ...inRange(sql`delivery.created_at`, filter),
     ...given(
@@ -131,7 +132,7 @@ function isNotDue(now: Date) {
   return sql`(delivery.state = 'failed' or delivery.next_attempt_at > ${dueNow(now)})`;
 }
 
-/** Makes a pending delivery due now; false if it is due already, or is not pending. */
+/** Makes a pending delivery due now; false if it is already due, or is not pending. */
 export async function hastenDelivery(
   trx: Kysely<Database>,
   message: string,

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** Pending deliveries that are looked at for the one that waits longest while there are pauses, oldest first. */
+/**
+ * Maximum number of pending deliveries, oldest first, that are searched for the longest-waiting one while there are
+ * pauses.
+ */
 const MAX_LOOKED_AT = 10_000;
 
 /**
- * Since when the queued jobs of each workspace and destination wait, as the rows `workspace_id` and `since` of a table. The
- * time of a pause does not count: what is paused does not wait, and what was paused waits since it was resumed.
+ * Selects since when the queued jobs of each workspace and destination have been waiting, as rows of `workspace_id` and
+ * `since`. Time in a pause does not count: paused jobs do not wait, and resumed jobs wait since they were resumed.
  */
 export const jobsWaitingSince = sql`select waiting.workspace_id,
     greatest(waiting.since, pause.resumed_at) as since
@@ -13,12 +16,15 @@ export const jobsWaitingSince = sql`select waiting.workspace_id,
     from jobs where status = 'queued' group by 1, 2) as waiting
   ${lastPause("exports", sql`(connection_id is null or connection_id = waiting.connection_id)`)}`;
 
-/** Since when the queued job that waits longest does. Without pauses an index gives it, however many jobs there are. */
+/**
+ * Selects since when the longest-waiting queued job has been waiting. Without pauses, this is an index lookup, however
+ * many jobs there are.
+ */
 export const oldestQueued = sql`case when exists (select from pauses where work = 'exports')
   then (select min(since) from (${jobsWaitingSince}) as waiting)
   else (select min(queued_at) from jobs where status = 'queued') end`;
 
-/** Since when the pending delivery that waits longest does. */
+/** Selects since when the longest-waiting pending delivery has been waiting. */
 export const oldestPending = sql`case when exists (select from pauses where work = 'deliveries')
   then (select min(greatest(waiting.since, pause.resumed_at)) from (
       select jobs.workspace_id, message.webhook_id, min(delivery.created_at) as since
@@ -29,7 +35,7 @@ export const oldestPending = sql`case when exists (select from pauses where work
     ${lastPause("deliveries", sql`(webhook_id is null or webhook_id = waiting.webhook_id)`)})
   else (select min(created_at) from webhook_deliveries where state = 'pending') end`;
 
-/** Joins the end of the last pause that covered a row, and leaves out the rows that a pause covers now. */
+/** Joins the end of the last pause that covered a row, and drops rows that are paused now. */
 function lastPause(work: "exports" | "deliveries", covers: RawBuilder<unknown>) {
   return sql`join lateral (
       select max(resumed_at) as resumed_at, coalesce(bool_or(resumed_at is null), false) as is_paused from pauses

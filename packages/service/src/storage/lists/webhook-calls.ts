@@ -1,14 +1,14 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** Calls that failed in the same way. */
+/** Number of calls that failed in the same way. */
 export interface FailureKind {
-  /** A status, or why there was none. */
+  /** The response status, or why there was none. */
   readonly kind: string;
   readonly count: number;
 }
 
-/** What became of the calls of a webhook; times in milliseconds, null if there was no call. */
+/** Statistics of a webhook's calls; times in milliseconds, null if there was no call. */
 export interface WebhookCalls {
   readonly calls: number;
   readonly failed: number;
@@ -17,11 +17,11 @@ export interface WebhookCalls {
   readonly p95Ms: number | null;
 }
 
-/** Messages of a webhook whose calls are counted, newest first. */
+/** Maximum number of messages of a webhook whose calls are counted, newest first. */
 const MAX_MESSAGES = 10_000;
 const MAX_KINDS = 20;
 
-/** What the error of an attempt says; the first that fits. */
+/** Failure kinds by the error text of an attempt; the first match applies. */
 const reasons = [
   ["timeout", "timeout|timed out|aborted"],
   ["address", "public address|not allowed"],
@@ -35,7 +35,7 @@ const reason = sql`case ${sql.join(
   sql` `,
 )} else 'other' end`;
 
-/** How an attempt failed: a status, or why there was none; null if it was accepted. */
+/** Selects how an attempt failed: the response status, or why there was none; null if the call was accepted. */
 export const callFailure = sql`case when status between 200 and 299 then null
   when status is not null then status::text else ${reason} end`;
 

@@ -15,10 +15,10 @@ import {
   type KeysetRequest,
 } from "./keyset.js";
 
-/** Whether a webhook gets events, and whether they arrive. */
+/** State of a webhook: whether it gets events, and whether they arrive. */
 export type WebhookState = "working" | "failing" | "disabled";
 
-/** A webhook as lists show it; times in RFC 3339. */
+/** A webhook as shown in lists; times in RFC 3339. */
 export interface WebhookRow {
   readonly id: number;
   readonly workspace: NamedRef;
@@ -36,32 +36,32 @@ export interface WebhookRow {
   readonly pending: number;
 }
 
-/** Which webhooks are wanted; all filters hold together. */
+/** Filters for webhooks, combined with AND. */
 export interface WebhookFilter {
   readonly workspace?: number | undefined;
   readonly state?: WebhookState | undefined;
-  /** A part of endpoint, description or origin. */
+  /** A part of the endpoint, description or origin. */
   readonly q?: string | undefined;
 }
 
-/** Pending deliveries of a webhook that are counted. */
+/** Maximum number of pending deliveries counted per webhook. */
 export const MAX_PENDING = 1000;
-/** Pending deliveries of all webhooks that are looked at to count them. */
+/** Maximum number of pending deliveries of all webhooks that are scanned to count them. */
 const MAX_LOOKED_AT = 10_000;
 
 const isDisabled = (webhook: string) => sql`${sql.ref(`${webhook}.disabled_at`)} is not null`;
 const isFailing = (webhook: string) =>
   sql`${sql.ref(`${webhook}.disabled_at`)} is null and ${sql.ref(`${webhook}.failing_since`)} is not null`;
 
-/** The state of a row `item`. */
+/** Selects the state of a row `item`. */
 export const webhookState = sql`case when ${isDisabled("item")} then 'disabled'
   when ${isFailing("item")} then 'failing' else 'working' end`;
 
-/** How many webhooks there are, with the meaning that these words have everywhere. */
+/** Numbers of webhooks; the words have the same meaning everywhere. */
 export interface WebhookCounts {
-  /** That get messages: working and failing ones. */
+  /** Webhooks that get messages: working and failing ones. */
   readonly activeWebhooks: number;
-  /** Active ones whose last call was not accepted. */
+  /** Active webhooks whose last call was not accepted. */
   readonly failingWebhooks: number;
   readonly disabledWebhooks: number;
 }
@@ -86,7 +86,7 @@ const joins = sql`
   left join circuits as circuit on circuit.workspace_id = item.workspace_id
     and circuit.address = regexp_replace(item.endpoint, '[?#].*$', '')`;
 
-/** A page of webhooks, newest first. */
+/** Returns a page of webhooks, newest first. */
 export async function listWebhooks(
   db: Kysely<Database>,
   { workspace, state: wanted, q }: WebhookFilter,
@@ -103,7 +103,7 @@ export async function listWebhooks(
   return withPending(db, list, request);
 }
 
-/** A webhook; undefined if there is none of this id. */
+/** Finds a webhook; undefined if there is none with this id. */
 export async function findWebhook(
   db: Kysely<Database>,
   id: number,
@@ -127,7 +127,7 @@ async function withPending(
   return { ...page, rows };
 }
 
-/** Pending deliveries by webhook. If there are more than are looked at, there may be more of each. */
+/** Counts pending deliveries by webhook. If there are more deliveries than are scanned, the counts may be too low. */
 async function countPending(db: Kysely<Database>): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ webhook: number; count: number }>`
     select message.webhook_id as webhook, count(*)::int as count

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Found by their documents; records are not, since they are many and no index is built over a table that grows.
+  // Looked up by document. Records themselves cannot be, because there are many, and no migration builds an index on a
+  // growing table.
   `create table document_results (
     workspace_id integer not null references workspaces,
     document text not null,

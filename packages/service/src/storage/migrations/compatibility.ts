@@ -1,13 +1,13 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** A migration, and the newest one of the oldest version that runs on the schema after it. */
+/** A migration, and the newest migration of the oldest version that can run on the schema after it. */
 export interface Compatibility {
   readonly migration: string;
   readonly compatibleSince: string;
 }
 
-/** Names of the migrations that have run, of this version and of others; none in an empty database. */
+/** Returns the names of all migrations that have run, from this version and others; none in an empty database. */
 export async function executedMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const found = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db);
@@ -17,7 +17,7 @@ export async function executedMigrations(db: Kysely<Database>): Promise<readonly
   return rows.map(({ name }) => name);
 }
 
-/** What the versions that migrated the database have said, by the name of a migration. */
+/** Returns the compatibility declared by the versions that migrated the database, by migration name. */
 export async function readCompatibility(
   db: Kysely<Database>,
 ): Promise<ReadonlyMap<string, string>> {
@@ -28,7 +28,7 @@ export async function readCompatibility(
   return new Map(rows.map((row) => [row.migration, row.compatible_since]));
 }
 
-/** Leaves word for older versions, which do not have the migrations and may be started again. */
+/** Records compatibility for older versions, which do not have these migrations and may be started again. */
 export async function writeCompatibility(
   db: Kysely<Database>,
   all: readonly Compatibility[],

@@ -18,18 +18,19 @@ import { executedMigrations, readCompatibility, writeCompatibility } from "./com
 import { retryConflicts } from "../retry-conflicts.js";
 import { MigrationError } from "./migration-error.js";
 
-/** A change of the schema. */
+/** A schema change. */
 interface SchemaChange extends Migration {
   /**
-   * The newest migration of the oldest version that runs on the schema after this one. A change that only adds has that
-   * of the change before; one that removes or renames what a version uses has the first without that use.
+   * The newest migration of the oldest version that can run on the schema after this one. For a purely additive change
+   * it is the same as for the previous change; a change that removes or renames something uses the first version that
+   * no longer needs it.
    */
   readonly compatibleSince: string;
 }
 
 /**
- * All migrations in order: forward only, never edited once released. They share a transaction, which cannot build an index
- * concurrently: after the first release none may index a table that grows, whose writers would wait for it.
+ * All migrations in order: forward only, and never edited once released. They share a transaction, which cannot build
+ * an index concurrently, so after the first release no migration may index a growing table: its writers would wait.
  */
 export const migrations = {
   "0001-initial": { up: createTables, compatibleSince: "0001-initial" },
@@ -47,7 +48,7 @@ export const migrations = {
   "0013-view-tokens": { up: addViewTokens, compatibleSince: "0001-initial" },
 } as const satisfies Readonly<Record<string, SchemaChange>>;
 
-/** Names of all migrations, in order: they say which database a version needs. */
+/** Names of all migrations, in order: they define which database a version needs. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
 const changes: Readonly<Record<string, SchemaChange>> = migrations;
@@ -56,21 +57,21 @@ const compatibility = Object.entries(changes).map(([migration, { compatibleSince
   compatibleSince,
 }));
 const provider = { getMigrations: () => Promise.resolve({ ...changes }) };
-/** Any number that no other lock of the database uses. */
+/** Arbitrary number that no other lock in the database uses. */
 const LOCK = 20_261_123;
 
-/** Names of the migrations that have not run yet. */
+/** Returns the names of the migrations that have not run yet. */
 export async function pendingMigrations(db: Kysely<Database>): Promise<readonly string[]> {
   const all = await new Migrator({ db, provider }).getMigrations();
   return all.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
 /**
- * Brings the database to this version and gives the names of the migrations that ran; none if a newer version has
- * migrated it that this one can run beside. Any number of processes may call it at once: one migrates, the others wait.
+ * Migrates the database to this version and returns the names of the migrations that ran; none if a newer, compatible
+ * version has already migrated it. Any number of processes may call it concurrently: one migrates, the others wait.
  *
- * @throws {MigrationError} if a migration fails, or the database is of a newer version that this one cannot run
- * beside; nothing is changed then.
+ * @throws {MigrationError} if a migration fails, or if the database is from a newer version that is incompatible with
+ * this one; nothing is changed then.
  */
 export async function migrate(db: Kysely<Database>): Promise<readonly string[]> {
   try {
@@ -81,11 +82,12 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
 }
 
 async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> {
-  // Until the commit. The lock that Kysely takes is one of the session, which a pool of transactions gives to others.
+  // Locked until the commit. Kysely's own lock belongs to the session, which a transaction pooler gives to other
+  // clients.
   await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-  // Less than the `deadlock_timeout` of PostgreSQL: of a migration and the work of a running process, the migration gives
-  // way, and what waits behind it meanwhile waits no longer than this. Locks that it has are held until the commit, such
-  // as while an index is built.
+  // Shorter than PostgreSQL's `deadlock_timeout`: if a migration and a running process block each other, the migration
+  // gives up, and statements queued behind it wait no longer than this. Locks that the migration already has last until
+  // the commit, for example while an index is built.
   await sql`set local lock_timeout = '500ms'`.execute(trx);
   const executed = await executedMigrations(trx);
   const newer = executed.filter((name) => !(name in changes));
@@ -93,7 +95,7 @@ async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> 
     assertCompatible(newer, await readCompatibility(trx));
     return [];
   }
-  // At most starts there is nothing to do; the migrator takes 0.16 s of the processor to find that.
+  // Most starts have nothing to migrate, and the migrator needs 0.16 s of CPU time to find that out.
   if (migrationNames.every((name) => executed.includes(name))) return [];
   const { error, results = [] } = await new Migrator({ db: trx, provider }).migrateToLatest();
   if (error !== undefined) throw error;
@@ -101,7 +103,7 @@ async function migrateInside(trx: Kysely<Database>): Promise<readonly string[]> 
   return results.map(({ migrationName }) => migrationName);
 }
 
-/** Names sort in the order of the migrations. */
+/** Throws if this version cannot run on the schema. Names sort in the order of the migrations. */
 function assertCompatible(
   newer: readonly string[],
   compatibleSince: ReadonlyMap<string, string>,
@@ -117,7 +119,7 @@ function assertCompatible(
 }
 
 /**
- * Runs the migrations up to one of them, or all, in a transaction of the caller.
+ * Runs the migrations up to `last`, or all of them, in the caller's transaction.
  *
  * @throws {MigrationError} if one fails.
  */

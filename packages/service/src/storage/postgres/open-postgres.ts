@@ -5,13 +5,19 @@ import type { Storage } from "../storage.js";
 import { PooledDialect } from "./pooled-dialect.js";
 import { replacingPool } from "./replacing-pool.js";
 
-/** How long a connection is silent before the first probe (`SO_KEEPALIVE`); Node sends ten, one a second. */
+/**
+ * In milliseconds: how long a connection is idle before the first keep-alive probe (`SO_KEEPALIVE`); Node sends ten,
+ * one per second.
+ */
 const KEEP_ALIVE_MS = 30_000;
 
-/** How long the first connection may take: a server behind a network that drops packets would take minutes to fail. */
+/**
+ * In milliseconds: timeout of the first connection. Without it, a server behind a network that drops packets would take
+ * minutes to fail.
+ */
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Opens a PostgreSQL database (14 or later) by its connection URL, with at most so many connections. */
+/** Opens a PostgreSQL database (14 or later) by its connection URL, with a maximum number of connections. */
 export async function openPostgres(
   connectionString: string,
   maxConnections: number,
@@ -21,19 +27,19 @@ export async function openPostgres(
     connectionString,
     max: maxConnections,
     pipeline: true,
-    // A statement whose server is gone without a word, as after a power cut, ends instead of waiting forever.
+    // If the server disappears silently, for example in a power cut, a statement fails instead of waiting forever.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // A connection that breaks is replaced at its next use, and what ran on it is rejected. Without listeners,
-  // of the pool for idle connections and of each that is in use, it would end the process besides.
+  // A broken connection is replaced on its next use, and its running statements are rejected. Without listeners, on the
+  // pool for idle connections and on each connection in use, the error would also crash the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db = new Kysely<Database>({ dialect: new PooledDialect({ pool: replacingPool(pool) }) });
   return {
     kind: "postgres",
     db,
-    // Without parameters the simple protocol is used, which takes several statements at once.
+    // Without parameters, `pg` uses the simple protocol, which accepts several statements at once.
     jobs: {
       executeSql: (text, values) =>
         values && values.length > 0 ? pool.query(text, values) : pool.query(text),

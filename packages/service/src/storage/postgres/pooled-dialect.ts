@@ -1,6 +1,6 @@
 import { PostgresAdapter, PostgresDialect } from "kysely";
 
-/** Migrations have their own lock, which ends with their transaction: see `migrate`. */
+/** Migrations use their own lock, which ends with their transaction: see `migrate`. */
 class PooledAdapter extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();
@@ -11,8 +11,8 @@ class PooledAdapter extends PostgresAdapter {
 }
 
 /**
- * Kysely on PostgreSQL without anything that outlives a transaction on its connection (named statements, locks and
- * settings of the session), so that a pooler such as PgBouncer may give each transaction another connection.
+ * Kysely dialect for PostgreSQL that leaves nothing on a connection after a transaction (named statements, session
+ * locks or session settings), so that a pooler such as PgBouncer may use a different connection for each transaction.
  */
 export class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {

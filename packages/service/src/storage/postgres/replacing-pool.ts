@@ -3,8 +3,8 @@ import type { Pool, PoolClient } from "pg";
 import { isUnreachable } from "../is-unreachable.js";
 
 /**
- * A pool that replaces a connection after a statement that could not reach the database: the server may have ended it
- * although its end was not reported yet, and the next statement on it would fail as well.
+ * Wraps a pool to replace a connection after a statement that could not reach the database: the server may have closed
+ * the connection before its end was reported, and the next statement on it would fail too.
  */
 export function replacingPool(pool: Pool): PostgresPool {
   return {

@@ -1,17 +1,18 @@
-// Tasks of a destination or a webhook that is paused: they stay in the queue, due in the year 9999, until they are released.
+// Holds the tasks of a paused destination or webhook: they stay in the queue, due in the year 9999, until they are
+// released.
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../database.js";
 import type { TaskTable } from "./tasks.js";
 
-/** When a held task is due: no task that waits for its next attempt is due as late. */
+/** Due time of a held task: no task that waits for its next attempt is due that late. */
 const HELD = sql`timestamptz '9999-01-01'`;
 
-/** The tasks of one destination, or of one webhook. */
+/** All tasks of one destination or webhook. */
 export type HeldScope =
   | { readonly queue: "exports"; readonly destination: number }
   | { readonly queue: "deliveries"; readonly webhook: number };
 
-/** Holds all tasks of a scope that wait. Those that a worker has just locked are left to it. */
+/** Holds all waiting tasks of a scope. Tasks that a worker has just locked are left to that worker. */
 export async function holdWaiting(
   trx: Kysely<Database>,
   table: TaskTable,
@@ -24,7 +25,7 @@ export async function holdWaiting(
         and ${belongsTo(scope, sql`held`)} for update skip locked)`.execute(trx);
 }
 
-/** Puts a leased task back, held. A lease that was lost is left alone. */
+/** Returns a leased task to the queue and holds it. Does nothing if the lease was lost. */
 export async function holdLeased(
   trx: Kysely<Database>,
   { queue, table }: TaskTable,
@@ -36,7 +37,7 @@ export async function holdLeased(
   );
 }
 
-/** Makes the held tasks of a scope due again, in the order that they had. */
+/** Makes the held tasks of a scope due again, in their original order. */
 export async function releaseHeld(
   trx: Kysely<Database>,
   { queue, table }: TaskTable,
@@ -57,7 +58,7 @@ function belongsTo(scope: HeldScope, task: RawBuilder<unknown>): RawBuilder<unkn
     where delivery.state = 'pending' and message.webhook_id = ${scope.webhook})`;
 }
 
-/** An attempt that was to come later still comes later. */
+/** Returns the due time of a released task: an attempt scheduled for later keeps its time. */
 function dueOf({ queue }: HeldScope): RawBuilder<unknown> {
   if (queue === "exports") return sql`task.created_on`;
   return sql`coalesce((select next_attempt_at from webhook_deliveries where message_id = task.data->>'message'),

@@ -17,20 +17,20 @@ const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
 
-/** A task of the queue of exports. The row of the job, not the task, is the source of truth. */
+/** A task in the exports queue. The row of the job, not the task, is the source of truth. */
 export interface ExportTask {
   readonly job: string;
 }
 
-/** A task of the queue of deliveries: one attempt at one message. */
+/** A task in the deliveries queue: one attempt to deliver one message. */
 export interface DeliveryTask {
   readonly message: string;
-  /** Which attempt it is, from 1. */
+  /** Number of the attempt, starting at 1. */
   readonly attempt: number;
 }
 
-// Attempts are counted in our own rows, where callers see them: pg-boss must not give up before. At one a minute these are
-// centuries.
+// Attempts are counted in our own rows, which callers can see, so pg-boss must not give up first. At one attempt per
+// minute, this lasts for centuries.
 const UNLIMITED_RETRIES = 1_000_000_000;
 
 const common = {
@@ -38,15 +38,16 @@ const common = {
   retryDelay: SECOND,
   retryBackoff: true,
   retryDelayMax: MINUTE,
-  // Tasks that no worker claims must not be removed either: their jobs would wait forever.
+  // Tasks that no worker claims must not be removed, because their jobs would wait forever.
   retentionSeconds: 10 * YEAR,
-  // Of tasks that a version before completed; this one deletes them when they end.
+  // Applies to tasks that a previous version completed; this version deletes tasks when they end.
   deleteAfterSeconds: DAY,
 } as const;
 
-/** Queues of pg-boss; times in seconds. */
+/** pg-boss queues; times in seconds. */
 export const queues = {
-  // In its own table: beside another queue, the planner takes new tasks for rare and scans the table.
+  // This queue has its own table: in a table shared with another queue, the planner assumes that new tasks are rare and
+  // scans the table.
   exports: { ...common, name: "exports", expireInSeconds: 60 * MINUTE, partition: true },
   deliveries: { ...common, name: "deliveries", expireInSeconds: 2 * MINUTE },
 } as const satisfies Record<string, Queue>;
@@ -57,13 +58,15 @@ export type QueueName = (typeof queues)[keyof typeof queues]["name"];
 const MONITOR_SECONDS = 10;
 const NO_TASK = "00000000-0000-0000-0000-000000000000";
 
-/** A worker's claim on a task until it completes or retries it; a later claim of the same task is another lease. */
+/**
+ * A worker's lease on a task, until the worker completes or retries it; a later claim of the same task is a new lease.
+ */
 export interface Lease {
   readonly queue: QueueName;
   readonly id: string;
-  /** Fences the lease: it has ended where the task has another count. */
+  /** Fencing token of the lease: if the task has a different count, the lease has ended. */
   readonly retryCount: number;
-  /** What a dispatcher limits the concurrency by. */
+  /** Group by which a dispatcher limits concurrency. */
   readonly groupId: string | null;
 }
 
@@ -73,29 +76,32 @@ export interface LeasedTask<Data> {
   readonly data: Data;
 }
 
-/** An export to be processed. */
+/** An export to process. */
 export interface QueuedExport {
   readonly task: ExportTask;
   readonly workspace: number;
 }
 
-/** A delivery to be attempted. */
+/** A delivery to attempt. */
 export interface QueuedDelivery {
   readonly task: DeliveryTask;
   readonly workspace: number;
   readonly endpoint: string;
-  /** In seconds; none by default. */
+  /** In seconds; no delay by default. */
   readonly delay?: number;
 }
 
-/** How many tasks are claimed, and of whom. */
+/** Number of tasks to claim, and the groups to skip. */
 export interface ClaimOptions {
   readonly limit: number;
-  /** Groups whose tasks stay in the queue. */
+  /** Groups to skip: their tasks stay in the queue. */
   readonly ignoreGroups: readonly string[];
 }
 
-/** Tasks in the database: what a transaction enqueues or completes holds when it commits, and only then. */
+/**
+ * Transactional task queue in the database: tasks are enqueued or completed when the transaction commits, and only
+ * then.
+ */
 export interface TaskQueue {
   readonly boss: PgBoss;
   /** Claims due tasks, fairly across workspaces: see {@link claimTasks}. */
@@ -112,23 +118,23 @@ export interface TaskQueue {
     trx: Kysely<Database>,
     deliveries: readonly QueuedDelivery[],
   ) => Promise<void>;
-  /** Ends tasks for good, and returns how many: a lease may have been lost. All are of one queue. */
+  /** Completes tasks of one queue for good, and returns their number, which is lower if leases were lost. */
   readonly complete: (trx: Kysely<Database>, ...leases: readonly Lease[]) => Promise<number>;
-  /** Holds the waiting tasks of a destination or a webhook until they are released. */
+  /** Holds the waiting tasks of a destination or webhook until they are released. */
   readonly hold: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
-  /** Puts a leased task back into the queue, held. */
+  /** Returns a leased task to the queue and holds it. */
   readonly holdLeased: (trx: Kysely<Database>, lease: Lease) => Promise<void>;
   readonly release: (trx: Kysely<Database>, scope: HeldScope) => Promise<void>;
-  /** Deletes a task, whoever has a lease on it. */
+  /** Deletes a task, even if a worker has leased it. */
   readonly remove: (trx: Kysely<Database>, queue: QueueName, id: string) => Promise<void>;
-  /** Ends a lease; the task is claimed again after a delay that grows with its retries. */
+  /** Ends a lease; the task is claimed again after a delay that increases with each retry. */
   readonly retry: (lease: Lease, error: unknown) => Promise<void>;
-  /** Renews a lease: without it the task is claimed by another worker. */
+  /** Renews a lease: otherwise another worker claims the task. */
   readonly heartbeat: (lease: Lease) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Loads the job engine, so that a start need not wait for it after the database. */
+/** Preloads the job engine while the database opens, so that startup need not wait for it afterwards. */
 export function loadEngine() {
   return import("./engine.js");
 }
@@ -136,8 +142,8 @@ export function loadEngine() {
 type TaskOf<Name extends QueueName> = Name extends "exports" ? ExportTask : DeliveryTask;
 
 /**
- * Starts pg-boss on an open database and creates the queues.
- * `lease` is how many seconds a task is leased for without a heartbeat.
+ * Starts pg-boss on an open database and creates the queues. `lease` is the number of seconds that a task stays leased
+ * without a heartbeat.
  */
 export async function startTaskQueue(
   storage: Storage,
@@ -146,7 +152,7 @@ export async function startTaskQueue(
 ): Promise<TaskQueue> {
   const { fromKysely } = await loadEngine();
   const { boss, tables } = await startBoss(storage, lease, onError);
-  /** The workspace that was served last, by queue. */
+  /** Last served workspace of each queue. */
   const served = new Map<string, string>();
   const tableOf = (queue: QueueName) => ({ queue, table: tables.get(queue) ?? "job" });
   return {
@@ -201,16 +207,16 @@ export async function startTaskQueue(
   };
 }
 
-/** Starts pg-boss, and returns the table that holds the tasks of each queue. */
+/** Starts pg-boss, and returns the table with the tasks of each queue. */
 async function startBoss(storage: Storage, lease: number, onError: (error: Error) => void) {
-  // Where its schema is older, it is migrated here, while processes of the version before are at work on it; where it is
-  // missing, processes that start together make it.
+  // An older pg-boss schema is migrated here, while processes of the previous version still use it; a missing one may
+  // be created by several starting processes at the same time.
   const boss = await retryConflicts(() => startEngine(storage, onError), isDoubled);
   const tables = new Map<string, string>();
   for (const queue of Object.values(queues))
     tables.set(queue.name, await openQueue(boss, { ...queue, heartbeatSeconds: lease }));
   await openWaitingIndex(storage.db, new Set(tables.values()));
-  // Where a service runs, its leases are valid.
+  // If a service is running, its leases are valid.
   if (storage.kind === "embedded" && !storage.service) await retryOrphans(storage, boss);
   return { boss, tables };
 }
@@ -228,24 +234,24 @@ async function startEngine(storage: Storage, onError: (error: Error) => void): P
   try {
     await boss.start();
   } catch (error) {
-    // Its timers would keep a command from ending.
+    // pg-boss timers would keep a command from exiting.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
   return boss;
 }
 
-/** Deliveries of a workspace to one host make a group: a slow host must not delay the others. */
+/** Groups deliveries by workspace and host, so that a slow host does not delay the others. */
 function groupOf({ workspace, endpoint }: QueuedDelivery): { id: string } {
   return { id: `${workspace} ${new URL(endpoint).host}` };
 }
 
-/** Creates a queue where it is missing, and returns the table that holds its tasks. */
+/** Creates a queue if it is missing, and returns the table with its tasks. */
 async function openQueue(boss: PgBoss, { name, partition, ...options }: Queue): Promise<string> {
   await boss.createQueue(name, { ...options, ...(partition && { partition }) });
   await boss.updateQueue(name, options);
-  // pg-boss reads the settings of a queue at its first use, outside of our transaction. On the embedded database,
-  // which has one session, that would be a deadlock. So the first use is here.
+  // On the first use of a queue, pg-boss reads its settings outside of our transaction. On the embedded database, which
+  // has only one session, that would deadlock, so this call makes the first use here.
   await boss.findJobs(name, { id: NO_TASK });
   const queue = await boss.getQueue(name);
   if (!queue) throw new Error(`The queue ${name} was not created.`);
@@ -257,8 +263,8 @@ function workspaceOf({ groupId }: ClaimedTask<unknown>): string {
 }
 
 /**
- * Ends the leases of a process that died, so that its tasks can be claimed immediately.
- * Only for the embedded database: it has one process, so that no lease is valid when it starts.
+ * Ends the leases of a dead process, so that its tasks can be claimed immediately. Only for the embedded database,
+ * which only one process uses: no lease is valid when that process starts.
  */
 async function retryOrphans({ db }: Storage, boss: PgBoss): Promise<void> {
   const { rows: orphans } = await sql<{ id: string; name: string }>`
@@ -267,7 +273,7 @@ async function retryOrphans({ db }: Storage, boss: PgBoss): Promise<void> {
     const ids = orphans.filter((orphan) => orphan.name === name).map(({ id }) => id);
     if (ids.length > 0)
       await boss.fail(name, ids, { message: "The process that had the lease died." });
-    // The delay grows with each retry; a restart is not a failure of the task.
+    // The retry delay is reset, because a restart is not a failure of the task.
     for (const id of ids) await boss.update(name, undefined, { id, startAfter: 0 });
   }
 }

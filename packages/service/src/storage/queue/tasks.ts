@@ -1,23 +1,23 @@
-// What the service itself asks of the tables that the job engine keeps tasks in.
+// The service's own queries on the task tables of the job engine.
 import { sql, type Kysely, type RawBuilder } from "kysely";
 import type { Database } from "../database.js";
 
-/** The queue, and the job engine's table that holds its tasks. */
+/** A queue, and the job engine's table with its tasks. */
 export interface TaskTable {
   readonly queue: string;
   readonly table: string;
 }
 
-/** How many tasks are wanted, and of whom. */
+/** Number of tasks to claim, and the groups to skip. */
 export interface ClaimRequest extends TaskTable {
   readonly limit: number;
-  /** Groups of which none is wanted now. */
+  /** Groups to skip. */
   readonly ignoreGroups: readonly string[];
-  /** The workspace that was served last; among workspaces that have as much, those after it come first. */
+  /** Last served workspace; among equally loaded workspaces, those after it come first. */
   readonly after: string;
 }
 
-/** A task that this process holds from now on. */
+/** A task that this process has just leased. */
 export interface ClaimedTask<Data> {
   readonly id: string;
   readonly data: Data;
@@ -26,19 +26,19 @@ export interface ClaimedTask<Data> {
 }
 
 /**
- * Workers that claim at the same time choose the same tasks first, and pass over those that another has locked: there
- * must be some more to choose from.
+ * Factor by which candidates exceed the limit: concurrent workers choose the same tasks first and skip those that
+ * another worker has locked, so each needs some spare ones.
  */
 const SPARE = 4;
 
 /**
- * Claims due tasks of a queue, fairly across workspaces: the next task is always one of the workspace that has the
- * fewest running or claimed here, by what waits and runs now. Inside a workspace and group whichever was due first
- * comes first. The group of a task is the id of its workspace, or begins with it and a space. Nothing is claimed of a
- * workspace whose work is paused.
+ * Claims due tasks of a queue, fairly across workspaces: the next task always comes from the workspace with the fewest
+ * tasks running or already claimed in this call. Within a workspace and group, the task that was due first comes first.
+ * The group of a task is the id of its workspace, or starts with that id and a space. Workspaces whose work is paused
+ * are skipped.
  *
- * The cost grows with the groups that have tasks waiting, and not with the tasks: an index gives the next group, and
- * of each group as few tasks as may be needed. See {@link waitingIndex}.
+ * The cost depends on the number of groups with waiting tasks, not on the number of tasks: an index finds the next
+ * group, and only as many tasks of each group as may be needed. See {@link waitingIndex}.
  */
 export async function claimTasks<Data>(
   db: Kysely<Database>,
@@ -46,7 +46,7 @@ export async function claimTasks<Data>(
 ): Promise<readonly ClaimedTask<Data>[]> {
   const name = sql.lit(queue);
   const tasks = sql.id("pgboss", table);
-  // The state changes as the job engine's own `fetch` changes it: its other calls build on that.
+  // The state is changed exactly as the job engine's own `fetch` does, because its other calls rely on that.
   const { rows } = await sql<ClaimedTask<Data>>`
     with recursive waiting (name) as (
       (select ${group} from ${tasks} as task where task.name = ${name} and ${isWaiting} order by 1 limit 1)
@@ -89,28 +89,28 @@ export async function claimTasks<Data>(
   return rows;
 }
 
-/** Tasks that a version before enqueued have no group: together they are one. */
+/** Tasks enqueued by a previous version have no group: together they form one group. */
 const group = sql`(coalesce(group_id, ''))`;
-/** The predicate of the index: said the same way everywhere, so that the index serves. */
+/** Predicate of the index: every query uses the same expression, so that the planner can use the index. */
 const isWaiting = sql`state < 'active' and not blocked`;
 
-/** A task that has ended, at the attempt that ended it. */
+/** A task that has ended, with the attempt that ended it. */
 export interface EndedTask {
   readonly id: string;
   readonly retryCount: number;
 }
 
 /**
- * Deletes tasks that have ended, in the transaction that says so of their job or delivery: the tables of the job engine
- * hold only tasks that are still to be done, however many there were. The engine itself would keep them for a day, and
- * delete those of a day by one statement. A task whose lease was lost is left alone. Returns how many were deleted.
+ * Deletes ended tasks, in the transaction that ends their job or delivery, so that the job engine's tables contain only
+ * open tasks, however many there have been. The engine itself would keep them for a day, and delete a day's tasks with
+ * one statement. Skips tasks whose lease was lost. Returns the number of deleted tasks.
  */
 export async function deleteTasks(
   trx: Kysely<Database>,
   { queue, table }: TaskTable,
   tasks: readonly EndedTask[],
 ): Promise<number> {
-  // The ids are given a second time for the planner, as in `updateJobs`.
+  // The ids are passed a second time for the planner, as in `updateJobs`.
   const { rows } = await sql`
     delete from ${sql.id("pgboss", table)} as task
     using unnest(${tasks.map(({ id }) => id)}::uuid[], ${tasks.map(({ retryCount }) => retryCount)}::int[])
@@ -121,7 +121,7 @@ export async function deleteTasks(
   return rows.length;
 }
 
-/** Deletes a task that nobody needs any more, whether a worker has it or not. */
+/** Deletes a task that is no longer needed, whether or not a worker has leased it. */
 export async function removeTask(
   trx: Kysely<Database>,
   { queue, table }: TaskTable,
@@ -131,16 +131,16 @@ export async function removeTask(
     where name = ${sql.lit(queue)} and id = ${id}::uuid`.execute(trx);
 }
 
-/** Any number that no other lock of the database uses. */
+/** Arbitrary number that no other lock in the database uses. */
 const LOCK = 20_261_122;
 
-/** Creates the indexes that tasks are claimed by where they are missing. Any number of processes may call it at once. */
+/** Creates the missing indexes for claiming tasks. Any number of processes may call it concurrently. */
 export async function openWaitingIndex(
   db: Kysely<Database>,
   tables: ReadonlySet<string>,
 ): Promise<void> {
   for (const table of tables) {
-    // To create an index waits for all writers of its table, also where the index is there already.
+    // Creating an index waits for all writers of its table, even if the index already exists.
     if (await exists(db, waitingIndexName(table))) continue;
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
@@ -155,7 +155,7 @@ async function exists(db: Kysely<Database>, index: string): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** The index that {@link claimTasks} reads: what waits in a table of the job engine, by group, in the order of being due. */
+/** Index that {@link claimTasks} reads: the waiting tasks in a table of the job engine, by group and due time. */
 function waitingIndex(table: string): RawBuilder<unknown> {
   return sql`create index if not exists ${sql.id(waitingIndexName(table))} on ${sql.id("pgboss", table)}
     (name, ${group}, start_after) where ${isWaiting}`;

@@ -3,12 +3,12 @@ import type { Job } from "../../jobs/job.js";
 import type { Database } from "../database.js";
 import { jobColumns } from "../jobs/transition.js";
 
-/** A job that is to be retried. */
+/** A failed job to retry. */
 export interface FailedJob extends Job {
   readonly destinationName: string;
 }
 
-/** Locks a job until the transaction ends, so that it is retried once; undefined if it is gone. */
+/** Locks a job until the transaction ends, so that it is retried only once; undefined if it was deleted. */
 export async function lockForRetry(
   trx: Kysely<Database>,
   id: string,
@@ -23,7 +23,7 @@ export async function lockForRetry(
     .executeTakeFirst();
 }
 
-/** Says of a job that it repeats another. */
+/** Records that a job retries another job. */
 export async function setRetryOf(
   trx: Kysely<Database>,
   { retry, job }: { readonly retry: string; readonly job: string },
@@ -31,7 +31,7 @@ export async function setRetryOf(
   await trx.updateTable("jobs").set({ retry_of: job }).where("id", "=", retry).execute();
 }
 
-/** The job that repeats a job; undefined if none does. */
+/** Returns the job that retries a job; undefined if there is none. */
 export async function findRetry(db: Kysely<Database>, job: string): Promise<string | undefined> {
   const found = await db
     .selectFrom("jobs")

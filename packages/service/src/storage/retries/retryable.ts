@@ -3,29 +3,29 @@ import type { Database } from "../database.js";
 import { jobConditions, type JobFilter } from "../lists/jobs.js";
 import { all, given, inRange } from "../lists/keyset.js";
 
-/** Which failed jobs are to be retried. */
+/** Filters for the failed jobs to retry. */
 export type RetryFilter = Pick<JobFilter, "since" | "until" | "workspace" | "connection" | "q">;
 
-/** Where a call begins: after the job that the call before ended with. */
+/** Start position of a call: after the last job of the previous call. */
 export interface RetryPosition {
   readonly at: string;
   readonly job: string;
 }
 
-/** A failed job that none repeats. */
+/** A failed job that has not been retried yet. */
 export interface RetryableJob {
   readonly position: RetryPosition;
-  /** Whether its upload is still stored. */
+  /** Whether the upload is still stored. */
   readonly hasUpload: boolean;
 }
 
-/** Jobs that were found, and where the next call begins; undefined if nothing is left. */
+/** The jobs found, and the start position of the next call; undefined if nothing is left. */
 export interface RetryableJobs {
   readonly jobs: readonly RetryableJob[];
   readonly next: RetryPosition | undefined;
 }
 
-/** Finds failed jobs that none repeats, oldest first, among at most `limit` failed ones. */
+/** Finds failed jobs without a retry, oldest first, among at most `limit` failed jobs. */
 export async function findRetryable(
   db: Kysely<Database>,
   filter: RetryFilter,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** What a process counts. */
+/** Kinds of activity that a process counts. */
 export const activityKinds = [
   "accepted",
   "done",
@@ -11,19 +11,19 @@ export const activityKinds = [
   "failed_calls",
 ] as const;
 
-/** How often each happened. */
+/** Number of occurrences of each kind. */
 export type ActivityCounts = Readonly<Record<(typeof activityKinds)[number], number>>;
 
 const MINUTE_MS = 60_000;
-/** Minutes that are kept. */
+/** Number of minutes that are kept. */
 export const ACTIVITY_MINUTES = 60;
 
-/** The beginning of the minute of a time. */
+/** Returns the start of the minute of a time. */
 export function minuteOf(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
-/** The beginnings of the minutes that are kept, oldest first; the last one is not over. */
+/** Returns the starts of the minutes that are kept, oldest first; the last one is the current minute. */
 export function keptMinutes(now: Date): readonly Date[] {
   const last = minuteOf(now).getTime();
   return Array.from(
@@ -32,7 +32,7 @@ export function keptMinutes(now: Date): readonly Date[] {
   );
 }
 
-/** Adds what a process did to the current minute, and removes minutes that nobody asks for. */
+/** Adds the activity of a process to the current minute, and removes minutes that are no longer needed. */
 export async function addActivity(
   db: Kysely<Database>,
   process: string,
@@ -60,7 +60,7 @@ export async function addActivity(
   await db.deleteFrom("activity").where("minute", "<", oldest).execute();
 }
 
-/** What all processes did, by minute; a minute in which nothing happened is missing. */
+/** Returns the activity of all processes, by minute; minutes without activity are missing. */
 export async function listActivity(
   db: Kysely<Database>,
   now: Date,

@@ -1,21 +1,21 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** What a circuit is of: an address, as one workspace knows it. */
+/** Key of a circuit: an address, as one workspace sees it. */
 export interface CircuitKey {
   readonly workspace: number;
   readonly address: string;
 }
 
-/** How failures open a circuit; times in seconds. */
+/** Limits for opening a circuit; times in seconds. */
 export interface CircuitLimits {
-  /** Failing periods in a row that open it. */
+  /** Number of consecutive failing periods that open the circuit. */
   readonly failures: number;
-  /** An attempt that began sooner after a counted failure belongs to the same period. */
+  /** Length of a failing period: an attempt that started sooner after a counted failure belongs to the same period. */
   readonly period: number;
-  /** How long it is open at first; doubled by each failing period after. */
+  /** How long the circuit is open at first; doubled by each further failing period. */
   readonly first: number;
-  /** How long it is open at most. */
+  /** Maximum time that the circuit is open. */
   readonly longest: number;
 }
 
@@ -25,7 +25,7 @@ export interface FailedAttempt {
   readonly ended: Date;
 }
 
-/** Until when nothing is sent to an address; undefined if its circuit is closed. */
+/** Returns until when nothing is sent to an address; undefined if its circuit is closed. */
 export async function findOpenCircuit(
   db: Kysely<Database>,
   { workspace, address }: CircuitKey,
@@ -39,7 +39,7 @@ export async function findOpenCircuit(
   return circuit?.open_until ?? undefined;
 }
 
-/** Claims the one attempt that finds out whether an address answers again; false if somebody else has it. */
+/** Claims the single attempt that tests whether an address responds again; false if another process has claimed it. */
 export async function claimProbe(
   db: Kysely<Database>,
   { workspace, address }: CircuitKey,
@@ -57,19 +57,19 @@ export async function claimProbe(
   return claimed !== undefined;
 }
 
-/** Counts a failing period of an address once, and opens its circuit where there were too many in a row. */
+/** Counts a failing period of an address once, and opens its circuit after too many consecutive ones. */
 export async function countFailure(
   trx: Kysely<Database>,
   { workspace, address }: CircuitKey,
   { failures, period, first, longest }: CircuitLimits,
   { began, ended }: FailedAttempt,
 ): Promise<void> {
-  // Exponents are bounded: a power of a large number would be none.
+  // The exponent is bounded, because the power of a large number would overflow.
   const open = sql<Date | null>`case when known.failures + 1 >= ${failures}::int
     then ${ended}::timestamptz + interval '1 second'
       * least(${first}::int * power(2, least(known.failures + 1 - ${failures}::int, 20)), ${longest}::int)
     end`;
-  // What was counted in the future was counted by a clock that has been set back since.
+  // A count from the future was made by a clock that has been set back since, so it does not block this one.
   await sql`
     insert into circuits as known (workspace_id, address, failures, open_until, changed_at)
     values (${workspace}, ${address}, 1, null, ${ended})
@@ -80,7 +80,7 @@ export async function countFailure(
   `.execute(trx);
 }
 
-/** Forgets the failures of an address. */
+/** Resets the failures of an address. */
 export async function closeCircuit(
   trx: Kysely<Database>,
   { workspace, address }: CircuitKey,
@@ -92,7 +92,7 @@ export async function closeCircuit(
     .execute();
 }
 
-/** A circuit and the name of its workspace; undefined if nothing has failed. */
+/** Returns a circuit and the name of its workspace; undefined if nothing has failed. */
 export async function findCircuit(
   db: Kysely<Database>,
   { workspace, address }: CircuitKey,

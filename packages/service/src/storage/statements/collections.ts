@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import type { Page, PageRequest } from "../page.js";
 
-/** A collection with the names of its connections as they are now. */
+/** A collection with the current names of its connections. */
 export interface CollectionView {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface CollectionView {
   readonly destinationName: string;
 }
 
-/** A collection to be added. */
+/** Input for adding a collection. */
 export interface NewCollection {
   readonly workspace: number;
   readonly name: string;
@@ -38,7 +38,7 @@ export async function addCollection(
   return id;
 }
 
-/** One page of a workspace's collections, oldest first. */
+/** Returns a page of a workspace's collections, oldest first. */
 export async function pageOfCollections(
   db: Kysely<Database>,
   workspace: number,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { SecretBox } from "../../secrets/secret-box.js";
 import type { ConnectionRow, Database } from "../database.js";
 
-/** Named one by one: a newer version, whose process runs beside this one, may have more. */
+/** Columns are listed explicitly, because a newer version that runs at the same time may have added more. */
 const columns = [
   "connections.id",
   "connections.workspace_id",
@@ -13,14 +13,14 @@ const columns = [
   "connections.secrets",
 ] as const satisfies readonly `connections.${keyof ConnectionRow}`[];
 
-/** A connection to be added. */
+/** Input for adding a connection. */
 export interface NewConnection {
   readonly workspace: number;
   readonly name: string;
   readonly role: "source" | "destination";
   readonly kind: string;
   readonly settings: object;
-  /** Sealed; absent where the kind has none. */
+  /** Sealed; absent if the kind has no secrets. */
   readonly secrets?: Uint8Array;
 }
 
@@ -44,17 +44,18 @@ export async function addConnection(
   return id;
 }
 
-/** What changes of a connection; members that are absent stay. */
+/** Changes to a connection; absent members do not change. */
 export interface ConnectionChange {
   readonly name?: string;
   readonly settings?: object;
-  /** Sealed; null if there are none any more. */
+  /** Sealed; null to remove all secrets. */
   readonly secrets?: Uint8Array | null;
 }
 
 /**
- * Locks a connection until the transaction ends, so that changes of it follow each other; undefined if there is none.
- * What refers to it may be stored meanwhile: a transaction that does has the workspace locked, which a rename waits for.
+ * Locks a connection until the transaction ends, so that changes to it run one after the other; undefined if there is
+ * none. Rows that refer to the connection can still be stored: their transaction locks the workspace, and a rename
+ * waits for that lock.
  */
 export async function lockConnection(
   trx: Kysely<Database>,
@@ -81,7 +82,10 @@ export async function updateConnection(
     .execute();
 }
 
-/** Encrypts secrets with the current key where they are encrypted with another, and gives of how many connections. */
+/**
+ * Encrypts secrets again with the current key if another key encrypted them, and returns the number of changed
+ * connections.
+ */
 export async function resealSecrets(trx: Kysely<Database>, box: SecretBox): Promise<number> {
   const rows = await trx
     .selectFrom("connections")
@@ -99,7 +103,9 @@ export async function resealSecrets(trx: Kysely<Database>, box: SecretBox): Prom
   return old.length;
 }
 
-/** The connections of the workspace among `ids`, in no order; ids of other workspaces are as unknown as none. */
+/**
+ * Returns the workspace's connections among `ids`, in no particular order; ids of other workspaces count as unknown.
+ */
 export async function findConnections(
   db: Kysely<Database>,
   workspace: number,
@@ -114,18 +120,18 @@ export async function findConnections(
     .execute();
 }
 
-/** A connection of a workspace, which may not exist. */
+/** Reference to a connection of a workspace, which may not exist. */
 export interface OwnConnection {
   readonly workspace: number;
   readonly id: number;
 }
 
-/** Names a connection of a workspace. */
+/** Returns a key for a connection of a workspace. */
 export function ownName({ workspace, id }: OwnConnection): string {
   return `${workspace}/${id}`;
 }
 
-/** The connections that exist in these workspaces, by their {@link ownName}. */
+/** Returns the existing connections among the given ones, by their {@link ownName}. */
 export async function findOwnConnections(
   db: Kysely<Database>,
   wanted: readonly OwnConnection[],

@@ -2,35 +2,38 @@ import { sql, type Kysely } from "kysely";
 import type { ExportRecord } from "../../jobs/views.js";
 import type { Database } from "../database.js";
 
-/** How the list of a workspace's records stands: while this is the same, so is every page of it. */
+/** State of the list of a workspace's records: as long as it is the same, every page is unchanged. */
 export interface RecordsState {
-  /** How many records the workspace has. */
+  /** Number of records in the workspace. */
   readonly total: number;
-  /** How often connections of the workspace were renamed, or records erased, so far. */
+  /** How often connections of the workspace were renamed, or records erased. */
   readonly renames: number;
 }
 
-/** Which of a workspace's records are wanted. */
+/** A range of a workspace's records. */
 export interface RecordRange {
-  /** Name of the range, to find it among others. */
+  /** Name that identifies the range in the result. */
   readonly name: string;
   readonly workspace: number;
-  /** The number of the record before the first. */
+  /** Number of the record before the first one. */
   readonly after: number;
-  /** The number of the last record, if there are as many. */
+  /** Number of the last record, if there are that many. */
   readonly last: number;
-  /** How many of the first are known, and as of how many renames: they are wanted again only where there were more. */
+  /**
+   * Number of leading records that are already known, and the rename count at that time: they are read again only if
+   * the count has changed.
+   */
   readonly known: { readonly records: number; readonly renames: number };
 }
 
-/** What is in a range now. */
+/** Current content of a range. */
 export interface ReadRange extends RecordsState {
   readonly name: string;
-  /** Oldest first; without those that are known and stand as they did. */
+  /** Oldest first; without known records that have not changed. */
   readonly records: readonly ExportRecord[];
 }
 
-/** How the lists of these workspaces stand, by the id of the workspace. */
+/** Returns the list states of workspaces, by workspace id. */
 export async function findRecordsStates(
   db: Kysely<Database>,
   workspaces: readonly number[],
@@ -41,7 +44,10 @@ export async function findRecordsStates(
   return new Map(rows.map(({ id, ...state }) => [String(id), state]));
 }
 
-/** The columns of a record in the order of the statement: names in each row would cost as much as the values. */
+/**
+ * Columns of a record in the order of the statement: repeating their names in each row would cost as much as the
+ * values.
+ */
 type ListedExport = readonly [
   sourceId: number,
   sourceName: string,
@@ -56,10 +62,9 @@ type ListedExport = readonly [
 ];
 
 /**
- * Ranges of records; none for a workspace that is gone.
- * Records are numbered densely, so the total is the last number, and no range costs more than the first.
- * The rows of a range come as one text of JSON: to transfer each value on its own from the embedded database
- * costs more than the query.
+ * Reads ranges of records; none for a deleted workspace. Records are numbered without gaps, so the total is the last
+ * number, and every range costs the same. The rows of a range are returned as one JSON text, because transferring each
+ * value separately from the embedded database costs more than the query.
  */
 export async function readRanges(
   db: Kysely<Database>,

@@ -3,14 +3,14 @@ import type { Database } from "../database.js";
 import { deleteMessages } from "./expired-rows.js";
 import { deleteKeptUploads } from "../uploads/kept-uploads.js";
 
-/** Whose documents are erased: one document of a workspace, or all that it has. */
+/** Scope of an erasure: one document of a workspace, or all its documents. */
 export interface ErasureScope {
   readonly workspace: number;
   /** Id of the document at its hosting provider; undefined for all documents. */
   readonly document: string | undefined;
 }
 
-/** A record that is not blank yet. */
+/** A record that has not been blanked yet. */
 export interface ErasableRecord {
   readonly number: number;
   readonly job: string;
@@ -19,17 +19,17 @@ export interface ErasableRecord {
   readonly exportedAt: Date;
 }
 
-/** A job of a document that is erased. */
+/** A job of a document that is being erased. */
 export interface ErasableJob {
   readonly id: string;
   readonly hasEnded: boolean;
 }
 
-/** Rows of one statement: other statements wait for it on the embedded database. */
+/** Number of rows per statement: on the embedded database, other statements wait for it. */
 const STEP = 1000;
 const FIRST_JOB = "00000000-0000-0000-0000-000000000000";
 
-/** Records of these documents that still name them, oldest first, a step at a time. */
+/** Finds records that still identify these documents, oldest first, one step at a time. */
 export async function* findErasableRecords(
   db: Kysely<Database>,
   { workspace, document }: ErasureScope,
@@ -53,7 +53,7 @@ export async function* findErasableRecords(
   }
 }
 
-/** Jobs of these documents, in no order, a step at a time. */
+/** Finds jobs of these documents, in no particular order, one step at a time. */
 export async function* findErasableJobs(
   db: Kysely<Database>,
   { workspace, document }: ErasureScope,
@@ -72,7 +72,7 @@ export async function* findErasableJobs(
   }
 }
 
-/** The job that has a target now; undefined if none has. */
+/** Returns the job that currently owns a target; undefined if there is none. */
 export async function findClaimant(
   db: Kysely<Database>,
   { connection, reference }: Pick<ErasableRecord, "connection" | "reference">,
@@ -87,8 +87,8 @@ export async function findClaimant(
 }
 
 /**
- * Blanks what a record says about its document, and deletes its claim of the target. The record keeps its number, its
- * connections and its time. Lists that were read before are read again, as after the rename of a connection.
+ * Blanks the document data of a record, and deletes its claim of the target. The record keeps its number, its
+ * connections and its time. Cached lists are read again, as after the rename of a connection.
  */
 export async function blankRecord(
   trx: Kysely<Database>,
@@ -116,7 +116,8 @@ export async function blankRecord(
     .where("connection_id", "=", connection)
     .where("job_id", "=", job);
   const [deleted] = await own.where("target", "=", reference).execute();
-  // The reference that a site gave is not the target: without an index, this reads the claims of the connection.
+  // A reference that a site returned differs from the target: the claim is then searched among all claims of the
+  // connection, without an index.
   if (deleted?.numDeletedRows === 0n) await own.execute();
   await trx
     .updateTable("workspaces")
@@ -125,7 +126,10 @@ export async function blankRecord(
     .execute();
 }
 
-/** Deletes jobs that have ended, with their messages, idempotency keys and uploads; returns how many messages there were. */
+/**
+ * Deletes jobs that have ended, with their messages, idempotency keys and uploads; returns the numbers of deleted jobs
+ * and messages.
+ */
 export async function deleteJobs(
   trx: Kysely<Database>,
   jobs: readonly string[],

@@ -3,7 +3,7 @@ import type { Database } from "../database.js";
 import { dayOf } from "../usage/workspace-days.js";
 import { deleteOldUploads } from "../uploads/kept-uploads.js";
 
-/** Tables whose rows are removed when they have expired. */
+/** Tables whose expired rows are removed. */
 export type ExpiringTable =
   | "idempotency_keys"
   | "circuits"
@@ -13,48 +13,48 @@ export type ExpiringTable =
   | "workspace_days"
   | "jobs";
 
-/** Where the next batch of a table begins: jobs that stay for their messages are not looked at again. */
+/** Start position of a table's next batch, so that jobs that stay because of their messages are not looked at again. */
 export interface Position {
   readonly endedAt: Date;
   readonly id: string;
 }
 
-/** Before the first row. */
+/** Position before the first row. */
 export const START: Position = {
   endedAt: new Date(0),
   id: "00000000-0000-0000-0000-000000000000",
 };
 
-/** Which rows a batch may remove. */
+/** The rows that a batch may remove. */
 export interface BatchRequest {
-  /** Rows that ended, or were last changed, earlier have expired. */
+  /** Expiry time: rows that ended or last changed before it have expired. */
   readonly before: Date;
   readonly after: Position;
-  /** How many rows are looked at, without those that depend on them. */
+  /** Maximum number of rows to look at, not counting dependent rows. */
   readonly limit: number;
 }
 
-/** What a batch did. */
+/** Result of a batch. */
 export interface Batch {
   readonly removed: Readonly<Partial<Record<ExpiringTable, number>>>;
-  /** Where the next one begins; undefined if nothing is left. */
+  /** Start position of the next batch; undefined if nothing is left. */
   readonly next: Position | undefined;
 }
 
 /** Removes some expired rows, oldest first. */
 export type RemoveBatch = (trx: Kysely<Database>, request: BatchRequest) => Promise<Batch>;
 
-/** Any number that no other lock of the database uses. */
+/** Arbitrary number that no other lock in the database uses. */
 const LOCK = 20_261_124;
 
-/** Whether this transaction may remove expired rows: one process does at a time. */
+/** Locks the removal for this transaction; false if another process is removing expired rows. */
 export async function lockRetention(trx: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCK)}) as locked`.execute(trx);
   return rows[0]?.locked ?? false;
 }
 
-/** Idempotency keys, by the time of their request. */
+/** Removes idempotency keys, by the time of their request. */
 export const removeKeys: RemoveBatch = async (trx, { before, after, limit }) => {
   const { rows } = await sql`
     delete from idempotency_keys where (token_id, operation, key) in (
@@ -64,7 +64,7 @@ export const removeKeys: RemoveBatch = async (trx, { before, after, limit }) => 
   return batchOf("idempotency_keys", rows.length, after, limit);
 };
 
-/** Circuits of addresses that nothing failed at since. */
+/** Removes circuits of addresses without recent failures. */
 export const removeCircuits: RemoveBatch = async (trx, { before, after, limit }) => {
   const { rows } = await sql`
     delete from circuits where (workspace_id, address) in (
@@ -74,7 +74,7 @@ export const removeCircuits: RemoveBatch = async (trx, { before, after, limit })
   return batchOf("circuits", rows.length, after, limit);
 };
 
-/** Messages whose delivery has ended, with their attempts. */
+/** Removes messages whose delivery has ended, with their attempts. */
 export const removeMessages: RemoveBatch = async (trx, { before, after, limit }) => {
   const { rows: expired } = await sql<{ id: string }>`
     select message_id as id from webhook_deliveries where ended_at < ${before}
@@ -87,7 +87,7 @@ export const removeMessages: RemoveBatch = async (trx, { before, after, limit })
   return { removed, next: expired.length < limit ? undefined : after };
 };
 
-/** Days of usage. */
+/** Removes days of usage. */
 export const removeDays: RemoveBatch = async (trx, { before, after, limit }) => {
   const { rows } = await sql`
     delete from workspace_days where (day, workspace_id, part) in (
@@ -97,13 +97,16 @@ export const removeDays: RemoveBatch = async (trx, { before, after, limit }) => 
   return batchOf("workspace_days", rows.length, after, limit);
 };
 
-/** Uploads of failed jobs. */
+/** Removes uploads of failed jobs. */
 export const removeUploads: RemoveBatch = async (trx, { before, after, limit }) => {
   const removed = await deleteOldUploads(trx, before, limit);
   return batchOf("kept_uploads", removed, after, limit);
 };
 
-/** Jobs that have ended and have no message any more: one that is kept, or still to be delivered, keeps its job. */
+/**
+ * Removes jobs that have ended and have no messages left: a job stays as long as one of its messages is kept or still
+ * to be delivered.
+ */
 export const removeJobs: RemoveBatch = async (trx, { before, after, limit }) => {
   const { rows: expired } = await sql<Position>`
     select id, ended_at as "endedAt" from jobs
@@ -121,12 +124,13 @@ export const removeJobs: RemoveBatch = async (trx, { before, after, limit }) => 
   };
 };
 
-/** Deletes messages with their deliveries and attempts, and returns how many there were. */
+/** Deletes messages with their deliveries and attempts, and returns the number of messages. */
 export async function deleteMessages(
   trx: Kysely<Database>,
   ids: readonly string[],
 ): Promise<{ readonly webhook_messages: number; readonly webhook_attempts: number }> {
-  // Deliveries first: this waits for an attempt that is being recorded, and none is recorded after it.
+  // Deliveries are deleted first: the statement waits for an attempt that is being recorded, and no attempt is recorded
+  // after it.
   await sql`delete from webhook_deliveries where message_id = any(${ids}::text[])`.execute(trx);
   const { rows: attempts } = await sql`
     delete from webhook_attempts where message_id = any(${ids}::text[]) returning 1`.execute(trx);

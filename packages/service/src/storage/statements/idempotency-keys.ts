@@ -1,34 +1,34 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** Where an idempotency key is unique: the operations of one token. */
+/** Scope of an idempotency key: the key is unique per token and operation. */
 export interface KeySlot {
   readonly token: number;
   readonly operation: string;
   readonly key: string;
 }
 
-/** An idempotency key, and a digest of the request that it came with. */
+/** An idempotency key, with a digest of its request. */
 export interface IdempotencyKey {
   readonly slot: KeySlot;
-  /** SHA-256 of what the request holds. */
+  /** SHA-256 of the content of the request. */
   readonly fingerprint: Uint8Array;
 }
 
-/** The request that a key stands for. */
+/** The request stored under a key. */
 export interface StoredRequest {
   readonly fingerprint: Uint8Array;
-  /** Id of what the request created. */
+  /** Id of the resource that the request created. */
   readonly resource: string;
 }
 
-/** A request to be stored under its key. */
+/** A request to store under its key. */
 export interface NewStoredRequest extends IdempotencyKey {
   readonly resource: string;
   readonly now: Date;
 }
 
-/** The request that a key stands for; undefined if the key is free. */
+/** Finds the request stored under a key; undefined if the key is free. */
 export async function findStoredRequest(
   db: Kysely<Database>,
   { token, operation, key }: KeySlot,
@@ -43,8 +43,8 @@ export async function findStoredRequest(
 }
 
 /**
- * Stores requests under their keys, and returns the resources of those whose key was free. A transaction that holds one of
- * the keys is waited for.
+ * Stores requests under their keys, and returns the resources of the requests whose key was free. Waits for a
+ * transaction that has locked one of the keys.
  */
 export async function storeRequests(
   trx: Kysely<Database>,
@@ -58,7 +58,7 @@ export async function storeRequests(
     now,
     position,
   }));
-  // In one order everywhere: two transactions with the same keys do not deadlock.
+  // Keys are always inserted in the same order, so that two transactions with the same keys do not deadlock.
   const { rows: stored } = await sql<{ readonly resource: string }>`
     insert into idempotency_keys (token_id, operation, key, fingerprint, resource, created_at)
     select token, operation, key, decode(fingerprint, 'hex'), resource, now
@@ -69,7 +69,7 @@ export async function storeRequests(
   return new Set(stored.map(({ resource }) => resource));
 }
 
-/** Sets the resource of a stored request, which had none yet. */
+/** Sets the resource of a stored request that has none yet. */
 export async function setResource(
   trx: Kysely<Database>,
   { token, operation, key }: KeySlot,

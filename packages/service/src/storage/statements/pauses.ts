@@ -1,10 +1,10 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** What can be held back. */
+/** Kinds of work that can be paused. */
 export type PausedWork = "exports" | "deliveries";
 
-/** What a pause holds back: all of its work where no part is named, and at most one part is. */
+/** Scope of a pause: at most one part, or all work of the kind if none is set. */
 export interface PauseScope {
   readonly work: PausedWork;
   readonly workspace?: number | undefined;
@@ -14,21 +14,21 @@ export interface PauseScope {
   readonly webhook?: number | undefined;
 }
 
-/** A pause to be begun. */
+/** Input for starting a pause. */
 export interface NewPause extends PauseScope {
   readonly reason: string;
   readonly pausedBy: string;
   readonly pausedAt: Date;
-  /** Whether the service itself began it, and will end it. */
+  /** Whether the service itself started the pause, and will end it. */
   readonly isAutomatic?: boolean;
 }
 
-/** How long an ended pause is kept, for the waiting time of what it held back. */
+/** Retention of ended pauses, which are needed to compute the waiting time of the paused work. */
 const KEPT = sql`interval '1 day'`;
 
 /**
- * Begins a pause and returns its id; undefined if exactly this is paused already. A pause that the service began becomes
- * that of the operator, who ends it then.
+ * Starts a pause and returns its id; undefined if exactly this scope is already paused. A pause that the service
+ * started becomes the operator's, who must then end it.
  */
 export async function addPause(
   trx: Kysely<Database>,
@@ -57,7 +57,10 @@ export async function addPause(
   return rows[0]?.id;
 }
 
-/** Ends a pause, after the transactions that hold a task for it, and returns what it held back; undefined if there is none. */
+/**
+ * Ends a pause, after waiting for transactions that hold a task for it, and returns its scope; undefined if there is no
+ * such pause.
+ */
 export async function endPause(
   trx: Kysely<Database>,
   id: number,
@@ -80,7 +83,7 @@ export async function endPause(
   );
 }
 
-/** How many pauses have not ended. */
+/** Returns the number of active pauses. */
 export async function countPauses(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom("pauses")
@@ -91,8 +94,8 @@ export async function countPauses(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * The destination of a job, where exports to it are paused. The pause cannot end before the transaction does, so that
- * what is held in it is released by anyone who ends the pause.
+ * Returns the destination of a job if exports to it are paused. The pause cannot end before the transaction does, so
+ * that ending it also releases the tasks held in this transaction.
  */
 export async function lockPausedDestination(
   trx: Kysely<Database>,
@@ -106,7 +109,9 @@ export async function lockPausedDestination(
   return rows[0]?.destination;
 }
 
-/** Whether deliveries to a webhook are paused. As for a destination, the pause cannot end before the transaction does. */
+/**
+ * Whether deliveries to a webhook are paused. As with a destination, the pause cannot end before the transaction does.
+ */
 export async function lockPausedWebhook(trx: Kysely<Database>, webhook: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pauses where work = 'deliveries' and webhook_id = ${webhook} and resumed_at is null

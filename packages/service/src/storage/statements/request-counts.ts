@@ -1,15 +1,15 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** How far the requests of a token have been taken in the running minute. */
+/** Requests that a token has made in the current minute. */
 export interface TakenRequests {
-  /** By all processes together, this taking included. */
+  /** Number of requests over all processes, including this call. */
   readonly taken: number;
-  /** Seconds until the minute ends, by the clock of the database: that of processes may differ. */
+  /** Seconds until the minute ends, by the database clock: the clocks of processes may differ. */
   readonly secondsLeft: number;
 }
 
-/** Takes `count` requests of a token out of the running minute, whether or not that many are left. */
+/** Counts `count` requests of a token in the current minute, even if that exceeds the limit. */
 export async function takeRequests(
   db: Kysely<Database>,
   token: number,

@@ -2,10 +2,10 @@ import { sql, type Kysely } from "kysely";
 import type { SecretBox } from "../../secrets/secret-box.js";
 import type { Database } from "../database.js";
 
-/** The published part of a key pair that signs webhook messages. */
+/** Published part of a key pair that signs webhook messages. */
 export interface PublicSigningKey {
   readonly id: string;
-  /** The 32 bytes of the Ed25519 key in base64. */
+  /** The 32 bytes of the Ed25519 key, in base64. */
   readonly publicKey: string;
 }
 
@@ -15,7 +15,7 @@ export interface SigningKey extends PublicSigningKey {
   readonly privateKey: string;
 }
 
-/** The public keys of all signing keys, newest first. */
+/** Returns the public keys of all signing keys, newest first. */
 export async function listSigningKeys(db: Kysely<Database>): Promise<readonly PublicSigningKey[]> {
   return db
     .selectFrom("signing_keys")
@@ -25,9 +25,9 @@ export async function listSigningKeys(db: Kysely<Database>): Promise<readonly Pu
 }
 
 /**
- * All signing keys, decrypted, newest first.
+ * Returns all signing keys, decrypted, newest first.
  *
- * @throws {SecretKeyError} if the box lacks the key of one of them.
+ * @throws {SecretKeyError} if the box lacks the key for one of them.
  */
 export async function openSigningKeys(
   db: Kysely<Database>,
@@ -46,8 +46,9 @@ export async function openSigningKeys(
 }
 
 /**
- * Stores a signing key, encrypted. On PostgreSQL it is stored as it is without a key of the service, and as long as other
- * keys are in plain text because a process of the version before may run beside this one: it must be able to sign.
+ * Stores a signing key, encrypted. On PostgreSQL it is stored in plain text if the service has no key, or while other
+ * keys are in plain text because a process of the previous version may run at the same time: that process must be able
+ * to sign.
  */
 export async function addSigningKey(
   db: Kysely<Database>,
@@ -67,7 +68,7 @@ export async function addSigningKey(
     .execute();
 }
 
-/** Until when keys must stay in plain text; undefined if none must. */
+/** Returns until when keys must stay in plain text; undefined if they need not. */
 async function neededPlainUntil(db: Kysely<Database>): Promise<Date | undefined> {
   const row = await db
     .selectFrom("signing_keys")
@@ -80,12 +81,15 @@ async function neededPlainUntil(db: Kysely<Database>): Promise<Date | undefined>
   return row?.plain_until ?? undefined;
 }
 
-/** Removes a signing key: messages are signed with it no longer. */
+/** Removes a signing key, which then no longer signs messages. */
 export async function removeSigningKey(db: Kysely<Database>, id: string): Promise<void> {
   await db.deleteFrom("signing_keys").where("id", "=", id).execute();
 }
 
-/** Encrypts signing keys that are in plain text, and returns how many. A process of the version before may need `due` ones only. */
+/**
+ * Encrypts signing keys that are in plain text, and returns their number. While a process of the previous version may
+ * still need the others, encrypt only the `due` ones.
+ */
 export async function sealPlainKeys(
   trx: Kysely<Database>,
   box: SecretBox,
@@ -109,7 +113,7 @@ export async function sealPlainKeys(
   return rows.length;
 }
 
-/** Encrypts signing keys with the current key where they are encrypted with another, and returns how many. */
+/** Encrypts signing keys again with the current key if another key encrypted them, and returns their number. */
 export async function resealSigningKeys(trx: Kysely<Database>, box: SecretBox): Promise<number> {
   const rows = await trx
     .selectFrom("signing_keys")

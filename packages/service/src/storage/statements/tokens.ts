@@ -4,7 +4,7 @@ import { generation } from "../generation.js";
 import type { OwnLimits } from "../usage-tables.js";
 import type { RecordsState } from "./document-exports.js";
 
-/** A token to be added; its text is never stored. */
+/** Input for adding a token; the token itself is never stored. */
 export interface NewToken {
   /** SHA-256 of the token. */
   readonly hash: Uint8Array;
@@ -16,16 +16,16 @@ export interface NewToken {
   readonly now: Date;
 }
 
-/** A token as authentication needs it, and how the list of its workspace stands. */
+/** Token data for authentication, with the list state of its workspace. */
 export interface TokenView extends RecordsState {
   readonly id: number;
   readonly workspace: number;
   readonly source: number;
   readonly scopes: readonly string[];
   readonly expiresAt: Date | null;
-  /** Limits that were set for its workspace. */
+  /** Limits set for the token's workspace. */
   readonly limits: OwnLimits;
-  /** The {@link generation} of the database that it was found in. */
+  /** The {@link generation} of the database in which the token was found. */
   readonly generation: string;
 }
 
@@ -48,9 +48,8 @@ export async function addToken(db: Kysely<Database>, token: NewToken): Promise<n
 }
 
 /**
- * The tokens with these hashes (in hexadecimal), by their hash.
- * The look-up by an index takes a time that depends on the hash, which reveals nothing about any token:
- * nobody can choose a token for its SHA-256.
+ * Finds tokens by their hashes (in hexadecimal), and returns them by hash. The time of the index lookup depends on the
+ * hash, but this reveals nothing about any token: nobody can choose a token for its SHA-256.
  */
 export async function findTokens(
   db: Kysely<Database>,
@@ -69,7 +68,7 @@ export async function findTokens(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** Ends a token now; false if there is none of this id. Its row stays: jobs and keys point to it. */
+/** Expires a token now; false if there is none with this id. Its row stays, because jobs and keys refer to it. */
 export async function expireToken(db: Kysely<Database>, id: number, now: Date): Promise<boolean> {
   const expired = await db
     .updateTable("tokens")

@@ -2,13 +2,13 @@ import { sql, type Kysely } from "kysely";
 import { type Database } from "../database.js";
 import { messageColumns, type AttemptRow, type MessageRow } from "../webhook-tables.js";
 
-/** A message together with the state of its delivery. */
+/** A message with the state of its delivery. */
 export interface DeliveryView extends MessageRow {
   readonly state: "pending" | "delivered" | "failed";
   readonly attempts: number;
-  /** The workspace of its job. */
+  /** Workspace of the message's job. */
   readonly workspace_id: number;
-  /** Whether the webhook that it belongs to was disabled meanwhile. */
+  /** Whether the message's webhook has been disabled. */
   readonly disabled: boolean;
   /** Whether deliveries to the webhook are paused. */
   readonly paused: boolean;
@@ -17,7 +17,7 @@ export interface DeliveryView extends MessageRow {
 const isPaused = sql<boolean>`exists (select from pauses
   where work = 'deliveries' and webhook_id = message.webhook_id and resumed_at is null)`;
 
-/** A message and where its delivery stands. */
+/** Finds a message with the state of its delivery. */
 export async function findDelivery(
   db: Kysely<Database>,
   message: string,
@@ -37,7 +37,7 @@ export async function findDelivery(
   return { ...delivery, disabled: disabled_at !== null };
 }
 
-/** Holds back attempts and replays of a delivery until the transaction ends. */
+/** Locks a delivery against attempts and replays until the transaction ends. */
 export async function lockDelivery(trx: Kysely<Database>, message: string): Promise<void> {
   await trx
     .selectFrom("webhook_deliveries")
@@ -47,14 +47,17 @@ export async function lockDelivery(trx: Kysely<Database>, message: string): Prom
     .execute();
 }
 
-/** The state of a delivery after an attempt. */
+/** New state of a delivery after an attempt. */
 export interface DeliveryChange {
   readonly state: "pending" | "delivered" | "failed";
   readonly next_attempt_at: Date | null;
   readonly ended_at: Date | null;
 }
 
-/** Records an attempt and what follows; false if the attempt of this number was recorded before. */
+/**
+ * Records an attempt and the new state of the delivery; false if the attempt with this number has already been
+ * recorded.
+ */
 export async function recordAttempt(
   trx: Kysely<Database>,
   attempt: AttemptRow,
@@ -74,12 +77,15 @@ export async function recordAttempt(
   return true;
 }
 
-/** Nobody needs the body of a message that has arrived; a failed delivery can be repeated as long as it is kept. */
+/**
+ * Removes the body of a delivered message, which is no longer needed; a failed delivery can be repeated as long as its
+ * body is kept.
+ */
 async function removeBody(trx: Kysely<Database>, message: string): Promise<void> {
   await trx.updateTable("webhook_messages").set({ body: "" }).where("id", "=", message).execute();
 }
 
-/** Says when the next attempt comes. */
+/** Sets the time of the next attempt. */
 export async function postponeDelivery(
   trx: Kysely<Database>,
   message: string,
@@ -107,7 +113,7 @@ export async function endDelivery(
     .execute();
 }
 
-/** Lets an ended delivery be attempted again; false if it has not ended. */
+/** Reopens an ended delivery for another attempt; false if it has not ended. */
 export async function reopenDelivery(
   trx: Kysely<Database>,
   message: string,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import type { Page, PageRequest } from "../page.js";
 
-/** A webhook with its events and connections, both in the order in which they were given. */
+/** A webhook with its events and connections, both in their original order. */
 export interface WebhookView {
   readonly id: number;
   readonly endpoint: string;
@@ -11,7 +11,7 @@ export interface WebhookView {
   readonly connections: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** A webhook to be added. */
+/** Input for adding a webhook. */
 export interface NewWebhook {
   readonly workspace: number;
   readonly endpoint: string;
@@ -22,7 +22,7 @@ export interface NewWebhook {
   readonly now: Date;
 }
 
-/** A row `webhook` as {@link WebhookView}. */
+/** Column with a row `webhook` as {@link WebhookView}. */
 const view = sql`json_build_object('id', webhook.id, 'endpoint', webhook.endpoint, 'description', webhook.description,
   'events', (select json_agg(event order by position) from webhook_events where webhook_id = webhook.id),
   'connections', (select json_agg(json_build_object('id', connection.id, 'name', connection.name) order by position)
@@ -54,7 +54,7 @@ export async function addWebhook(trx: Kysely<Database>, webhook: NewWebhook): Pr
   return id;
 }
 
-/** One page of a workspace's webhooks, oldest first; disabled ones too (decision `webhook-lifecycle`). */
+/** Returns a page of a workspace's webhooks, oldest first, including disabled ones (decision `webhook-lifecycle`). */
 export async function pageOfWebhooks(
   db: Kysely<Database>,
   workspace: number,
@@ -68,7 +68,7 @@ export async function pageOfWebhooks(
   return rows[0] ?? { items: [], total: 0 };
 }
 
-/** A webhook that is known to exist. */
+/** Returns a webhook that is known to exist. */
 export async function getWebhook(db: Kysely<Database>, id: number): Promise<WebhookView> {
   const { rows } = await sql<{ webhook: WebhookView }>`
     select ${view} as webhook from webhooks as webhook where id = ${id}`.execute(db);
@@ -77,7 +77,10 @@ export async function getWebhook(db: Kysely<Database>, id: number): Promise<Webh
   return found.webhook;
 }
 
-/** How many webhooks of the workspace are not disabled. The row of the workspace is locked, so that two requests cannot exceed the limit together. */
+/**
+ * Counts the workspace's webhooks that are not disabled. Locks the workspace's row, so that two concurrent requests
+ * cannot exceed the limit.
+ */
 export async function countActiveWebhooks(
   trx: Kysely<Database>,
   workspace: number,
@@ -97,7 +100,7 @@ export async function countActiveWebhooks(
   return Number(total);
 }
 
-/** Takes note that a webhook failed, or answers again; returns since when it has been failing. */
+/** Records that a webhook failed or responds again; returns since when it has been failing. */
 export async function noteWebhookHealth(
   trx: Kysely<Database>,
   id: number,
@@ -115,12 +118,12 @@ export async function noteWebhookHealth(
   return failing_since;
 }
 
-/** Disables a webhook: it stays listed and gets no more events. */
+/** Disables a webhook: it stays in lists, but gets no more events. */
 export async function disableWebhook(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
   await trx.updateTable("webhooks").set({ disabled_at: now }).where("id", "=", id).execute();
 }
 
-/** Enables a webhook again, with its history of failures forgotten; false if there is none of this id. */
+/** Enables a webhook again and resets its failures; false if there is none with this id. */
 export async function enableWebhook(db: Kysely<Database>, id: number): Promise<boolean> {
   const enabled = await db
     .updateTable("webhooks")

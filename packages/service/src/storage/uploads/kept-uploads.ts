@@ -2,30 +2,30 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import { deleteUploads } from "./uploads.js";
 
-/** Uploads of failed jobs that a workspace has at most; the oldest make room for others. */
+/** Maximum number of kept uploads of failed jobs per workspace; the oldest are deleted first. */
 export const MAX_KEPT_UPLOADS = 100;
-/** Their bytes, compressed. */
+/** Maximum total size of these uploads, in compressed bytes. */
 export const MAX_KEPT_BYTES = 256 * 1024 * 1024;
 
 /** The upload of a failed job. */
 export interface KeptUpload {
   readonly upload: string;
-  /** Compressed. */
+  /** Compressed size. */
   readonly bytes: number;
 }
 
-/** Whose upload is kept. */
+/** The job and workspace whose upload is kept. */
 export interface FailedUpload {
   readonly job: string;
   readonly workspace: number;
-  /** Null, or gone, if there is none. */
+  /** Null, or the id of a deleted upload, if there is none. */
   readonly upload: string | null;
   readonly now: Date;
 }
 
 /**
- * Keeps the upload of a job that has failed, so that the job can be retried, and deletes the oldest ones of its workspace
- * if there are too many. Returns the bytes of the upload.
+ * Keeps the upload of a failed job for a retry, and deletes the oldest kept uploads of its workspace if there are too
+ * many. Returns the size of the upload in bytes.
  */
 export async function keepUpload(
   trx: Kysely<Database>,
@@ -42,7 +42,10 @@ export async function keepUpload(
   return kept.bytes;
 }
 
-/** The newest always stays, however large it is: its limit is that of a file. */
+/**
+ * Deletes the oldest kept uploads over the limits. The newest always stays, however large: only the file size limit
+ * applies to it.
+ */
 async function deleteSurplus(trx: Kysely<Database>, workspace: number): Promise<void> {
   const { rows } = await sql<{ upload: string }>`
     delete from kept_uploads using (
@@ -55,7 +58,7 @@ async function deleteSurplus(trx: Kysely<Database>, workspace: number): Promise<
   await deleteAll(trx, rows);
 }
 
-/** Returns the upload of a failed job to another job; undefined if it is not kept any more. */
+/** Moves the upload of a failed job to another job; undefined if it is no longer kept. */
 export async function takeKeptUpload(
   trx: Kysely<Database>,
   job: string,
@@ -67,7 +70,7 @@ export async function takeKeptUpload(
     .executeTakeFirst();
 }
 
-/** Deletes the uploads that are kept of these jobs. */
+/** Deletes the kept uploads of these jobs. */
 export async function deleteKeptUploads(
   trx: Kysely<Database>,
   jobs: readonly string[],
@@ -78,7 +81,7 @@ export async function deleteKeptUploads(
   await deleteAll(trx, rows);
 }
 
-/** Deletes uploads that were kept before a time, oldest first; returns how many, at most `limit`. */
+/** Deletes uploads kept before a time, oldest first; returns their number, at most `limit`. */
 export async function deleteOldUploads(
   trx: Kysely<Database>,
   before: Date,

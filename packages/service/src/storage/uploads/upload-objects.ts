@@ -9,7 +9,7 @@ import type { Database } from "../database.js";
  *         └──────── no job was stored: after a grace time ───────▲
  */
 
-/** Notes an object that will be written; it is removed after `graceMs` where no job keeps it. */
+/** Records an object before it is written; if no job keeps it, it is removed after `graceMs`. */
 export async function announceObject(
   db: Kysely<Database>,
   key: string,
@@ -20,9 +20,9 @@ export async function announceObject(
 }
 
 /**
- * Keeps an object for a job, in the transaction that stores it.
+ * Keeps an object for a job, in the transaction that stores the job.
  *
- * @throws where it is being removed, because it was written longer ago than the grace time.
+ * @throws if the object is being removed, because it was written before the grace time.
  */
 export async function keepObject(trx: Kysely<Database>, key: string): Promise<void> {
   const { rows } = await sql`
@@ -31,19 +31,21 @@ export async function keepObject(trx: Kysely<Database>, key: string): Promise<vo
   if (rows.length === 0) throw new Error(`The object ${key} has been removed from the bucket.`);
 }
 
-/** Gives objects up, in the transaction that ends their jobs. */
+/** Releases objects for removal, in the transaction that ends their jobs. */
 export async function releaseObjects(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await sql`update upload_objects set removable_at = now()
     where key = any(${[...keys]}::text[])`.execute(db);
 }
 
-/** Gives up an object whose job was not stored; one that a job keeps stays. */
+/** Releases an object whose job was not stored; an object that a job keeps is not changed. */
 export async function abandonObject(db: Kysely<Database>, key: string): Promise<void> {
   await sql`update upload_objects set removable_at = now()
     where key = ${key} and removable_at is not null`.execute(db);
 }
 
-/** Objects that nobody needs, at most `limit`; no other process gets them before `retryMs` are over. */
+/**
+ * Claims objects that are no longer needed, at most `limit`; no other process gets them until `retryMs` have passed.
+ */
 export async function claimRemovable(
   db: Kysely<Database>,
   { limit, retryMs }: { readonly limit: number; readonly retryMs: number },
@@ -57,13 +59,13 @@ export async function claimRemovable(
   return rows.map(({ key }) => key);
 }
 
-/** Forgets objects that are deleted. */
+/** Deletes the rows of objects that were deleted from the bucket. */
 export async function forgetObjects(db: Kysely<Database>, keys: readonly string[]): Promise<void> {
   await sql`delete from upload_objects
     where key = any(${[...keys]}::text[])`.execute(db);
 }
 
-/** How many uploads are objects of the bucket. */
+/** Counts the uploads that are stored in the bucket. */
 export async function countUploadObjects(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from uploads where object_key is not null`.execute(db);

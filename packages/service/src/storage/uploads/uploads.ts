@@ -5,19 +5,19 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 import { keepObject, releaseObjects } from "./upload-objects.js";
 
-/** An upload as it is stored: compressed before the transaction, which holds locks. */
+/** An upload to store: compressed in advance, because the transaction has locks. */
 export interface PackedUpload {
   readonly gzip: Uint8Array;
   /** In bytes, before compression. */
   readonly size: number;
 }
 
-/** An upload that was written to a bucket, as {@link PackedUpload.gzip} is. */
+/** An upload that was written to a bucket, with the content of {@link PackedUpload.gzip}. */
 export interface UploadObject {
   readonly key: string;
   /** In bytes, compressed. */
   readonly bytes: number;
-  /** SHA-256 of these bytes. */
+  /** SHA-256 of the compressed bytes. */
   readonly sha256: Uint8Array;
   /** In bytes, before compression. */
   readonly size: number;
@@ -26,24 +26,27 @@ export interface UploadObject {
 /** An upload, in the database or in a bucket. */
 export type StoredUpload = PackedUpload | UploadObject;
 
-/** An upload that is stored already, for a job before; in bytes, compressed. */
+/** An upload that an earlier job has already stored; size in compressed bytes. */
 export interface TakenUpload {
   readonly kept: number;
 }
 
-/** Bytes that an upload takes where it is stored. */
+/** Returns the stored size of an upload, in bytes. */
 export function storedBytesOf(upload: StoredUpload | TakenUpload): number {
   if ("kept" in upload) return upload.kept;
   return "gzip" in upload ? upload.gzip.length : upload.bytes;
 }
 
-/** In bytes, compressed. Larger uploads are written and read in their own statement, so that no other job waits. */
+/**
+ * In bytes, compressed. Larger uploads are written and read in a separate statement, so that no other job waits for
+ * them.
+ */
 export const SMALL_UPLOAD = 64 * 1024;
 
-/** In bytes: below, another thread takes longer than the compression. */
+/** In bytes: below this size, switching to another thread takes longer than the compression. */
 const MAX_SYNC_BYTES = 16 * 1024;
 
-/** An upload lives until its job has ended: speed counts for more than size. */
+/** Uploads are stored only until their job ends, so speed matters more than size. */
 const FAST = { level: 1 };
 
 /** A received file, in chunks. */
@@ -53,20 +56,22 @@ export interface ReceivedFile {
   readonly size: number;
 }
 
-/** Compresses an upload chunk by chunk; off the event loop where that takes long. */
+/** Compresses an upload chunk by chunk; large uploads off the event loop. */
 export async function packUpload({ chunks, size }: ReceivedFile): Promise<PackedUpload> {
   if (size <= MAX_SYNC_BYTES) return { gzip: gzipSync(Buffer.concat(chunks), FAST), size };
   return { gzip: await pipeline(chunks, createGzip(FAST), buffer), size };
 }
 
-/** An upload to be stored. */
+/** An upload to store. */
 export interface NewUpload {
   readonly id: string;
   readonly upload: StoredUpload | TakenUpload;
   readonly now: Date;
 }
 
-/** Stores uploads that are not stored yet. Those in a bucket need their objects from now on, see {@link keepObjects}. */
+/**
+ * Stores uploads that are not stored yet. Uploads in a bucket need their objects from now on, see {@link keepObjects}.
+ */
 export async function addUploads(
   trx: Kysely<Database>,
   uploads: readonly NewUpload[],
@@ -75,7 +80,7 @@ export async function addUploads(
     "gzip" in upload ? [{ id, ...upload, now }] : [],
   );
   const [first] = packed;
-  // Arrays of bytes go as hexadecimal: a large upload comes alone, and as it is.
+  // Byte arrays are sent as hexadecimal, so a large upload is sent separately as binary.
   if (first && packed.length === 1) {
     const { id, gzip, size, now } = first;
     await trx.insertInto("uploads").values({ id, gzip, size, created_at: now }).execute();
@@ -110,7 +115,7 @@ async function addObject(
     .execute();
 }
 
-/** An upload as it is stored; undefined if it is gone. */
+/** Reads a stored upload; undefined if it was deleted. */
 export async function readUpload(
   db: Kysely<Database>,
   id: string,
@@ -128,7 +133,7 @@ export async function readUpload(
   return { key, bytes, sha256, size };
 }
 
-/** Deletes the uploads of jobs that have ended, and returns how many bytes they took. */
+/** Deletes the uploads of jobs that have ended, and returns their total size in bytes. */
 export async function deleteUploads(
   trx: Kysely<Database>,
   ids: readonly (string | null)[],

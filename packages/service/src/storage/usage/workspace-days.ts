@@ -1,22 +1,22 @@
 import { sql, type Kysely } from "kysely";
 import type { Database } from "../database.js";
 
-/** What is counted of a workspace by the day, and what each is. */
+/** Kinds of daily usage, each with its column. */
 export const usageKinds = {
-  /** Exports that were accepted; those by operators too. */
+  /** Accepted exports, including those by operators. */
   exports: "exports",
-  /** Of these, the ones that repeat a failed job: their upload was counted with that. */
+  /** Exports among these that retry a failed job, whose upload has already been counted. */
   retries: "retries",
   done: "done",
-  /** Ended without a result, as jobs with this status everywhere. */
+  /** Exports that ended without a result, with the same meaning as the job status. */
   failed: "failed",
-  /** Of these, the ones that an operator canceled. */
+  /** Exports among these that an operator canceled. */
   canceled: "canceled",
-  /** Bytes of the uploaded JSON, before compression. */
+  /** Size of the uploaded JSON in bytes, before compression. */
   bytesIn: "bytes_in",
-  /** Bytes of results, and of images that were published with them. */
+  /** Size in bytes of results, and of images published with them. */
   bytesOut: "bytes_out",
-  /** Calls of webhooks, and of these the ones that were not accepted. */
+  /** Webhook calls, and how many of them were not accepted. */
   calls: "calls",
   failedCalls: "failed_calls",
 } as const satisfies Readonly<Record<string, keyof Database["workspace_days"]>>;
@@ -24,21 +24,21 @@ export const usageKinds = {
 /** A number for each of {@link usageKinds}. */
 export type Usage = Readonly<Record<keyof typeof usageKinds, number>>;
 
-/** The kinds, each with its column. */
+/** The usage kinds, each with its column. */
 export const usageColumns = Object.entries(usageKinds) as readonly (readonly [
   keyof Usage,
   (typeof usageKinds)[keyof Usage],
 ])[];
 
-/** Calls of a workspace that are recorded at the same time are counted in so many rows. */
+/** Number of rows over which concurrently recorded calls of a workspace are spread. */
 const PARTS_OF_CALLS = 4;
 
-/** The day of a time in UTC, such as `2026-11-27`. */
+/** Returns the UTC day of a time, such as `2026-11-27`. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, "2026-11-27".length);
 }
 
-/** Counts what a workspace did, in the transaction that does it: a repeated or lost attempt counts nothing. */
+/** Counts usage of a workspace in the transaction that does the work, so repeated or lost attempts are not counted. */
 export async function countUsage(
   trx: Kysely<Database>,
   workspace: number,

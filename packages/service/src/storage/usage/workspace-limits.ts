@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database.js";
 import type { OwnLimits } from "../usage-tables.js";
 
-/** What of `limits` a workspace can have of its own. */
+/** Names of the limits that can be set per workspace. */
 export const ownLimitNames = [
   "queuedExports",
   "storedBytes",
@@ -11,7 +11,7 @@ export const ownLimitNames = [
   "webhooks",
 ] as const satisfies readonly (keyof OwnLimits)[];
 
-/** The limits that were set for a workspace, as they are now. */
+/** Returns the limits that are currently set for a workspace. */
 export async function findOwnLimits(db: Kysely<Database>, workspace: number): Promise<OwnLimits> {
   const row = await db
     .selectFrom("workspace_limits")
@@ -21,7 +21,7 @@ export async function findOwnLimits(db: Kysely<Database>, workspace: number): Pr
   return row?.limits ?? {};
 }
 
-/** Sets the limits of a workspace; those that are missing are of the settings again. */
+/** Sets the limits of a workspace; limits that are missing fall back to the settings. */
 export async function setOwnLimits(
   trx: Kysely<Database>,
   workspace: number,

@@ -1,7 +1,7 @@
 import { code, comment, documented, key, type Code } from "../../code.ts";
 import type { SentScheme } from "./sent-schemes.ts";
 
-/** The options of a client for credentials other than a token: for each kind, and by the name of the scheme. */
+/** Emits the client options for credentials other than a token: one for each kind, and one by scheme name. */
 export function emitCredentials(schemes: ReadonlyMap<string, SentScheme>): Code {
   if (schemes.size === 0) return code``;
   const all = [...schemes];

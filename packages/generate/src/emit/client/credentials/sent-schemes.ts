@@ -8,14 +8,14 @@ export interface SentScheme {
   readonly option?: "token" | "apiKey" | "basic";
 }
 
-/** Whether a scheme takes a token (RFC 6750), which every client has an option for. */
+/** Whether a scheme takes a bearer token (RFC 6750); every client has an option for it. */
 export function isToken({ type, scheme }: SecuritySchemeModel): boolean {
   return type === "oauth2" || type === "openIdConnect" || scheme === "bearer";
 }
 
 /**
- * The schemes that the operations of a description ask for, by name, if there is another than a token among them; none
- * where a token is all. A certificate is not sent by the client, but by what it runs on.
+ * Returns the security schemes that the operations require, by name. Empty if they need only a token. A client
+ * certificate is left out: the platform sends it, not the client.
  */
 export function sentSchemes({ operations }: ApiModel): ReadonlyMap<string, SentScheme> {
   const alternatives = operations.flatMap(({ security }) => security);
@@ -23,7 +23,7 @@ export function sentSchemes({ operations }: ApiModel): ReadonlyMap<string, SentS
   const schemes = new Map(asked.map((scheme) => [scheme.name, scheme]));
   if ([...schemes.values()].every((scheme) => isToken(scheme) || scheme.type === "mutualTLS"))
     return new Map();
-  // One option cannot hold two keys that are sent together.
+  // A single option cannot contain two API keys that are sent together.
   const hasOneKey = alternatives.every(
     (requirements) => requirements.filter(({ scheme }) => scheme.type === "apiKey").length < 2,
   );
@@ -61,14 +61,14 @@ function capitalize(scheme: string): string {
   return scheme.charAt(0).toUpperCase() + scheme.slice(1);
 }
 
-/** What most operations ask for. */
+/** Returns the security requirements that most operations share. */
 export function usualSecurity({ operations }: ApiModel): string[][] {
   const byText = Map.groupBy(operations.map(securityNames), (names) => JSON.stringify(names));
   const [most = []] = [...byText.values()].sort((one, other) => other.length - one.length);
   return most[0] ?? [];
 }
 
-/** The names of the schemes that an operation asks for, alternative by alternative. */
+/** Returns the names of the security schemes that an operation requires, per alternative. */
 export function securityNames({ security }: OperationModel): string[][] {
   return security.map((requirements) => requirements.map(({ scheme }) => scheme.name));
 }

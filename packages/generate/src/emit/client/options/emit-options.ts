@@ -20,7 +20,7 @@ import {
   type ParameterOption,
 } from "./operation-options.ts";
 
-/** The type of an operation's options: an interface, or a union where a body has several media types. */
+/** Emits the type of an operation's options: an interface, or a union if the body has several media types. */
 export function emitOptions(operation: OperationModel, context: TypeContext): Code {
   const { id } = operation;
   const { bodies } = optionsOf(operation);
@@ -46,12 +46,12 @@ export function emitOptions(operation: OperationModel, context: TypeContext): Co
   `;
 }
 
-/** The type of the options of the method that reads every page. */
+/** Emits the type of the options of the method that reads all pages. */
 export function emitPagesOptions(operation: OperationModel, context: TypeContext): Code {
   const pages = paginationOf(operation, context.schemas);
   if (!pages) return code``;
   const page = pageOptionOf(operation, pages);
-  // A cursor, or what stands for one, says where to begin.
+  // Other kinds of pages start at a cursor or a similar option.
   const isNumbered = "page" in pages;
   const method = pagesMethod(operation.id);
   const { bodies } = optionsOf(operation);
@@ -68,16 +68,19 @@ export function emitPagesOptions(operation: OperationModel, context: TypeContext
   `;
 }
 
-/** The types of options that come from the runtime. */
+/** The types of options that the runtime declares. */
 const RUNTIME = new Set(["CallOptions", "ClientOptions", "IterateOptions", "UploadOptions"]);
 
-/** The name of the type of options that a method takes; that of `upload` would be one of the runtime's. */
+/**
+ * Returns the name for the options type of a method, without clashing with the runtime: the options of `upload` would
+ * clash.
+ */
 export function optionsName(method: string): Code {
   const name = code`${typeName(method)}Options`;
   return RUNTIME.has(name.text) ? code`${name}_` : name;
 }
 
-/** Whether a call needs an option at all. */
+/** Whether a call requires any option. */
 export function needsOptions(operation: OperationModel): boolean {
   const { parameters, bodies } = optionsOf(operation);
   const isPartNeeded = ({ required, parts, whole }: BodyOptions) =>
@@ -113,7 +116,7 @@ function parameterMembers(
   return [...members, ...roles.filter((member) => member !== undefined)];
 }
 
-/** The option is a number; what the description says about the header comes after that. */
+/** Documents `wait`: the option is a number of seconds, followed by the description of the header. */
 function docOfWait(wait: ParameterModel, { schemas }: TypeContext): Code {
   const seconds = "For how many seconds the response may be held back.";
   const description = [seconds, wait.description].filter(Boolean).join("\n");
@@ -129,7 +132,7 @@ function parameterMember({ option, parameter }: ParameterOption, context: TypeCo
   );
 }
 
-/** The type without `null`: what may be null may be left out, and is. */
+/** Returns the type without `null`: an option that may be null can be left out instead. */
 function optionalType(schema: SchemaModel, context: TypeContext): Code {
   const type = typeOf(withoutNull(schema), context);
   const target = schema.kind === "reference" ? context.schemas.get(schema.name) : undefined;
@@ -165,7 +168,7 @@ function bodyMembers(
       );
     });
   const { kind, schema } = content;
-  // A form or multipart that lists no fields takes an object with any.
+  // A form or multipart body that lists no fields accepts an object with any fields.
   const isValue = kind === "json" || kind === "form" || kind === "multipart";
   const type = isValue ? (schema ? typeOf(schema, context) : code`unknown`) : code`FileContent`;
   const doc = schema ? docOf(schema, context.schemas, { description }) : code``;

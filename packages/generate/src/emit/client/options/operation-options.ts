@@ -7,10 +7,10 @@ import type {
 } from "../../../model/model.ts";
 import { capitalize, optionName } from "./option-name.ts";
 
-/** What a call of an operation takes besides the options of every call: each parameter and each part of a body, by its option. */
+/** The options of an operation in addition to those of every call: one for each parameter and each part of a body. */
 export interface OperationOptions {
   readonly parameters: readonly ParameterOption[];
-  /** The header that identifies the call, and the one that asks for a delayed response. */
+  /** The idempotency key header, and the header that asks for a delayed response. */
   readonly key: ParameterModel | undefined;
   readonly wait: ParameterModel | undefined;
   readonly bodies: readonly BodyOptions[];
@@ -21,10 +21,10 @@ export interface ParameterOption {
   readonly parameter: ParameterModel;
 }
 
-/** One media type of a body: an option for each part, or one for the whole. */
+/** The options for one media type of a body: one per part, or one for the whole body. */
 export interface BodyOptions {
   readonly content: MediaTypeModel;
-  /** What is sent; a range such as `image/*` where the caller says more. */
+  /** Media type of the request; a range such as `image/*` if the caller chooses the exact type. */
   readonly mediaType: string;
   readonly required: boolean;
   readonly description: string | undefined;
@@ -32,7 +32,9 @@ export interface BodyOptions {
   readonly parts: readonly { readonly option: string; readonly part: PartModel }[];
 }
 
-/** The options of every call, which no parameter can take away, and what every object has without being given it. */
+/**
+ * Reserved names: the options of every call, which no parameter may replace, and members that every object inherits.
+ */
 const RESERVED = [
   ...Object.getOwnPropertyNames(Object.prototype),
   ..."signal timeoutMs deadlineMs retries headers fetch onResponse onProgress contentType accept fromPage prefetch onDrift".split(
@@ -40,19 +42,22 @@ const RESERVED = [
   ),
 ];
 
-/** Whether a caller may say which media type a body has. */
+/** Whether a caller can choose the media type of a body. */
 export function isChosen([first, second]: readonly BodyOptions[]): boolean {
   return second !== undefined || (first?.mediaType.includes("*") ?? false);
 }
 
-/** Whether a caller may give parts that the body allows and does not list. */
+/** Whether a caller can send parts that the body allows but does not list. */
 export function isOpen(bodies: readonly BodyOptions[]): boolean {
   const [body] = bodies;
   if (!body || body.whole !== undefined || isChosen(bodies)) return false;
   return body.content.others.length > 0;
 }
 
-/** Names the options of an operation. One that is taken gets its place before it: `pathId`, `queryId`, `bodyId`. */
+/**
+ * Assigns names to the options of an operation. If a name is taken, it is prefixed with the parameter's place:
+ * `pathId`, `queryId`, `bodyId`.
+ */
 export function optionsOf({ method, parameters, body }: OperationModel): OperationOptions {
   const key = parameters.find(({ role }) => role === "idempotency-key");
   const wait = parameters.find(({ role }) => role === "wait");
@@ -64,12 +69,12 @@ export function optionsOf({ method, parameters, body }: OperationModel): Operati
   const named = parameters
     .filter((parameter) => parameter !== key && parameter !== wait)
     .map((parameter) => ({ option: take(parameter.name, parameter.in, taken), parameter }));
-  // fetch sends none with these (Fetch Standard, new Request).
+  // fetch sends no body with these methods (Fetch Standard, new Request).
   const hasBody = body && method !== "GET" && method !== "HEAD";
   return { parameters: named, key, wait, bodies: hasBody ? bodiesOf(body, taken) : [] };
 }
 
-/** The bodies share their names: a call sends only one of them. */
+/** Assigns option names to the bodies. Bodies may use the same names, because a call sends only one of them. */
 function bodiesOf(body: BodyModel, taken: ReadonlySet<string>): BodyOptions[] {
   return body.content.map((content) => {
     const own = new Set(taken);
@@ -81,7 +86,7 @@ function bodiesOf(body: BodyModel, taken: ReadonlySet<string>): BodyOptions[] {
   });
 }
 
-/** A range whose schema is JSON's, such as some tools write, is sent as JSON; which kind of JSON, a caller may say. */
+/** Returns the media type to send. A range with a JSON schema, as some tools write it, is sent as JSON. */
 function sentType({ mediaType, kind }: MediaTypeModel): string {
   return kind === "json" && mediaType.endsWith("*") ? "application/json" : mediaType;
 }

@@ -1,4 +1,7 @@
-/** A name in camel case, as options are: `Idempotency-Key` gives `idempotencyKey`, `page_size` gives `pageSize`. */
+/**
+ * Converts a name to camel case, as used for options: `Idempotency-Key` becomes `idempotencyKey`, `page_size` becomes
+ * `pageSize`.
+ */
 export function optionName(name: string): string {
   const words = name.split(/[^\p{L}\p{N}$]+/u).filter(Boolean);
   const [first = "value", ...rest] = words.map((word) =>
@@ -8,7 +11,7 @@ export function optionName(name: string): string {
   return /^\d/.test(joined) || joined === "__proto__" ? `value${joined}` : joined;
 }
 
-/** Whatever precedes it decides where a word begins. */
+/** Converts the first letter of a word to upper case. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

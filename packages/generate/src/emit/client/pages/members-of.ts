@@ -1,7 +1,9 @@
 import type { PropertyModel, SchemaModel } from "../../../model/model.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 
-/** The members that a schema describes, by itself, by what it refers to, and by every part of its `allOf`. */
+/**
+ * Returns the members that a schema describes: its own, those of its references, and those of each part of its `allOf`.
+ */
 export function membersOf(
   schema: SchemaModel | undefined,
   schemas: SchemaIndex,
@@ -17,7 +19,7 @@ export function membersOf(
   return [...properties, ...allOf.flatMap((part) => membersOf(part, schemas, seen))];
 }
 
-/** The JSON types that a schema allows, as far as it or what it refers to says them. */
+/** Returns the JSON types that a schema or its references allow, if they say so. */
 export function typesOf(
   schema: SchemaModel | undefined,
   schemas: SchemaIndex,
@@ -29,21 +31,21 @@ export function typesOf(
     return typesOf(schemas.get(schema.name), schemas, new Set([...seen, schema.name]));
   }
   const { types, allOf = [], anyOf = [], oneOf = [], items, properties } = schema;
-  // To pages it makes no difference how an integer is held.
+  // For pagination, the representation of an integer does not matter.
   if (types) return types.map((type) => (type === "bigint" ? "integer" : type));
   const parts = [...allOf, ...anyOf, ...oneOf];
   if (parts.length > 0) return parts.flatMap((part) => typesOf(part, schemas, seen));
   return items ? ["array"] : properties ? ["object"] : [];
 }
 
-/** A member at a path of names joined by dots. */
+/** A member at a dotted path. */
 export interface MemberAt {
   readonly path: string;
   readonly name: string;
   readonly types: readonly string[];
 }
 
-/** The members of a schema down to some levels, those nearer to the top first; items of lists are none. */
+/** Returns the members of a schema down to some depth, outermost first, without the items of lists. */
 export function membersWithin(
   schema: SchemaModel | undefined,
   schemas: SchemaIndex,

@@ -7,7 +7,7 @@ import type {
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 import { membersWithin, typesOf, type MemberAt } from "./members-of.ts";
 
-// Names without case, hyphens and underscores.
+// Patterns for names in lower case, without hyphens and underscores.
 const PAGE = /^(page(no|num|number|index)?|currentpage)$/;
 const OFFSET = /^(offset|skip|start(index|at|row)?|pageoffset)$/;
 const CURSOR =
@@ -23,8 +23,8 @@ const TOTAL = /^(total(count|records?|items|results|elements|recordcount|itemcou
 const LAST = /^last(id|item(id)?)$/;
 
 /**
- * How the pages of a list lead to each other, as the names that many use make it evident: a parameter for a page, an offset
- * or a cursor, a response that is a list or has one, and what says where the next page is or that there is none.
+ * Recognizes pagination by common names: a parameter for a page, an offset or a cursor, a response that is or contains
+ * a list, and a member that locates the next page or marks the last one.
  */
 export function steppedPagesOf(
   { method, parameters, responses }: OperationModel,
@@ -76,14 +76,14 @@ function stepOf(query: readonly ParameterModel[], schemas: SchemaIndex): Step | 
   return offset && { by: "offset", parameter: offset.name };
 }
 
-/** Some count pages from 0. */
+/** Returns the first page number if it is not 1: some lists count pages from 0. */
 function firstPage({ schema }: ParameterModel, schemas: SchemaIndex): { first?: number } {
   const target = schema.kind === "reference" ? schemas.get(schema.name) : schema;
   const start = "default" in schema ? schema.default : target?.kind === "schema" && target.default;
   return start === 0 ? { first: 0 } : {};
 }
 
-/** Where the items of a page are: itself, its only list, or the list that is called as such. */
+/** Returns the path of the items of a page: the page itself, its only list, or the list with a typical name. */
 function itemsIn(page: SchemaModel, schemas: SchemaIndex): string | undefined {
   if (typesOf(page, schemas).includes("array")) return "";
   const lists = membersWithin(page, schemas, 2).filter(({ types }) => types.includes("array"));
@@ -116,12 +116,12 @@ function signsIn(members: readonly MemberAt[], parameter: string, hasLink: boole
   };
 }
 
-/** The address of an object `next`, as HAL and others have it. */
+/** Returns the path of the URL in a `next` object, as in HAL. */
 function hrefOfNext(members: readonly MemberAt[]): string | undefined {
   return members.find(({ path }) => /(^|\.)next\.(href|url|uri)$/i.test(path))?.path;
 }
 
-/** Whether it is known how the pages end. */
+/** Whether it is clear how the last page is recognized. */
 function isEvident(
   { by, parameter }: Step,
   items: string,

@@ -2,7 +2,7 @@ import { distinctNames, memberName } from "../../names.ts";
 import type { Code } from "../../code.ts";
 import type { ApiModel } from "../../../model/model.ts";
 
-/** The constants that hold how lists are read page by page, by operation id. */
+/** Returns the names of the constants with the pagination of each list, by operation id. */
 export function pagesNames({ operations }: ApiModel): ReadonlyMap<string, Code> {
   return distinctNames(
     operations.map(({ id }) => id),
@@ -10,7 +10,7 @@ export function pagesNames({ operations }: ApiModel): ReadonlyMap<string, Code> 
   );
 }
 
-/** The constants that hold what the runtime knows about each operation, by operation id. */
+/** Returns the names of the constants for the operation table, by operation id. */
 export function constantNames({ operations }: ApiModel): ReadonlyMap<string, Code> {
   return distinctNames(
     operations.map(({ id }) => id),

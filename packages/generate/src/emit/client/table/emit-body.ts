@@ -9,7 +9,7 @@ import { typeMember, type Fields } from "./type-member.ts";
 
 type Kind = BodyOptions["content"]["kind"];
 
-/** The runtime's encoder of a kind of body, and the media type that it assumes. */
+/** The runtime's encoder for each kind of body, and its default media type. */
 const ENCODERS: Readonly<Record<Kind, readonly [encoder: Code, assumed?: string]>> = {
   json: [code`jsonBody`, "application/json"],
   multipart: [code`multipartBody`, "multipart/form-data"],
@@ -18,7 +18,7 @@ const ENCODERS: Readonly<Record<Kind, readonly [encoder: Code, assumed?: string]
   binary: [code`rawBody`],
 };
 
-/** How the body of an operation is encoded; several media types to choose from. */
+/** Emits how the body of an operation is encoded, with a choice if it has several media types. */
 export function emitBody(bodies: readonly BodyOptions[], known: Fields): Code | undefined {
   const [body] = bodies;
   if (!body) return undefined;
@@ -29,12 +29,12 @@ export function emitBody(bodies: readonly BodyOptions[], known: Fields): Code | 
   return code`body: ${encoder}, ${mediaType === assumed ? undefined : code`mediaType: ${mediaType},`}`;
 }
 
-/** The options that hold a body, as the parameters of the operation. */
+/** Emits the body options as parameters of the operation. */
 export function emitFields(bodies: readonly BodyOptions[], known: Fields): Code[] {
   const [body] = bodies;
   if (!body) return [];
   if (!isChosen(bodies)) return fieldsOf(body, known);
-  // Which of them is meant is known when it is sent, so that their options are not checked.
+  // The chosen media type is known only when the call is sent, so the types of these options are not checked.
   const options = bodies.flatMap(({ whole, parts }) => whole ?? parts.map(({ option }) => option));
   const names = new Set([...options, "contentType"]);
   return [...names].map((name) => code`{ in: "body", name: ${name}, type: "value" },`);
@@ -52,7 +52,7 @@ function fieldsOf(body: BodyOptions, known: Fields): Code[] {
       emitPart(option, { ...part, required: part.required && required }, content.kind, known),
     );
   const { kind, schema } = content;
-  // A multipart that lists no parts takes any, by their names.
+  // A multipart body that lists no parts accepts any named parts.
   if (kind === "multipart")
     return [
       code`{ in: "body", name: ${whole}, type: ${"object"}, ${required ? code`required: true,` : undefined} part: openParts },`,
@@ -92,7 +92,7 @@ function emitPart(option: string, part: PartModel, body: Kind, known: Fields): C
   return code`${members},`;
 }
 
-/** How JSON is written, where a value may have bigints. */
+/** Emits the JSON serializer to use if a value may contain bigints. */
 export function emitStringify(
   schema: SchemaModel | undefined,
   { bigints }: Known,
@@ -100,7 +100,7 @@ export function emitStringify(
   return bigints.of(schema) && code`stringify: toJson,`;
 }
 
-/** The media type of a part, where the runtime does not assume it; in a form only JSON has one. */
+/** Returns the media type of a part if it differs from the runtime's default; in a form only JSON parts have one. */
 function mediaTypeOf({ kind, contentTypes }: PartModel, body: Kind): string | undefined {
   if (body === "form") return kind === "json" ? "application/json" : undefined;
   const [mediaType = "application/json"] = contentTypes;
@@ -109,7 +109,7 @@ function mediaTypeOf({ kind, contentTypes }: PartModel, body: Kind): string | un
     : contentTypes[0];
 }
 
-/** The encoder of a multipart's part; undefined for a part of JSON, which the runtime assumes. */
+/** Returns the encoder of a multipart part; undefined for a JSON part, the runtime's default. */
 function partEncoder({ kind, repeated }: PartModel): Code | undefined {
   if (kind === "text") return code`textPart`;
   if (kind === "file") return repeated ? code`fileParts` : code`filePart`;

@@ -4,14 +4,17 @@ import type { SchemaIndex } from "../../../model/schema-index.ts";
 import type { OperationOptions } from "../options/operation-options.ts";
 import { PURE } from "./pure.ts";
 
-/** Something deprecated of a call: the operation itself, an option, or a member inside one. */
+/** A deprecated part of a call: the operation itself, an option, or a member inside an option. */
 interface Deprecated extends DeprecationModel {
   readonly option?: string;
   /** JSON pointer inside the option; `*` stands for any item or member. */
   readonly pointer?: string;
 }
 
-/** What of an operation is deprecated, for the runtime to say when it is used; undefined if nothing is. */
+/**
+ * Emits the deprecated parts of an operation, which the runtime reports when they are used; undefined if there are
+ * none.
+ */
 export function emitDeprecations(
   operation: OperationModel,
   options: OperationOptions,
@@ -27,7 +30,7 @@ export function emitDeprecations(
     : code`deprecated: ${PURE} deprecations(${literal([...distinct.values()])}),`;
 }
 
-/** An option, whether it is deprecated itself, and what is known of its value. */
+/** An option with its deprecation and the schema of its value. */
 interface Option {
   readonly option: string;
   readonly deprecation: DeprecationModel | undefined;
@@ -60,7 +63,7 @@ function deprecatedIn({ option, deprecation, schema }: Option, schemas: SchemaIn
   return [...(own ? [{ option, ...own }] : []), ...inside.map((member) => ({ option, ...member }))];
 }
 
-/** The deprecated members of a value, however deep. A schema inside itself is followed once. */
+/** Yields the deprecated members of a value at any depth. A recursive schema is followed only once. */
 function* membersOf(
   schema: SchemaModel,
   schemas: SchemaIndex,
@@ -93,7 +96,7 @@ function* membersOf(
     yield* membersOf(branch, schemas, pointer, followed);
 }
 
-/** What a schema says about itself, or what it refers to does. */
+/** Returns the deprecation of a schema or of the schema it refers to. */
 function deprecationOf(schema: SchemaModel, schemas: SchemaIndex): DeprecationModel | undefined {
   if (schema.kind === "always" || schema.kind === "never") return undefined;
   if (schema.deprecation || schema.kind === "schema") return schema.deprecation;

@@ -7,7 +7,10 @@ import { paginationOf, placesOf } from "../pagination-of.ts";
 import { successesOf } from "../result-of.ts";
 import { PURE } from "./pure.ts";
 
-/** How an operation is read page by page: the method, the runtime's reader and its options; undefined if it has no pages. */
+/**
+ * Emits how an operation is read page by page: the method, the runtime's reader and its options; undefined if it has no
+ * pages.
+ */
 export function emitPages(
   operation: OperationModel,
   { schemas, bigints }: Known,
@@ -21,7 +24,7 @@ export function emitPages(
   const contents = successesOf(operation).flatMap(({ content }) => content);
   const hasBigints = bigints.of(...contents.map(({ schema }) => schema)) !== undefined;
   const numbers = code`${places.length < 4 ? code`, ""` : code``}, numberOf`;
-  // Pages without numbers have no options.
+  // Only numbered pages have options.
   const read =
     "cursor" in pages
       ? code`${PURE} cursorPages(${given}), {}`

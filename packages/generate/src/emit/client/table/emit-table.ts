@@ -25,16 +25,16 @@ import { PURE } from "./pure.ts";
 import { typeMember, type Fields } from "./type-member.ts";
 import { emitOptionalType, emitType } from "./emit-type.ts";
 
-// Code that no operation needs is not imported, so that it costs nothing.
+// Only the runtime functions that operations use are imported, so that others do not add to the bundle.
 const FROM_RUNTIME =
   "anyItemsResult anyResult anyTextEventsResult bigintsIn bigintsResult binaryResult chosenBody content count cursorPages deprecations eventsResult file filePart fileParts formBody json jsonBody jsonParts linesResult listed method mixedResult multipartBody noResult numberOf numberedPages openParts rawBody reserved sequenceResult steppedPages styled textEventsResult textPart textResult toJson waitSeconds withUnlisted"
     .split(" ")
     .map((name) => new Code(name));
 
 /**
- * The operation table: what the runtime needs to know about each operation. Outside the runtime's own sources each is a
- * constant of its own, which a bundle leaves out where nothing calls it, and types are named: a declaration could not name
- * what is inside the runtime.
+ * Emits the operation table for the runtime. Outside the runtime's own sources, each operation is a separate constant,
+ * so that a bundle can leave it out, and types are declared explicitly, because a declaration file could not name the
+ * runtime's internal types.
  */
 export function emitTable(model: ApiModel, isOutside: boolean, bigints: EmittedBigints): Code {
   const schemas = indexSchemas(model);
@@ -52,7 +52,7 @@ export function emitTable(model: ApiModel, isOutside: boolean, bigints: EmittedB
   `;
 }
 
-/** How a parameter is written in the table, given how it is written by itself. */
+/** Returns the code for a parameter in the table, given its full code. */
 type NameParameter = (option: string, parameter: Code) => Code;
 
 type Emit = (operation: OperationModel, name: NameParameter, types?: Map<string, Code>) => Code;
@@ -69,7 +69,7 @@ function emitWhole({ operations }: ApiModel, emit: Emit): Code {
 function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
   const names = constantNames(model);
   const pagesOf = pagesNames(model);
-  // Apart, since many who call a list do not read it page by page.
+  // Separate constants, because many callers of a list do not read it page by page.
   const named = model.operations.map((operation) => ({
     operation,
     name: names.get(operation.id),
@@ -104,7 +104,7 @@ function emitConstants(model: ApiModel, emit: Emit, known: Known): Code {
   `;
 }
 
-/** An operation as the methods of a client have it: with what functions do without. */
+/** Emits an operation for the methods of a client, with data that standalone functions do not need. */
 function emitMethod(
   name: Code | undefined,
   pages: Code | undefined,
@@ -115,7 +115,7 @@ function emitMethod(
   return code`${PURE} method(${name}, { ${pages && code`pages: ${pages},`} ${types.size > 0 ? code`types: { ${checked} },` : undefined} })`;
 }
 
-/** A parameter that several operations have is a constant: `owner` of a path is in hundreds of them. */
+/** Turns parameters that several operations share into constants: the path parameter `owner` may occur in hundreds. */
 function nameRepeated({ operations }: ApiModel, emit: Emit, constants: Constants): NameParameter {
   const uses = new Map<string, number>();
   const count: NameParameter = (_, parameter) => {
@@ -183,7 +183,7 @@ function emitBehaviour(
   ];
 }
 
-/** How a success is read, and where its values have bigints. */
+/** Emits how a success response is read, and where its values contain bigints. */
 function emitResult(operation: OperationModel, bigints: EmittedBigints): Code | undefined {
   const result = resultOf(operation);
   const contents = successesOf(operation).flatMap(({ content }) => content);
@@ -199,7 +199,7 @@ function emitWait({ wait }: OperationOptions, known: Fields): Code[] {
   ];
 }
 
-/** Which media type to ask for, where it is not JSON alone. */
+/** Emits the parameter for the requested media type, unless JSON is the only one. */
 function emitAccept(operation: OperationModel): Code[] {
   const types = acceptableOf(operation);
   if (types.every((type) => type === "application/json")) return [];
@@ -235,7 +235,7 @@ function emitParameter(
   );
 }
 
-/** Whether a parameter is a list in the style that most have, one pair for each item. */
+/** Whether a parameter is a list in the most common style, one pair per item. */
 function isPlainList(
   { in: place, style, explode, schema }: ParameterModel,
   schemas: SchemaIndex,
@@ -244,12 +244,12 @@ function isPlainList(
   return place === "query" && style === "form" && explode && !members && !rest;
 }
 
-/** Iterators count pages in numbers. */
+/** Replaces bigints by numbers in a type, because iterators count pages as numbers. */
 function withNumbers(type: Code): Code {
   return type.text === '"bigint"' ? code`${"bigint|integer"}` : type;
 }
 
-/** Whether a parameter is written as its text alone, which the runtime does by itself. */
+/** Whether a parameter is encoded as plain text, the runtime's default. */
 function isPlainScalar(
   { in: place, style, schema }: ParameterModel,
   schemas: SchemaIndex,

@@ -3,17 +3,17 @@ import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 import { withoutNull } from "../without-null.ts";
 import type { SchemaIndex } from "../../../model/schema-index.ts";
 
-/** Objects inside objects inside the value are checked as such; what is deeper is left to the implementation. */
+/** Nested objects are checked down to this depth; deeper ones are left to the implementation. */
 const MAX_DEPTH = 2;
 const ANY = code`${"value"}`;
 
-/** As {@link emitType} for a value that is left out rather than `null`. */
+/** Like {@link emitType}, for a value that is left out instead of being `null`. */
 export function emitOptionalType(schema: SchemaModel, schemas: SchemaIndex): Code {
   const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
   return emitType(target ? withoutNull(target) : schema, schemas);
 }
 
-/** The JSON types of a value, as the runtime's checks read them; `value` where the schema says it in another way. */
+/** Emits the JSON types of a value for the runtime's checks; `value` if the schema does not use `type`. */
 export function emitType(schema: SchemaModel, schemas: SchemaIndex, depth = MAX_DEPTH): Code {
   const target = schema.kind === "reference" && !schema.and ? schemas.get(schema.name) : schema;
   if (target?.kind !== "schema") return ANY;

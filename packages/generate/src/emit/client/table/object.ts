@@ -1,6 +1,6 @@
 import { Code, code, join } from "../../code.ts";
 
-/** An object of the members that there are: what is left out must not leave an empty line. */
+/** Emits an object with the members that are present, without an empty line for omitted ones. */
 export function object(...members: readonly (Code | false | undefined)[]): Code {
   return code`{ ${join(
     members.filter((member) => member instanceof Code),

@@ -1,4 +1,4 @@
 import { code } from "../../code.ts";
 
-/** Says to a bundler that a call may be left out where nothing uses what it gives. */
+/** Tells a bundler that a call has no side effects, so that it can drop the call if its result is unused. */
 export const PURE = code`/* @__PURE__ */`;

@@ -1,13 +1,19 @@
 import { code, type Code } from "../../code.ts";
 import type { Known } from "../../known.ts";
 
-/** What is known where the parameters of an operation are written. */
+/** Context for emitting the parameters of an operation. */
 export interface Fields extends Known {
-  /** Takes what only the methods of a client check, by option; undefined if all is beside its parameter. */
+  /**
+   * Collects the types that only client methods check, by option; undefined if all types are written with their
+   * parameters.
+   */
   readonly types: Map<string, Code> | undefined;
 }
 
-/** What an option has to be: the name of a type is beside its parameter, anything longer apart, so that functions leave it out. */
+/**
+ * Emits the type of an option. A simple type name is written with its parameter; longer types are kept separate, so
+ * that standalone functions leave them out.
+ */
 export function typeMember(option: string, type: Code, { types }: Fields): Code | undefined {
   if (!types || /^"[\w|]+"$/.test(type.text)) return code`type: ${type},`;
   types.set(option, type);

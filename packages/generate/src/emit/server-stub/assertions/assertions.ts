@@ -4,7 +4,7 @@ import { code, type Code } from "../../code.ts";
 import { BIGINT_FORMATS, INTEGER_FORMATS, STRING_FORMATS } from "./formats.ts";
 import { regExp } from "../../reg-exp.ts";
 
-/** What a keyword asserts of a value by itself: an expression that is true if the value conforms. */
+/** A keyword's assertion about a value: an expression that is true if the value conforms. */
 export interface Assertion {
   readonly keyword: string;
   readonly condition: Code;
@@ -17,7 +17,7 @@ type Rule<Keyword extends ScalarKeyword> = readonly [
   condition: (value: Code, argument: Argument<Keyword>) => Code,
 ];
 
-/** Every keyword with a scalar argument; one that is missing here does not compile. */
+/** Rules for all keywords with a scalar argument; the compiler reports a missing one. */
 const RULES: { readonly [Keyword in ScalarKeyword]: Rule<Keyword> } = {
   minLength: ["string", (value, min) => code`check.isLongEnough(${value}, ${min})`],
   maxLength: ["string", (value, max) => code`check.isShortEnough(${value}, ${max})`],
@@ -39,7 +39,7 @@ const FORMATS: Readonly<Partial<Record<AssertedType, Readonly<Record<string, Cod
   bigint: BIGINT_FORMATS,
 };
 
-/** What the scalar keywords and the format of a schema assert of a value that is known to be of `type`. */
+/** Returns the assertions of a schema's scalar keywords and format, for a value that is known to have `type`. */
 export function assertionsOf(schema: SchemaKeywords, type: AssertedType, value: Code): Assertion[] {
   const keywords = Object.keys(RULES) as ScalarKeyword[];
   const assertions = keywords.map((keyword) => assertionOf(keyword, schema, type, value));
@@ -54,13 +54,13 @@ function assertionOf<Keyword extends ScalarKeyword>(
 ): Assertion | undefined {
   const [ruleType, condition]: Rule<Keyword> = RULES[keyword];
   const argument = schema[keyword];
-  // A bigint is compared as a number is.
+  // Bigints are compared in the same way as numbers.
   if (argument === undefined || ruleType !== (type === "bigint" ? "number" : type))
     return undefined;
   return { keyword, condition: condition(value, argument) };
 }
 
-/** A format that only describes asserts nothing (JSON Schema Validation, 7.2.1). */
+/** Returns the assertion of a format; formats that are only descriptive have none (JSON Schema Validation, 7.2.1). */
 function formatAssertion(
   { format = "" }: SchemaKeywords,
   type: AssertedType,

@@ -1,6 +1,6 @@
 import { code, type Code } from "../../code.ts";
 
-/** The formats of strings that are asserted, each with the runtime's check. */
+/** The asserted formats of strings, each with the runtime's check. */
 export const STRING_FORMATS: Readonly<Record<string, Code>> = {
   "date-time": code`check.isDateTime`,
   date: code`check.isDate`,
@@ -19,19 +19,19 @@ export const STRING_FORMATS: Readonly<Record<string, Code>> = {
   hostname: code`check.isHostname`,
 };
 
-/** The formats of integers that are asserted. */
+/** The asserted formats of integers. */
 export const INTEGER_FORMATS: Readonly<Record<string, Code>> = {
   int32: code`check.isInt32`,
   int64: code`check.isInteger`,
 };
 
-/** The formats of bigints, all of which are asserted. */
+/** The formats of bigints, all asserted. */
 export const BIGINT_FORMATS: Readonly<Record<string, Code>> = {
   int64: code`check.isInt64`,
   uint64: code`check.isUint64`,
 };
 
-/** Whether a format asserts something. */
+/** Whether a format is asserted. */
 export function hasFormat(format: string | undefined): format is string {
   return (
     format !== undefined &&

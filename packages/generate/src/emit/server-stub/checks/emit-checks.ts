@@ -11,8 +11,9 @@ import { emitFunction, valueParameter } from "../predicates/emit-function.ts";
 import { createFunctions, type Functions, type NamedChecks } from "../predicates/functions.ts";
 
 /**
- * For each named schema a test without any allocation, which good values pass; rules as data, from which the runtime reports
- * every violation and which only bad ones reach; and the check that joins them.
+ * Emits the checks of named schemas. Each consists of a test without allocations for the common case of valid values,
+ * rules as data from which the runtime reports every violation of an invalid value, and a function that combines the
+ * two.
  */
 export function emitChecks({ schemas }: ApiModel): Code {
   const body = emitCheckBodies(schemas, createNamedChecks(schemas), "module");
@@ -24,10 +25,10 @@ export function emitChecks({ schemas }: ApiModel): Code {
   `;
 }
 
-/** Who calls what is written: `all` exports tests and collectors too, for the checks in other modules. */
+/** Callers of the emitted functions: `all` also exports tests and rules, for checks in other modules. */
 export type Callers = "module" | "all";
 
-/** The functions of some of the schemas, without imports. */
+/** Emits the functions of some schemas, without imports. */
 export function emitCheckBodies(
   schemas: readonly NamedSchema[],
   named: NamedChecks,
@@ -64,7 +65,7 @@ function emitDefinitions(
 ): Definition[] {
   const scope = callers === "all" ? code`export ` : code``;
   const rule = emitRules(schema, functions) ?? code`{}`;
-  // A name that stands for another is that rule.
+  // A schema that is only a reference becomes an `allOf` with the rule of its target.
   const rules = rule.text.startsWith("{") ? rule : code`{ allOf: [${rule}] }`;
   const [is, rulesName] = [isCalled(name), rulesCalled(name)];
   const test = emitFunction(is, [valueParameter], functions.test(schema, code`value`));

@@ -7,7 +7,7 @@ import { createFunctions, onlyType } from "../predicates/functions.ts";
 import { testFunction } from "./entry.ts";
 import { emitRules } from "./emit-rules.ts";
 
-/** A function that checks an inline schema; it calls the checks of named schemas. */
+/** Emits a function that checks an inline schema and calls the checks of named schemas. */
 export function emitInlineCheck(schema: SchemaModel): Code {
   const functions = createFunctions(
     {

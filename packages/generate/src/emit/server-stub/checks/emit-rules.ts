@@ -11,8 +11,8 @@ import { rulesOfCombinators } from "./rules-of-combinators.ts";
 import { rulesOfObject } from "./rules-of-object.ts";
 
 /**
- * What a schema asks for as data, from which the runtime says what a value violates (its `Rule`); undefined if it asserts
- * nothing.
+ * Emits the constraints of a schema as data (the runtime's `Rule`), from which the runtime reports violations;
+ * undefined if the schema asserts nothing.
  */
 export function emitRules(schema: SchemaModel, functions: Functions): Code | undefined {
   const ruleOf: RuleOf = (part) => emitRules(part, functions);

@@ -5,14 +5,14 @@ import { no, yes } from "../predicates/condition.ts";
 import { emitTest } from "../predicates/emit-test.ts";
 import { createFunctions, type Functions, type NamedChecks } from "../predicates/functions.ts";
 
-/** The test of a named schema. */
+/** Returns the name of the test of a named schema. */
 export const isCalled = (name: string) => memberName("is", name);
-/** What gives the rules of a named schema, from which its violations are reported. */
+/** Returns the name of the function with the rules of a named schema, which are used to report violations. */
 export const rulesCalled = (name: string) => memberName("rules", name);
-/** The check that joins the two. */
+/** Returns the name of the check that combines test and rules. */
 export const checkCalled = (name: string) => memberName("check", name);
 
-/** How checks call each other by the names of their schemas; one whose result is constant is not called. */
+/** Creates the names by which checks call each other; a check with a constant result is replaced by the constant. */
 export function createNamedChecks(schemas: readonly NamedSchema[]): NamedChecks {
   const byName = new Map(schemas.map(({ name, schema }) => [name, schema]));
   const tests = new Map<string, Code>();
@@ -31,7 +31,7 @@ export function createNamedChecks(schemas: readonly NamedSchema[]): NamedChecks 
     rule: (name) => (testOf(name) === yes ? undefined : rulesCalled(name)),
     schema: (name) => byName.get(name),
   };
-  // Written for the sake of what they come to, and thrown away.
+  // Emitted only to find out whether tests are constant, then discarded.
   const trial: Functions = createFunctions(named, emitTest);
   return named;
 }

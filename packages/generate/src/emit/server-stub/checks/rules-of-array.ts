@@ -5,7 +5,7 @@ import type { Functions } from "../predicates/functions.ts";
 import { declareItemTest, testContains } from "../predicates/test-array.ts";
 import { testFunction, type Entry, type RuleOf } from "./entry.ts";
 
-/** The keywords for the items of an array. */
+/** Emits the keywords for the items of an array. */
 export function rulesOfArray(
   schema: SchemaKeywords,
   ruleOf: RuleOf,

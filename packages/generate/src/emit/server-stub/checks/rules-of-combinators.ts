@@ -4,7 +4,7 @@ import { any, exactlyOne, no, yes } from "../predicates/condition.ts";
 import type { Functions } from "../predicates/functions.ts";
 import { testFunction, type Entry, type RuleOf } from "./entry.ts";
 
-/** The keywords `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
+/** Emits the keywords `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
 export function rulesOfCombinators(
   schema: SchemaKeywords,
   ruleOf: RuleOf,

@@ -6,7 +6,7 @@ import { declareEvaluatedMember } from "../predicates/emit-evaluated.ts";
 import type { Functions } from "../predicates/functions.ts";
 import { testFunction, type Entry, type RuleOf } from "./entry.ts";
 
-/** The keywords for the members of an object. */
+/** Emits the keywords for the members of an object. */
 export function rulesOfObject(
   schema: SchemaKeywords,
   ruleOf: RuleOf,
@@ -31,7 +31,10 @@ export function rulesOfObject(
   return entries;
 }
 
-/** Members that say nothing are listed only where that tells them from additional ones, or where they are required. */
+/**
+ * Emits `properties`. Members without constraints are listed only if they are required, or to distinguish them from
+ * additional members.
+ */
 function ofProperties(
   { properties = [] }: SchemaKeywords,
   ruleOf: RuleOf,
@@ -39,7 +42,7 @@ function ofProperties(
 ): Entry[] {
   const members = properties.flatMap(({ name, required, schema: member }) => {
     const rule = ruleOf(member);
-    // Of a name that every object has, the compiler takes the type from there.
+    // For a name that every object inherits, the compiler would use the inherited type.
     const type = name in Object.prototype ? code` satisfies check.Rule` : code``;
     return rule || required || isTold ? [code`${key(name)}: ${rule ?? code`{}`}${type}`] : [];
   });

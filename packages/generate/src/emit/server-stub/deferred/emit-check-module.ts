@@ -5,7 +5,7 @@ import { emitCheckBodies } from "../checks/emit-checks.ts";
 import { checkCalled } from "../checks/named-checks.ts";
 import type { NamedChecks } from "../predicates/functions.ts";
 
-/** The checks of a group of schemas; `places` says in which file each function of the others stands. */
+/** Emits the checks of a group of schemas; `places` maps functions of other groups to their files. */
 export function emitCheckModule(
   group: readonly NamedSchema[],
   named: NamedChecks,

@@ -17,7 +17,10 @@ import { createFileNames } from "./file-names.ts";
 import { groupSchemas } from "./group-schemas.ts";
 import { neededSchemas } from "./references-in.ts";
 
-/** The table of operations with a module for each, and one for each group of schemas: a server loads what is called. */
+/**
+ * Emits the operation table, a module per operation, and a module per group of schemas, so that a server loads only
+ * what is called.
+ */
 export function emitDeferred(model: ApiModel, bigints: EmittedBigints): GeneratedFile[] {
   const { operations } = model;
   const schemas = neededSchemas(operations, model.schemas);
@@ -74,7 +77,7 @@ export function emitDeferred(model: ApiModel, bigints: EmittedBigints): Generate
   ];
 }
 
-/** Those of `definitions` that several of `texts` use. */
+/** Returns the `definitions` that several of `texts` use. */
 function sharedOf(definitions: readonly Constant[], texts: readonly Code[]): Constant[] {
   const uses = new Map<string, number>();
   for (const text of texts)

@@ -5,13 +5,13 @@ import { emitAliases, emitDecided } from "../emit-operations.ts";
 import { emitAnnouncement } from "../emit-announcement.ts";
 import { emitSecurity } from "../emit-security.ts";
 
-/** An operation, and the file that its contract is in. */
+/** An operation and the file with its contract. */
 export interface OperationModule {
   readonly operation: OperationModel;
   readonly file: string;
 }
 
-/** The operation table: what is known of each operation before it is called, and where the rest is to be found. */
+/** Emits the operation table: the data needed before an operation is called, and the location of the rest. */
 export function emitOperationHeads(modules: readonly OperationModule[]): Code {
   const constants = createConstants();
   const table = modules.map((module) => emitHead(module, constants));

@@ -10,15 +10,15 @@ import type { Known } from "../../known.ts";
 
 const contracts = [code`OperationContract`, code`Parameter`, code`Part`, code`ResponseContract`];
 
-/** What stands around the module of an operation. */
+/** Context of an operation's module. */
 export interface OperationSurroundings {
   /** The parameters of all operations. */
   readonly parameters: Constants;
-  /** In which file each name of another module stands. */
+  /** Files by the names that they export, for names from other modules. */
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** What an operation exports (the runtime's `OperationContract`), with parameters by their names alone. */
+/** Emits the exports of an operation (the runtime's `OperationContract`), with parameters only referred to by name. */
 export function emitOperationContract(
   operation: OperationModel,
   known: Known,
@@ -46,7 +46,7 @@ export function emitOperationContract(
   `;
 }
 
-/** The module of an operation: its contract, with the parameters that no other operation has. */
+/** Emits the module of an operation: its contract, and the parameters that no other operation uses. */
 export function emitOperationModule(
   contract: Code,
   { parameters, places }: OperationSurroundings,
@@ -67,7 +67,7 @@ export function emitOperationModule(
   `;
 }
 
-/** The module of the parameters that several operations have. */
+/** Emits the module with the parameters that several operations share. */
 export function emitSharedParameters(
   shared: readonly Code[],
   places: ReadonlyMap<string, string>,

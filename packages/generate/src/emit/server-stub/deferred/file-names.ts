@@ -1,7 +1,7 @@
-/** Gives each thing its own file name. */
+/** Returns a unique file name. */
 export type NameFile = (prefix: string, name: string) => string;
 
-/** Names files after what they hold; no two differ in case alone, which some file systems do not see. */
+/** Creates names for files after their content. No two differ only in case, which some file systems ignore. */
 export function createFileNames(): NameFile {
   const taken = new Set<string>();
   return (prefix, name) => {

@@ -2,8 +2,8 @@ import type { NamedSchema } from "../../../model/model.ts";
 import { referencesIn } from "./references-in.ts";
 
 /**
- * The schemas in groups that refer to each other in circles, most of them alone (Tarjan's strongly connected
- * components): what one group needs from the others can be loaded before it.
+ * Groups schemas that refer to each other in a cycle; most groups have a single schema (Tarjan's strongly connected
+ * components). The groups that a group depends on can be loaded before it.
  */
 export function groupSchemas(schemas: readonly NamedSchema[]): NamedSchema[][] {
   const byName = new Map(schemas.map((schema) => [schema.name, schema]));

@@ -5,7 +5,7 @@ import type { Constants } from "../../constants.ts";
 import { emitParameterRead } from "./emit-parameter-read.ts";
 import type { Known } from "../../known.ts";
 
-/** What the headers of a response are held to; nothing if any would do. */
+/** Emits the checks of response headers; nothing if any value is allowed. */
 export function emitHeaderChecks(
   headers: readonly ParameterModel[],
   known: Known,
@@ -13,7 +13,7 @@ export function emitHeaderChecks(
 ): Code {
   const asserting = headers.filter(
     ({ name, required, schema }) =>
-      // OpenAPI 3.1, Response Object: a header of this name is ignored.
+      // A `Content-Type` header in the description is ignored (OpenAPI 3.1, Response Object).
       name.toLowerCase() !== "content-type" && (required || !isAnyText(schema)),
   );
   if (asserting.length === 0) return code``;

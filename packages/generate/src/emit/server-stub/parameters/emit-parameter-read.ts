@@ -6,7 +6,10 @@ import type { Constants } from "../../constants.ts";
 import { emitInlineCheck } from "../checks/emit-inline-check.ts";
 import type { Known } from "../../known.ts";
 
-/** A call that decodes one parameter from `sent`, checks it and appends to `out`; what is known of it becomes a constant. */
+/**
+ * Emits a call that decodes one parameter from `sent`, checks it and appends it to `out`; the parameter's description
+ * becomes a constant.
+ */
 export function emitParameterRead(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
@@ -24,12 +27,12 @@ function shapeOnWire({ schema, style, mediaType }: ParameterModel, { schemas }: 
   return mediaType === undefined ? shapeOf(schema, schemas, depthOf(style)) : { scalars: [] };
 }
 
-/** Whether digits that are in the query are a number, whatever else the parameter takes. */
+/** Whether digits in the query are parsed as a number, whatever other types the parameter allows. */
 function isQueryNumber(
   { in: place, style, explode }: ParameterModel,
   { scalars, items, members, rest }: Shape,
 ): boolean {
-  // Digits that are read as a number are no bigint.
+  // Digits parsed as a number are not a bigint.
   if (scalars.includes("bigint")) return false;
   const isNumber = scalars.includes("integer") || scalars.includes("number");
   return (
@@ -37,7 +40,7 @@ function isQueryNumber(
   );
 }
 
-/** The runtime's `Parameter`. */
+/** Emits a parameter as the runtime's `Parameter`. */
 function emitParameter(
   parameter: ParameterModel,
   siblings: readonly ParameterModel[],
@@ -57,7 +60,7 @@ function emitParameter(
   return code`{ ${join(members, ", ")} }`;
 }
 
-/** The runtime's `ParameterSettings`. */
+/** Returns the runtime's `ParameterSettings` of a parameter. */
 function settingsOf(
   { name, in: place, required, style, explode, allowEmptyValue, mediaType }: ParameterModel,
   siblings: readonly ParameterModel[],
@@ -78,7 +81,7 @@ function settingsOf(
   };
 }
 
-/** The default, if there is one. */
+/** Returns a list with the default value, empty if there is none. */
 function fallbackOf({ schema }: ParameterModel): unknown[] {
   return "default" in schema && schema.default !== undefined ? [schema.default] : [];
 }

@@ -10,7 +10,7 @@ import type { Known } from "../../known.ts";
 
 const PLACES = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
 
-/** One function an operation that decodes and checks its parameters. */
+/** Emits one function per operation that decodes and checks its parameters. */
 export function emitParameters(model: ApiModel, bigints: EmittedBigints): Code {
   const known = { schemas: indexSchemas(model), bigints };
   const constants = createConstants();
@@ -34,7 +34,7 @@ export function emitParameters(model: ApiModel, bigints: EmittedBigints): Code {
   `;
 }
 
-/** The function, under a name, that decodes and checks the parameters of an operation. */
+/** Emits the named function that decodes and checks the parameters of an operation. */
 function emitDecoder(
   name: Code,
   operation: OperationModel,
@@ -48,7 +48,7 @@ function emitDecoder(
   `;
 }
 
-/** What a function of `source` and `out` does to decode and check the parameters of an operation. */
+/** Emits the body of a function with `source` and `out` that decodes and checks the parameters of an operation. */
 export function emitDecoding(
   { parameters }: OperationModel,
   known: Known,

@@ -7,32 +7,34 @@ export const yes = code`true`;
 /** An expression that is always false. */
 export const no = code`false`;
 
-/** An expression that is true if all of `parts` are; constants are folded, so that nothing is tested twice. */
+/**
+ * Emits an expression that is true if all of `parts` are true. Constants are folded, so that nothing is tested twice.
+ */
 export function all(parts: readonly Code[]): Code {
   if (parts.includes(no)) return no;
   const open = parts.filter((part) => part !== yes);
   return open.length === 0 ? yes : joined(open, " && ");
 }
 
-/** An expression that is true if a value conforms to all of `assertions`. */
+/** Emits an expression that is true if a value conforms to all of `assertions`. */
 export function testAssertions(assertions: readonly Assertion[]): Code {
   return all(assertions.map(({ condition }) => condition));
 }
 
-/** An expression that is true if one of `parts` is. */
+/** Emits an expression that is true if any of `parts` is true. */
 export function any(parts: readonly Code[]): Code {
   if (parts.includes(yes)) return yes;
   const open = parts.filter((part) => part !== no);
   return open.length === 0 ? no : joined(open, " || ");
 }
 
-/** An expression that is true if `part` is not. */
+/** Emits an expression that is true if `part` is false. */
 export function negated(part: Code): Code {
   if (part === yes) return no;
   return part === no ? yes : code`!(${part})`;
 }
 
-/** An expression that is true if exactly one of `parts` is. */
+/** Emits an expression that is true if exactly one of `parts` is true. */
 export function exactlyOne(parts: readonly Code[]): Code {
   const open = parts.filter((part) => part !== yes && part !== no);
   const missing = 1 - parts.filter((part) => part === yes).length;
@@ -45,7 +47,7 @@ export function exactlyOne(parts: readonly Code[]): Code {
   )} === 1`;
 }
 
-/** An expression: `whenTrue` where `condition` is true, else `whenFalse`; folded where one of them is constant. */
+/** Emits a conditional expression: `whenTrue` if `condition` is true, else `whenFalse`. Constants are folded. */
 export function choice(condition: Code, whenTrue: Code, whenFalse: Code): Code {
   if (condition === yes) return whenTrue;
   if (condition === no) return whenFalse;

@@ -1,15 +1,15 @@
 import type { Code } from "../../code.ts";
 
-/** A function that is written, under its name. */
+/** An emitted function and its name. */
 export interface Definition {
   readonly name: Code;
   readonly text: Code;
 }
 
-// String and regular expression literals: a name inside one is no use of the name.
+// String and regular expression literals; names inside them are not identifiers.
 const LITERALS = /"(?:[^"\\]|\\.)*"|\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/u/g;
 
-/** The names that a piece of code uses. */
+/** Returns the names that a piece of code uses. */
 export function namesIn({ text }: Code): Set<string> {
   return new Set(text.replaceAll(LITERALS, "").match(/[A-Za-z_$][\w$]*/g));
 }

@@ -1,5 +1,6 @@
-// Which members and items the keywords of a schema evaluate (JSON Schema, 11.2 and 11.3): `unevaluatedProperties` and
-// `unevaluatedItems` apply to the others. A subschema evaluates only where the value conforms to it.
+// Determines which members and items the keywords of a schema evaluate (JSON Schema, 11.2 and 11.3):
+// `unevaluatedProperties` and `unevaluatedItems` apply to the others. A subschema evaluates a value only if the value
+// conforms to it.
 import { code, type Code } from "../../code.ts";
 import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 import { all, any, choice, no, yes } from "./condition.ts";
@@ -7,18 +8,18 @@ import type { Parameter } from "./emit-function.ts";
 import type { Functions } from "./functions.ts";
 import { isListed } from "./is-listed.ts";
 
-/** How keywords evaluate what an object or an array holds. */
+/** How keywords evaluate the members of an object or the items of an array. */
 interface Evaluation {
-  /** The prefix of the functions that are written. */
+  /** Prefix of the emitted function names. */
   readonly purpose: "evaluatesMember" | "evaluatesItem";
   readonly parameters: readonly Parameter[];
-  /** The arguments with which such a function calls another. */
+  /** The arguments for calls from one such function to another. */
   readonly call: Code;
-  /** Whether the keywords of a schema evaluate it by themselves, without subschemas for the same value. */
+  /** Emits whether the keywords of a schema evaluate the member or item, apart from subschemas for the same value. */
   readonly byOwnKeywords: (schema: SchemaKeywords, functions: Functions) => Code;
-  /** The keyword that evaluates all that is left. */
+  /** Returns the keyword that evaluates everything left over. */
   readonly unevaluated: (schema: SchemaKeywords) => SchemaModel | undefined;
-  /** `dependentSchemas` holds for objects alone. */
+  /** Returns `dependentSchemas`, which applies only to objects. */
   readonly dependents: (schema: SchemaKeywords) => SchemaKeywords["dependentSchemas"];
 }
 
@@ -56,12 +57,15 @@ const ITEMS: Evaluation = {
   dependents: () => [],
 };
 
-/** An expression: whether a schema evaluates the `item` at `index` of `value`. */
+/** Emits an expression for whether a schema evaluates the `item` at `index` of `value`. */
 export function emitEvaluatedItem(schema: SchemaKeywords, functions: Functions): Code {
   return evaluatedByKeywords(schema, ITEMS, functions);
 }
 
-/** The name of a function that tests whether the keywords beside `unevaluatedProperties` evaluate a member. */
+/**
+ * Declares a function that tests whether the keywords other than `unevaluatedProperties` evaluate a member, and returns
+ * its name.
+ */
 export function declareEvaluatedMember(schema: SchemaKeywords, functions: Functions): Code {
   return functions.declare(schema, "evaluatesBeside", MEMBERS.parameters, () =>
     evaluatedByKeywords(schema, MEMBERS, functions),
@@ -119,7 +123,10 @@ function evaluatedBySchema(
   }
 }
 
-/** A schema may refer to itself, so it gets a function that can call itself. */
+/**
+ * Emits the test for a reference as a function: a schema may refer to itself, so its function must be able to call
+ * itself.
+ */
 function evaluatedByReference(name: string, evaluation: Evaluation, functions: Functions): Code {
   const target = functions.named.schema(name);
   if (!target || target.kind === "always" || target.kind === "never") return no;

@@ -1,7 +1,7 @@
 import { Code, code, join } from "../../code.ts";
 import { namesIn } from "./definition.ts";
 
-/** A parameter of a function that is written. */
+/** A parameter of an emitted function. */
 export interface Parameter {
   readonly name: string;
   readonly type: Code;
@@ -10,7 +10,7 @@ export interface Parameter {
 /** The parameter of a test. */
 export const valueParameter: Parameter = { name: "value", type: code`unknown` };
 
-/** A function that gives whether `body` is true; a parameter that `body` does not use is marked as such. */
+/** Emits a function that returns whether `body` is true; a parameter that `body` does not use is marked as unused. */
 export function emitFunction(name: Code, parameters: readonly Parameter[], body: Code): Code {
   const used = namesIn(body);
   const list = parameters.map(

@@ -9,7 +9,10 @@ import { testObject } from "./test-object.ts";
 import { testValues } from "./test-values.ts";
 import { guard } from "./type-guard.ts";
 
-/** An expression that is true if `value` conforms to a schema (JSON Schema 2020-12); constant where it always or never does. */
+/**
+ * Emits an expression that is true if `value` conforms to a schema (JSON Schema 2020-12). The expression is constant if
+ * the result is always the same.
+ */
 export const emitTest: EmitTest = (schema, value, functions) => {
   switch (schema.kind) {
     case "always":
@@ -18,7 +21,7 @@ export const emitTest: EmitTest = (schema, value, functions) => {
       return no;
     case "reference": {
       const test = functions.named.test(schema.name, value);
-      // What is beside a reference is short, and often tells by itself.
+      // The keywords next to a reference are short and often decide the result, so they are tested first.
       return schema.and ? all([emitTest(schema.and, value, functions), test]) : test;
     }
     case "schema":
@@ -33,7 +36,7 @@ export const emitTest: EmitTest = (schema, value, functions) => {
 type Group = "string" | "number" | "array" | "object";
 const GROUPS: readonly Group[] = ["string", "number", "array", "object"];
 
-/** Keywords that concern one type of value apply only to values of that type (JSON Schema, 7.6.1). */
+/** Emits the tests by type: keywords for one type apply only to values of that type (JSON Schema, 7.6.1). */
 function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): Code {
   const { types } = schema;
   if (types)
@@ -52,7 +55,10 @@ function testTypes(schema: SchemaKeywords, value: Code, functions: Functions): C
   );
 }
 
-/** A 32-bit integer is an integer, and any integer is a 64-bit one to the runtime: one test will do. */
+/**
+ * Emits the type test. A 32-bit integer needs only one test, because it implies the type; the runtime treats every
+ * integer as a 64-bit one.
+ */
 function guardOf(type: JsonType, { format }: SchemaKeywords, value: Code): Code {
   return type === "integer" && format === "int32"
     ? code`check.isInt32(${value})`
@@ -64,7 +70,7 @@ function testType(type: JsonType, schema: SchemaKeywords, value: Code, functions
     case "string":
       return testAssertions(assertionsOf(schema, "string", value));
     case "integer":
-      // Its format is part of the guard.
+      // The type test already covers the format.
       return testAssertions(
         assertionsOf(schema, "number", value).filter(({ keyword }) => keyword !== "format"),
       );

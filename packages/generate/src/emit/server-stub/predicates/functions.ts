@@ -6,46 +6,47 @@ import type { Definition } from "./definition.ts";
 import { emitFunction, valueParameter, type Parameter } from "./emit-function.ts";
 import { guard, predicateOfType } from "./type-guard.ts";
 
-/** How named schemas are reached from where functions are written. */
+/** How emitted functions refer to named schemas. */
 export interface NamedChecks {
-  /** An expression: whether `value` conforms to the schema `name`. */
+  /** Emits an expression for whether `value` conforms to the schema `name`. */
   readonly test: (name: string, value: Code) => Code;
-  /** A function that tests whether a value conforms to the schema `name`; undefined if it has no name. */
+  /** Returns a function that tests whether a value conforms to the schema `name`; undefined if it has no name. */
   readonly predicate: (name: string) => Code | undefined;
-  /** The runtime's `Rule` of the schema `name`; undefined if any value conforms. */
+  /** Returns the runtime's `Rule` of the schema `name`; undefined if any value conforms. */
   readonly rule: (name: string) => Code | undefined;
-  /** The schema called `name`; undefined if schemas are not available. */
+  /** Returns the schema `name`; undefined if schemas are not available. */
   readonly schema: (name: string) => SchemaModel | undefined;
 }
 
-/** Emits the expression that is true if a variable conforms to a schema. */
+/** Emits an expression that is true if a variable conforms to a schema. */
 export type EmitTest = (schema: SchemaModel, value: Code, functions: Functions) => Code;
 
-/** The functions that checks need beside themselves, each written once and named in the order of need. */
+/** Helper functions of checks, each emitted once and numbered in the order of first use. */
 export interface Functions {
   readonly named: NamedChecks;
-  /** An expression that is true if `value`, a variable or a member by a literal name, conforms to a schema. */
+  /** Emits an expression that is true if `value`, a variable or a member with a literal name, conforms to a schema. */
   readonly test: (schema: SchemaModel, value: Code) => Code;
-  /** Like `test`, for any expression and any place: what is more than one comparison becomes a function. */
+  /** Like `test`, but for any expression in any place: a test with more than one comparison becomes a function. */
   readonly call: (schema: SchemaModel, value: Code) => Code;
   /** Whether every value conforms to a schema. */
   readonly isAlways: (schema: SchemaModel) => boolean;
-  /** The name of a function that tests whether a value conforms to a schema. */
+  /** Returns the name of a function that tests whether a value conforms to a schema. */
   readonly predicate: (schema: SchemaModel) => Code;
-  /** The name of the function that `write` gives the body of, for one `schema` and purpose. */
+  /** Declares a function for one `schema` and purpose, with the body from `write`, and returns its name. */
   readonly declare: (
     schema: object,
     purpose: string,
     parameters: readonly Parameter[],
     write: () => Code,
   ) => Code;
-  /** All functions, in the order of their names. */
+  /** Returns all functions in the order of their names. */
   readonly written: () => readonly Definition[];
 }
 
 /**
- * Creates an empty set of functions; `emitTest` is passed along, so that emitters do not import each other. Functions
- * inside another function do not name the places of their schemas: those with equal text can then be shared.
+ * Creates an empty set of functions. `emitTest` is passed as an argument so that emitters do not import each other.
+ * Functions inside another function have no comment with the place of their schema, so that functions with equal text
+ * can be shared.
  */
 export function createFunctions(
   named: NamedChecks,
@@ -100,7 +101,7 @@ function createDeclarations(areDescribed: boolean): Pick<Functions, "declare" | 
   return { declare, written: () => definitions };
 }
 
-/** A test that needs no function of its own: a constant, a call of a named schema's test, or a test of the type. */
+/** Returns a test that needs no separate function: a constant, a call of a named schema's test, or a type test. */
 function directTest(schema: SchemaModel, value: Code, named: NamedChecks): Code | undefined {
   if (schema.kind === "always") return yes;
   if (schema.kind === "never") return no;
@@ -109,14 +110,14 @@ function directTest(schema: SchemaModel, value: Code, named: NamedChecks): Code 
   return type && guard(type, value);
 }
 
-/** A function that exists already: that of a type or of a named schema. */
+/** Returns an existing function: that of a type or of a named schema. */
 function knownPredicate(schema: SchemaModel, named: NamedChecks): Code | undefined {
   const type = onlyType(schema);
   if (type) return predicateOfType(type);
   return schema.kind === "reference" && !schema.and ? named.predicate(schema.name) : undefined;
 }
 
-/** The type of a schema that asserts nothing else. */
+/** Returns the type of a schema that asserts only its type. */
 export function onlyType(schema: SchemaModel): JsonType | undefined {
   if (schema.kind !== "schema" || schema.types?.length !== 1) return undefined;
   return Object.keys(schema).every((keyword) => keyword === "types" || SILENT_KEYWORDS.has(keyword))

@@ -3,7 +3,7 @@ import type { SchemaKeywords } from "../../../model/model.ts";
 import { regExp } from "../../reg-exp.ts";
 import { any } from "./condition.ts";
 
-/** An expression: whether `properties` or `patternProperties` concern a member called `name`. */
+/** Emits an expression for whether `properties` or `patternProperties` apply to a member called `name`. */
 export function isListed(schema: SchemaKeywords, name: Code): Code {
   return any([
     ...(schema.properties ?? []).map((property) => code`${name} === ${property.name}`),

@@ -2,7 +2,7 @@ import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 
 const NESTED: readonly (keyof SchemaKeywords)[] = ["allOf", "anyOf", "oneOf", "not", "if"];
 
-/** Whether a schema is tested by comparisons alone, which read well in their place. */
+/** Whether a schema is tested by comparisons alone, which are readable inline. */
 export function isScalar(schema: SchemaModel): boolean {
   return (
     schema.kind === "schema" &&

@@ -1,7 +1,7 @@
 import type { SchemaModel } from "../../../model/model.ts";
 import type { Functions } from "./functions.ts";
 
-/** Whether a test of the schema fails for `undefined` by itself, so that a required member needs no test of its own. */
+/** Whether the test of a schema fails for `undefined`, so that a required member needs no extra test. */
 export function refusesUndefined(
   schema: SchemaModel,
   functions: Functions,

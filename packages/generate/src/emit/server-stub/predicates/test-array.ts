@@ -5,7 +5,7 @@ import { all, any, no, testAssertions, yes } from "./condition.ts";
 import { emitEvaluatedItem, itemParameters } from "./emit-evaluated.ts";
 import type { Functions } from "./functions.ts";
 
-/** An expression for the length, the items and the uniqueness of an array. */
+/** Emits an expression for the length, the items and the uniqueness of an array. */
 export function testArray(schema: SchemaKeywords, value: Code, functions: Functions): Code {
   const prefix = schema.prefixItems ?? [];
   const tests = prefix.map((item, index) =>
@@ -28,7 +28,7 @@ function testItems(schema: SchemaKeywords, value: Code, functions: Functions): C
   return code`check.every(${value}, ${functions.predicate(items)}${start})`;
 }
 
-/** An expression for `contains`, bounded by `minContains` and `maxContains` (JSON Schema, 10.3.1.3). */
+/** Emits an expression for `contains`, bounded by `minContains` and `maxContains` (JSON Schema, 10.3.1.3). */
 export function testContains(
   { schema, min, max }: NonNullable<SchemaKeywords["contains"]>,
   value: Code,
@@ -49,7 +49,10 @@ function testUnevaluated(schema: SchemaKeywords, value: Code, functions: Functio
   return code`${value}.every(${declareItemTest(schema, schema.unevaluatedItems, functions)})`;
 }
 
-/** The name of a function that tests whether an item is evaluated or conforms to `rest`, the schema of `unevaluatedItems`. */
+/**
+ * Declares a function that tests whether an item is evaluated or conforms to `rest`, the schema of `unevaluatedItems`,
+ * and returns its name.
+ */
 export function declareItemTest(
   schema: SchemaKeywords,
   rest: SchemaModel,

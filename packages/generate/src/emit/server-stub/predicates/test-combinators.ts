@@ -3,7 +3,7 @@ import type { SchemaKeywords, SchemaModel } from "../../../model/model.ts";
 import { all, any, choice, exactlyOne, negated, yes } from "./condition.ts";
 import type { Functions } from "./functions.ts";
 
-/** An expression for `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
+/** Emits an expression for `allOf`, `anyOf`, `oneOf`, `not` and `if`. */
 export function testCombinators(schema: SchemaKeywords, value: Code, functions: Functions): Code {
   const call = (part: SchemaModel) => functions.call(part, value);
   return all([

@@ -12,7 +12,10 @@ const parameters = [
   { name: "value", type: code`Readonly<Record<string, unknown>>` },
 ];
 
-/** An expression that tests every member of `value`: `patternProperties`, `additionalProperties`, `propertyNames`, `unevaluatedProperties`. */
+/**
+ * Emits an expression that tests every member of `value`: `patternProperties`, `additionalProperties`, `propertyNames`,
+ * `unevaluatedProperties`.
+ */
 export function testMembers(schema: SchemaKeywords, value: Code, functions: Functions): Code {
   const test = testMember(schema, functions);
   if (test === yes) return yes;

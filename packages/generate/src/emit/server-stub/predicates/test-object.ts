@@ -8,7 +8,7 @@ import { isScalar } from "./is-scalar.ts";
 import { refusesUndefined } from "./refuses-undefined.ts";
 import { testMembers } from "./test-members.ts";
 
-/** An expression for the members of an object. */
+/** Emits an expression for the members of an object. */
 export function testObject(schema: SchemaKeywords, value: Code, functions: Functions): Code {
   const properties = schema.properties ?? [];
   const listed = new Set(properties.map(({ name }) => name));

@@ -4,15 +4,15 @@ import type { JsonType, SchemaKeywords } from "../../../model/model.ts";
 import { scalarOf } from "../../bigints/scalar-of.ts";
 import { any, yes } from "./condition.ts";
 
-/** An expression for `const` and `enum`. */
+/** Emits an expression for `const` and `enum`. */
 export function testValues(schema: SchemaKeywords, value: Code): Code {
   const values = allowedValues(schema);
   return values ? any(values.map((item) => testEqual(item, value, schema.types))) : yes;
 }
 
 /**
- * The values that `const`, `enum` and `type` leave; undefined if any value is left.
- * The compiler refuses a comparison with a value that the type of the variable excludes, and one made twice.
+ * Returns the values that `const`, `enum` and `type` allow; undefined if they allow any value. Others are removed
+ * because the compiler refuses a comparison with a value outside the variable's type, and duplicate comparisons.
  */
 function allowedValues(schema: SchemaKeywords): unknown[] | undefined {
   const { const: only, types } = schema;
@@ -25,7 +25,7 @@ function allowedValues(schema: SchemaKeywords): unknown[] | undefined {
     );
 }
 
-/** An expression: whether `value` equals a value of the description. */
+/** Emits an expression for whether `value` equals a value of the description. */
 export function testEqual(item: unknown, value: Code, types?: SchemaKeywords["types"]): Code {
   return typeof item === "object" && item !== null
     ? code`check.equals(${value}, ${literal(item)})`

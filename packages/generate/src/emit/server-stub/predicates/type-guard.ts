@@ -34,12 +34,12 @@ const predicates: Readonly<Record<JsonType, Code>> = {
   object: code`check.isObject`,
 };
 
-/** An expression: whether `value` is of a type (JSON Schema Validation, 6.1.1), or is not. */
+/** Emits an expression for whether `value` has a type, or does not (JSON Schema Validation, 6.1.1). */
 export function guard(type: JsonType, value: Code, sense: "is" | "not" = "is"): Code {
   return (sense === "is" ? guards : opposites)[type](value);
 }
 
-/** A function that tests whether a value is of a type. */
+/** Returns a function that tests whether a value has a type. */
 export function predicateOfType(type: JsonType): Code {
   return predicates[type];
 }

@@ -2,7 +2,7 @@ import { recordCheck } from "../../../destination-checks/record-check.js";
 import { runCheck } from "../../../destination-checks/run-check.js";
 import { act, type Actor, type DataContext } from "../../data-context.js";
 
-/** What the check of a connection found. */
+/** Result of a connection check. */
 export interface CheckResult {
   readonly ok: boolean;
   readonly detail: string;
@@ -10,8 +10,8 @@ export interface CheckResult {
 }
 
 /**
- * Checks a destination as the service does every hour, and stores what was found: exports that are held back from it go on
- * where it accepts results again. Undefined if there is no connection of this id.
+ * Checks a destination as the service does every hour, and stores the result: if the destination accepts results again,
+ * exports that were held back continue. Returns undefined if there is no connection with this id.
  */
 export async function checkConnection(
   context: DataContext,
@@ -33,7 +33,7 @@ export async function checkConnection(
       : await runCheck(destinations, connection);
   const durationMs = Math.round(performance.now() - started);
   const effect = await act(context, actor, "connection.check", async (trx) => {
-    // Anyone who checks by hand is at work on it: nothing is held back for that.
+    // Anyone who checks by hand is already working on the connection, so a failed manual check holds no exports back.
     const made = { ...found, connection: id, now: now(), holdsBack: false };
     const result = role === "source" ? "none" : await recordCheck(trx, queue, made);
     return { result, subject: `connection ${id}`, details: { workspace, ok: found.ok } };

@@ -6,7 +6,7 @@ import { requireWorkspace } from "../require.js";
 import { checkedName } from "../checked-name.js";
 import { preparedConnection } from "./prepared-connection.js";
 
-/** A connection to be added, as the operator gives it. */
+/** Input for creating a connection. */
 export interface ConnectionRequest {
   readonly workspace: number;
   readonly name: string;
@@ -16,10 +16,10 @@ export interface ConnectionRequest {
 }
 
 /**
- * Adds a connection, whose secrets are encrypted, and returns its id. Of its settings the audit log has only the names: an
- * address or a header may hold a secret.
+ * Adds a connection with its secrets encrypted, and returns its id. The audit log records only the names of its
+ * settings, because an address or a header may contain a secret.
  *
- * @throws {ProblemError} 422 where its kind, a setting or a secret is invalid.
+ * @throws {ProblemError} 422 if its kind, a setting or a secret is invalid.
  */
 export async function createConnection(
   context: DataContext,
@@ -32,7 +32,7 @@ export async function createConnection(
   const { role, settings, secrets } = preparedConnection(kind, input);
   return act(context, actor, "connection.add", async (trx) => {
     await requireWorkspace(trx, workspace);
-    // Read inside the transaction: a rotation of the key comes before it or after it.
+    // The key is read inside the transaction, so that a key rotation runs either before it or after it.
     const box = await openSecretBox({ ...context.settings, isInUse: () => isKeyInUse(trx) });
     const sealed = secrets && { secrets: box.seal(JSON.stringify(secrets)) };
     const id = await addConnection(trx, { workspace, name, role, kind, settings, ...sealed });

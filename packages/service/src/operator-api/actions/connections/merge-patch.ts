@@ -1,6 +1,6 @@
 /**
- * A value after a JSON merge patch (RFC 7396): members are merged, null removes one, and anything but an object takes the
- * place of what was there.
+ * Applies a JSON merge patch (RFC 7396) to a value: object members are merged, null removes a member, and any other
+ * patch replaces the value.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;

@@ -13,20 +13,20 @@ import { checkedName } from "../checked-name.js";
 import { mergePatch } from "./merge-patch.js";
 import { preparedConnection } from "./prepared-connection.js";
 
-/** What an operator changes of a connection. */
+/** Changes that an operator makes to a connection. */
 export interface ConnectionUpdate {
   readonly name?: string | undefined;
-  /** Merged with those that it has; null removes one. */
+  /** Settings to merge into the stored ones; null removes a setting. */
   readonly settings?: Readonly<Record<string, unknown>> | undefined;
-  /** Likewise. */
+  /** Secrets to merge into the stored ones; null removes a secret. */
   readonly secrets?: Readonly<Record<string, string | null>> | undefined;
 }
 
 /**
- * Changes the name, the settings or the secrets of a connection. The audit log has only the names of settings and secrets:
- * their values may be secret.
+ * Changes the name, the settings or the secrets of a connection. The audit log records only the names of settings and
+ * secrets, because their values may be secret.
  *
- * @throws {ProblemError} 404, 422 where a setting or a secret is invalid.
+ * @throws {ProblemError} 404, 422 if a setting or a secret is invalid.
  */
 export async function updateConnection(
   context: DataContext,
@@ -38,7 +38,7 @@ export async function updateConnection(
   await act(context, actor, "connection.update", async (trx) => {
     const connection = await lockConnection(trx, id);
     if (!connection) throw unknownConnection(id);
-    // Read inside the transaction: a rotation of the key comes before it or after it.
+    // The key is read inside the transaction, so that a key rotation runs either before it or after it.
     const box = await openSecretBox({ ...context.settings, isInUse: () => isKeyInUse(trx) });
     const changed = { ...(name !== undefined && { name }), ...contentOf(connection, update, box) };
     await updateInStorage(trx, id, changed);
@@ -52,12 +52,15 @@ export async function updateConnection(
   });
 }
 
-/** There is no connection of this id. */
+/** Returns the error for a connection id that does not exist. */
 export function unknownConnection(id: number) {
   return notFound(`There is no connection ${id}.`);
 }
 
-/** The settings and secrets after the update. Both are checked together, and a secret that stays is not encrypted again. */
+/**
+ * Returns the settings and secrets after the update. They are validated together; secrets that do not change are not
+ * encrypted again.
+ */
 function contentOf(
   connection: ConnectionRow,
   { settings, secrets }: ConnectionUpdate,
@@ -82,7 +85,10 @@ function merged<Value>(
   return mergePatch(stored, patch) as Readonly<Record<string, Exclude<Value, null>>>;
 }
 
-/** What was encrypted with a key that is lost can be given again: then every secret that the kind needs has to be given. */
+/**
+ * Reads the stored secrets. If their encryption key is lost, an update can replace them, but then it must include every
+ * secret that the kind requires.
+ */
 function storedSecrets(
   { secrets }: ConnectionRow,
   { isReplaced, box }: { readonly isReplaced: boolean; readonly box: SecretBox },

@@ -7,14 +7,14 @@ import type { OwnLimits, WorkspaceLimits } from "../../../storage/usage-tables.j
 import { act, type Actor, type DataContext } from "../../data-context.js";
 import { lockWorkspace } from "../require.js";
 
-/** Limits to set; null for what the settings say, and those that are missing stay as they are. */
+/** Limits to set; null resets a limit to the value in the settings, and limits that are missing do not change. */
 export type LimitChange = {
   readonly [Name in keyof WorkspaceLimits]?: WorkspaceLimits[Name] | null | undefined;
 };
 
 /**
- * Changes the limits of a workspace, in every process: each request and each export reads them again. What the workspace has
- * already stays; it gets nothing more until it is below them.
+ * Changes the limits of a workspace. Every process applies them, because each request and each export reads them again.
+ * A workspace above its new limits keeps what it has, but gets nothing more until it is below them.
  *
  * @throws {ProblemError} 404 if there is no such workspace.
  */
@@ -25,7 +25,7 @@ export async function limitWorkspace(
   change: LimitChange,
 ): Promise<void> {
   await act(context, actor, "workspace.limit", async (trx) => {
-    // Two changes at once would each keep what they have read.
+    // Without the lock, each of two concurrent changes would write back the limits that it has read.
     await lockWorkspace(trx, workspace);
     const before = await findOwnLimits(trx, workspace);
     await setOwnLimits(trx, workspace, changed(before, change));

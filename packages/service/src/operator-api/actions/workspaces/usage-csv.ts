@@ -14,7 +14,7 @@ const HEADER = ["day", "workspace", "name", ...kinds].join(",");
 const MAX_ROWS = bounds.usageRows.max;
 
 /**
- * The usage of all days that are wanted as CSV (RFC 4180), oldest first.
+ * Returns the usage of all selected days as CSV (RFC 4180), oldest first.
  *
  * @throws {ProblemError} 422 if there are too many rows.
  */
@@ -31,7 +31,10 @@ function rowOf({ day, workspace, ...usage }: UsageDay): string {
   return [day, workspace.id, cell(workspace.name), ...kinds.map((kind) => usage[kind])].join(",");
 }
 
-/** Quotes a name. A spreadsheet would run one that begins like a formula, so that gets an apostrophe. */
+/**
+ * Quotes a name. A spreadsheet would evaluate a name that starts like a formula, so such a name is prefixed with an
+ * apostrophe.
+ */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

@@ -15,12 +15,12 @@ import { newViewToken } from "../../webhook-view/view-token.js";
 import { WEBHOOK_VIEW } from "../../webhook-view/webhook-view-route.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** In days: how long a view token lasts that is given no end. */
+/** In days: default lifetime of a view token. */
 const DEFAULT_DAYS = 30;
-/** A token must be in no cache (RFC 9111, 5.2.2.5). */
+/** A response with a token must not be cached (RFC 9111, 5.2.2.5). */
 const NOT_STORED = { "cache-control": "no-store" };
 
-/** Handlers of the tokens that show one webhook. */
+/** Handlers of view tokens, which each show one webhook. */
 export function viewTokenHandlers<Principal extends Actor>(
   context: DataContext,
 ): Pick<Handlers<Principal>, "listViewTokens" | "createViewToken" | "revokeViewToken"> {
@@ -74,7 +74,7 @@ function assertOneMore(count: number, webhook: number): void {
   );
 }
 
-/** When a view token ends. @throws {ProblemError} 422 for a time that is over or too far away. */
+/** Returns when a view token expires. @throws {ProblemError} 422 for a time in the past or too far in the future. */
 function endOf(text: string | undefined, now: Date): Date {
   const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
   if (text === undefined) return after(DEFAULT_DAYS);

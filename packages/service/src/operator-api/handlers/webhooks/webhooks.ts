@@ -55,7 +55,7 @@ export function webhookHandlers<Principal extends Actor>(
     disableWebhook: async ({ path: { webhook: id }, principal }) => {
       const { workspace, state } = await shown(id);
       await act(context, principal, "webhook.disable", async (trx) => {
-        // One that is disabled keeps the time at which it was.
+        // A webhook that is already disabled keeps its original time.
         if (state !== "disabled") await disableWebhook(trx, id, now());
         const details = { workspace: workspace.id };
         return { result: undefined, subject: `webhook ${id}`, details };

@@ -8,7 +8,7 @@ import { usageCsv } from "../../actions/workspaces/usage-csv.js";
 import type { Actor, DataContext } from "../../data-context.js";
 import { itemPage } from "../../pages.js";
 
-/** Handlers of what workspaces did by the day. */
+/** Handlers of the daily usage of workspaces. */
 export function usageHandlers<Principal extends Actor>({
   db,
 }: DataContext): Pick<Handlers<Principal>, "listUsageDays" | "getUsageCsv"> {

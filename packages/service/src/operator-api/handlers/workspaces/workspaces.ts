@@ -40,7 +40,7 @@ export function workspaceHandlers<Principal extends Actor>(
       return { status: 201, body: await shown(id) };
     },
     updateWorkspace: async ({ path: { workspace }, body: { limits }, principal }) => {
-      // Nothing to change is nothing to record.
+      // An empty change is not recorded.
       if (Object.keys(limits).length > 0)
         await limitWorkspace(context, principal, workspace, limits);
       return { status: 200, body: await shown(workspace) };

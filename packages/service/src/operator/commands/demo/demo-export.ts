@@ -12,7 +12,7 @@ interface ExportFlags extends SettingsFlags {
   readonly format: string;
 }
 
-/** `document-export demo export` and `demo env`: what a user tries first while the demo runs. */
+/** `document-export demo export` and `demo env`: the first commands that a user tries while the demo runs. */
 export function addDemoExport(demo: Command): void {
   addSettingsOptions(
     demo
@@ -21,7 +21,7 @@ export function addDemoExport(demo: Command): void {
   )
     .argument("[file]", "JSON of a Google Docs document; the document of the demo by default")
     .option("--format <format>", "format of the result, such as html or docx", "markdown")
-    // The options of `demo` are given before or after its own commands.
+    // The options of `demo` may come before or after its subcommands.
     .action((file: string | undefined, _flags: ExportFlags, command: Command) =>
       exportDocument(file, command.optsWithGlobals()),
     );
@@ -62,7 +62,7 @@ async function exportDocument(file: string | undefined, flags: ExportFlags): Pro
   if (job.hasWarnings && job.summary) console.error(plainText(job.summary));
 }
 
-/** The demo of the data folder, which has been started there at least once. */
+/** Returns the demo of the data folder, which must have been started at least once. */
 async function startedDemo(flags: SettingsFlags) {
   const { data } = await settingsOf(flags);
   const demo = await readDemoFile(data);

@@ -8,10 +8,10 @@ export function defineDemoCommand(demo: Command): void {
   demo
     .option("--open", "open the console in the browser")
     .option("--reset", "remove what the demo has stored and exported, and start a new one")
-    // For scripts that start the demo by other words than those that a user has.
+    // For scripts that start the demo with a different command from the one that users type.
     .addOption(new Option("--called <words>", "how the user calls this command").hideHelp());
   addAllSettings(demo).action(async (flags: DemoFlags) => {
-    // Most of the service, which help pages do without.
+    // This module loads most of the service, which help pages do not need.
     const { startDemo } = await import("./start-demo.js");
     await startDemo(flags);
   });

@@ -22,23 +22,23 @@ import { runUntilSignal } from "../serve.js";
 /** Port of the console, if it is free. */
 const CONSOLE_PORT = 8081;
 
-// Webhooks are tried out with a receiver on this machine, the client in a page. The demo listens on this machine only.
+// Users try webhooks with a receiver on this machine, and the client in a page. The demo listens only on this machine.
 const defaults: SettingsInput = {
-  // A job that fails is in the console; its stack would hide the link.
+  // The console shows failed jobs; their stack traces in the log would hide the link.
   logLevel: "error",
   corsOrigins: [LOOPBACK_ORIGINS],
   webhooks: { allowHttp: true, allowLoopback: true },
   images: { allowLoopback: true },
 };
 
-/** What the command was given. */
+/** Flags of the command. */
 export interface DemoFlags extends SettingsFlags {
   readonly open?: boolean;
   readonly reset?: boolean;
   readonly called?: string;
 }
 
-/** Starts the service with its demo workspace, and runs it until a signal. */
+/** Starts the service with its demo workspace, and runs it until it receives a signal. */
 export async function startDemo(flags: DemoFlags): Promise<void> {
   const port = (await isFree(CONSOLE_PORT)) ? CONSOLE_PORT : 0;
   const settings = await allSettingsOf(flags, { ...defaults, operator: { port } });
@@ -63,10 +63,10 @@ export async function startDemo(flags: DemoFlags): Promise<void> {
   await ended;
 }
 
-/** Makes the workspace if there is none yet; `make` makes the samples of a new one. */
+/** Creates the workspace if there is none yet; `make` creates the samples of a new workspace. */
 async function prepare({ storage, url }: StartedService, settings: Settings) {
   const { data } = settings;
-  // The database stores it, for starts in other folders too.
+  // The path is absolute because the database stores it, and a later start may be in another folder.
   const folder = resolve(data, "exports");
   const known = await readDemoFile(data);
   const workspace = known ?? (await createDemoWorkspace(storage.db, folder));

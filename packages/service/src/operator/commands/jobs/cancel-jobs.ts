@@ -14,10 +14,10 @@ interface CancelFlags extends SettingsFlags {
 }
 
 const PAGE = 200;
-/** After how many jobs it says how far it is. */
+/** Number of jobs between two progress messages. */
 const PROGRESS = 1000;
 
-/** `document-export jobs cancel`: some jobs, or what is queued of a workspace or a connection. */
+/** `document-export jobs cancel`: cancels given jobs, or the queued jobs of a workspace or a connection. */
 export function addCancelCommand(jobs: Command): void {
   addOperatorOptions(
     jobs
@@ -47,7 +47,10 @@ export function addCancelCommand(jobs: Command): void {
     });
 }
 
-/** Those that are queued now, newest first, page by page: what callers send meanwhile is on no later page. */
+/**
+ * Cancels the jobs that are queued now, newest first, page by page: jobs that callers add in the meantime are on no
+ * later page.
+ */
 async function cancelQueued(
   client: Client,
   { workspace, connection, dryRun }: CancelFlags,

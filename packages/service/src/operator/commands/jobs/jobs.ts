@@ -69,7 +69,7 @@ function filterOf({
   return given({ status, since, until, workspace, connection, q, retried });
 }
 
-/** What matters most is first: a narrow terminal leaves out the last. */
+/** The most important columns come first: a narrow terminal drops the last ones. */
 function jobRow({ id, status, attempt, destination, target, queuedAt, summary, ...rest }: Job) {
   const { workspace, retriedBy } = rest;
   return {
@@ -136,7 +136,9 @@ function addRetry(jobs: Command): void {
     });
 }
 
-/** Retries page by page: one request retries a bounded number. What it has done is said also where it is stopped. */
+/**
+ * Retries page by page, because one request retries a bounded number. Also reports the progress if it is interrupted.
+ */
 async function retrySince(
   client: Client,
   { since, until, workspace, connection, search: q, dryRun }: JobFlags & { readonly since: string },
@@ -160,7 +162,7 @@ async function retrySince(
   }
 }
 
-/** A job for people: what it is, what happened to it, and what its warnings say. */
+/** Formats a job for people: its data, its history and its warnings. */
 function describeJob(job: JobDetails): string {
   const { source, destination, timeline, warnings, outputs, failure, can } = job;
   const facts = [

@@ -5,7 +5,7 @@ import { addList, type ListFlags } from "../../client/list-command.js";
 import { given, toSecond } from "../../client/members.js";
 import { parseTime } from "../../client/parse-values.js";
 
-// `Object.keys` widens the names.
+// The cast is needed because `Object.keys` widens the names.
 const actions = Object.keys(auditActions) as AuditAction[];
 
 interface AuditFlags extends ListFlags {
@@ -16,7 +16,7 @@ interface AuditFlags extends ListFlags {
   readonly until?: string;
 }
 
-/** `document-export audit`: what operators have changed. */
+/** `document-export audit`: changes made by operators. */
 export function defineAuditCommand(audit: Command): void {
   addList<AuditEntry, AuditFlags>(audit, {
     description: "list the newest changes",

@@ -13,7 +13,7 @@ import { addSettingsOptions } from "../../setting-flags.js";
 import { newPassphrase } from "../../read-passphrase.js";
 import { untilInterrupted } from "../../client/until-interrupted.js";
 
-/** `document-export backup`: writes everything that the database holds to a file, while the service runs. */
+/** `document-export backup`: writes the whole content of the database to a file, while the service runs. */
 export function defineBackupCommand(command: Command): void {
   addSettingsOptions(command)
     .argument("<file>", "file to write; an existing one is replaced once the backup is complete")
@@ -41,7 +41,7 @@ export function defineBackupCommand(command: Command): void {
     });
 }
 
-/** Throws a UsageError for what cannot be replaced by a file: before a database is read, which may be large. */
+/** Throws a UsageError for a path that a file cannot replace, before a possibly large database is read. */
 async function assertPlace(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found && !found.isFile())
@@ -56,7 +56,7 @@ async function assertPlace(path: string): Promise<void> {
   });
 }
 
-/** Writes the file; a signal to end leaves neither a part of it nor the copy of the database that is read. */
+/** Writes the file; an interruption leaves neither a partial file nor the temporary copy of the database. */
 function write(
   storage: Storage,
   path: string,

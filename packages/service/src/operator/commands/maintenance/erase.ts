@@ -16,10 +16,10 @@ interface EraseFlags extends SettingsFlags {
   readonly yes?: boolean;
 }
 
-/** In milliseconds: destinations are called for each result. */
+/** In milliseconds: long, because each result is erased by a call to its destination. */
 const TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
-/** `document-export erase`: erases what is stored of one document, or of all documents of a workspace. */
+/** `document-export erase`: erases the stored data of one document, or of all documents of a workspace. */
 export function defineEraseCommand(command: Command): void {
   addOperatorOptions(command)
     .requiredOption("--workspace <id>", "workspace of the documents", parseId)

@@ -14,7 +14,7 @@ import { addSettingsOptions } from "../../setting-flags.js";
 import { openForCommand } from "../../open-for-command.js";
 import { knownPassphrase } from "../../read-passphrase.js";
 
-/** `document-export restore`: replaces what the database holds by a backup. */
+/** `document-export restore`: replaces the content of the database with a backup. */
 export function defineRestoreCommand(command: Command): void {
   addSettingsOptions(command)
     .argument("<file>", "file that `backup` has written")
@@ -42,7 +42,8 @@ async function restore(
   flags: SettingsFlags,
   options: Pick<RestoreOptions, "replace" | "otherKeys">,
 ): Promise<void> {
-  // A new embedded database then comes from the build. An earlier backup needs the tables of its version.
+  // For a current backup, a new embedded database is created from the prebuilt one. An older backup needs the tables of
+  // its version.
   const isCurrent = backup.header.migrations.join() === migrationNames.join();
   const { storage, settings } = await openForCommand(await settingsOf(flags), (own) =>
     openStorage(own, isCurrent ? migrationNames : undefined),
@@ -61,7 +62,7 @@ async function restore(
   }
 }
 
-/** Throws a UsageError for what is not a file: a backup is read twice, and its end first. */
+/** Throws a UsageError if the path is not a file: a backup is read twice, starting with its end. */
 async function assertFile(path: string): Promise<void> {
   const found = await stat(path).catch((cause: Error) => {
     throw new UsageError(`Cannot read the backup: ${cause.message}.`, { cause });

@@ -65,7 +65,7 @@ async function discard({ db }: Storage, settings: Settings, isConfirmed: boolean
 }
 
 async function rotateFile({ db }: Storage, settings: Settings, path: string): Promise<void> {
-  // Makes the file where it is missing.
+  // Creates the key file if it is missing.
   await secretKeys({ ...settings, isInUse: () => isKeyInUse(db) });
   const { kept, ...resealed } = await rotateKeyFile(db, path);
   console.log(describe(resealed));
@@ -74,7 +74,10 @@ async function rotateFile({ db }: Storage, settings: Settings, path: string): Pr
   );
 }
 
-/** Keys that are settings are changed by the operator, in all processes; only then can everything be encrypted again. */
+/**
+ * Rotates keys that are settings. The operator changes them in all processes; only then can everything be encrypted
+ * again.
+ */
 async function rotateSetting({ db }: Storage, settings: Settings): Promise<void> {
   if (settings.secretKey === undefined || settings.previousSecretKeys.length === 0)
     throw new Error(stepsOf(settings.secretKey));

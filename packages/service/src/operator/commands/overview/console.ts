@@ -6,7 +6,7 @@ import { type SettingsFlags, settingsOf } from "../../database-command.js";
 import { addSettingsOptions } from "../../setting-flags.js";
 import { openInBrowser } from "./open-in-browser.js";
 
-/** `document-export console`: a link that logs its user in to the console, once. */
+/** `document-export console`: prints a one-time link that logs the user in to the console. */
 export function defineConsoleCommand(command: Command): void {
   addSettingsOptions(command)
     .option("--open", "open it in the browser too")

@@ -6,7 +6,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens a link in the browser of the user; says so if there is none. */
+/** Opens a link in the user's browser; prints a message if there is none. */
 export async function openInBrowser(link: string): Promise<void> {
   const [command, ...args] = openers[process.platform] ?? ["xdg-open"];
   const child = spawn(command, [...args, link], { stdio: "ignore", detached: true });

@@ -13,7 +13,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `document-export status`: how the service is doing. */
+/** `document-export status`: shows the state of the service. */
 export function defineStatusCommand(command: Command): void {
   addOperatorOptions(command)
     .option("--json", "print JSON; with --watch one line for each change")

@@ -12,7 +12,9 @@ interface AddFlags extends SettingsFlags {
   readonly days?: number;
 }
 
-/** `document-export webhooks view-tokens`, `add-view-token` and `remove-view-token`: who may see the page of one webhook. */
+/**
+ * `document-export webhooks view-tokens`, `add-view-token` and `remove-view-token`: access to the page of one webhook.
+ */
 export function addViewTokenCommands(webhooks: Command): void {
   addOperatorOptions(
     webhooks

@@ -16,7 +16,7 @@ interface WebhookFlags extends ListFlags {
   readonly search?: string;
 }
 
-/** `document-export webhooks`: registered webhooks, and the keys that receivers check signatures with. */
+/** `document-export webhooks`: registered webhooks, and the keys that receivers use to verify signatures. */
 export function defineWebhooksCommand(webhooks: Command): void {
   addList<Webhook, WebhookFlags>(webhooks, {
     description: "list the newest webhooks",

@@ -1,5 +1,6 @@
-// The thread of the embedded database: it computes in the thread that calls it, and would block the event loop of the
-// service for as long as a statement takes. Its modules are imported as `.ts`: it runs as it is, compiled or not.
+// Thread of the embedded database. The database computes in the thread that calls it, and would block the service's
+// event loop for as long as a statement takes. The modules are imported as `.ts` because this file runs both compiled
+// and uncompiled.
 import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { messages, parse, protocol, type PGlite } from "@electric-sql/pglite";
 import type { DatabaseOptions } from "../database-options.ts";
@@ -7,40 +8,45 @@ import { faultOf } from "../embedded-database-error.ts";
 import { openPglite } from "./open-pglite.ts";
 import type { CrashId, SessionCall, SessionReply, StatementResult } from "../session-message.ts";
 
-/** A statement that the database has parsed; it need not parse it again. */
+/** A prepared statement, which the database need not parse again. */
 interface Prepared {
   readonly name: string;
-  /** Types of its parameters. */
+  /** Types of the parameters. */
   readonly types: readonly number[];
-  /** Undefined where it gives no rows. */
+  /** Undefined if the statement returns no rows. */
   readonly rows: messages.RowDescriptionMessage | undefined;
 }
 
 const CRASHED: CrashId = -1;
-/** Runs one statement; name in the module of the library. */
+/** Name of the function in the library's module that runs one statement. */
 const RUN_ONCE = "_PostgresMainLoopOnce";
 
 type QueryCall = Extract<SessionCall, { kind: "query" }>;
 type Reply = messages.BackendMessage;
 
 const { serialize } = protocol;
-/** Prepared statements that are kept; the oldest is closed first. */
+/** Maximum number of cached prepared statements; the oldest is closed first. */
 const MAX_PREPARED = 200;
-/** After so many statements the table that needs it most is vacuumed or analyzed. */
+/**
+ * Number of statements between two maintenance runs, each of which vacuums or analyzes the table that needs it most.
+ */
 const MAINTENANCE_INTERVAL = 250;
-/** Syncs that one reply tells of; a checkpoint, which may have more, is known well enough by these. */
+/** Maximum number of fsyncs reported in one reply; a checkpoint may have more, but these are a sufficient sample. */
 const MAX_SYNCS = 100;
-/** In bytes: a value of this size counts as another statement. */
+/** In bytes: each multiple of this size in a value counts as one more statement. */
 const LARGE = 64 * 1024;
-/** The thresholds of a server's autovacuum, which the embedded database lacks; the table that waited longest first. */
+/**
+ * Uses the thresholds of a server's autovacuum, which the embedded database lacks; the table that has waited longest
+ * comes first.
+ */
 const OVERDUE = `select format('%I.%I', schemaname, relname) as name, n_dead_tup > 50 + 0.2 * n_live_tup as bloated
   from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.1 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup
   order by last_analyze nulls first, n_mod_since_analyze desc limit 1`;
-/** Whether more than 16 MiB of WAL would be replayed after a crash: a single backend makes no checkpoint by itself. */
+/** True if a crash would require replaying more than 16 MiB of WAL: a single backend makes no automatic checkpoints. */
 const CHECKPOINT_DUE = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) > 16777216 as due
   from pg_control_checkpoint()`;
-/** Any other statement may change what prepared ones mean. */
+/** Statements that can be prepared: any other statement may change the meaning of prepared ones. */
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 const port = parentPort;
@@ -51,7 +57,7 @@ const { database, reason } = await openPglite(options, (ms) => {
   if (syncs.length < MAX_SYNCS) syncs.push(ms);
 });
 endOnTrap(database, port);
-// One plan for all parameters: planning again for each call costs more than it saves.
+// Uses one plan for all parameters: planning again for each call costs more than it saves.
 await database.exec("set plan_cache_mode = force_generic_plan");
 const prepared = new Map<string, Prepared>();
 let namesGiven = 0;
@@ -65,12 +71,12 @@ port.on("message", (call: SessionCall) => {
 port.postMessage({ id: 0, results: [] } satisfies SessionReply);
 
 /**
- * Ends the thread where the database traps (`WebAssembly.RuntimeError`), such as by an access out of bounds: its memory
- * cannot be trusted any more, and the library would run the same statement again forever, since it takes every
- * exception for an error of SQL. PostgreSQL ends so too where the disk fails to sync: what it wrote may be lost then.
+ * Exits the thread if the database traps (`WebAssembly.RuntimeError`), for example on an out-of-bounds access: its
+ * memory can no longer be trusted, and the library would run the same statement forever, because it treats every
+ * exception as an SQL error. PostgreSQL also ends this way if an fsync fails, because written data may then be lost.
  */
 function endOnTrap(opened: PGlite, caller: MessagePort): void {
-  // The module is protected: only classes that extend PGlite are meant to use it.
+  // The module is protected: it is meant only for classes that extend PGlite.
   const module: object = Reflect.get(opened, "mod");
   const runOnce: () => void = Reflect.get(module, RUN_ONCE);
   Reflect.set(module, RUN_ONCE, () => {
@@ -91,7 +97,7 @@ async function serve(call: SessionCall, caller: MessagePort): Promise<void> {
   const replied = await reply(call);
   caller.postMessage(syncs.length === 0 ? replied : { ...replied, syncs }, []);
   syncs = [];
-  // A failure is only reported: the next maintenance is soon.
+  // A failure is only reported, because the next maintenance runs soon.
   if (sinceMaintenance >= MAINTENANCE_INTERVAL && isCommit(call)) await maintain().catch(warn);
 }
 
@@ -118,7 +124,7 @@ async function run(call: SessionCall): Promise<StatementResult[]> {
   }
 }
 
-/** Prepares each statement once: parsing takes longer than most of ours run. */
+/** Runs a statement, which is prepared once: parsing takes longer than running most of our statements. */
 async function query({ sql, parameters }: QueryCall) {
   if (!PREPARABLE.test(sql)) {
     await closeStatements();
@@ -136,7 +142,10 @@ async function query({ sql, parameters }: QueryCall) {
   return result ?? { rows: [], affectedRows: 0 };
 }
 
-/** How much a statement counts for the maintenance: one with large values writes as much as many without. */
+/**
+ * Returns how much a statement counts towards maintenance: a statement with large values writes as much as many small
+ * ones.
+ */
 function weightOf(parameters: readonly unknown[]): number {
   return parameters.reduce<number>((sum, value) => {
     const isLong = typeof value === "string" || value instanceof Uint8Array;
@@ -173,8 +182,8 @@ function isCommit(call: SessionCall): boolean {
 }
 
 /**
- * Reclaims the space of deleted rows and updates the statistics of the planner: a plan that was made for an empty table
- * scans it for each row. One table at a time, since every other statement waits meanwhile. A checkpoint removes WAL.
+ * Reclaims the space of deleted rows and updates the planner statistics: a plan made for an empty table scans the whole
+ * table for each row. Handles one table at a time, because every other statement waits. A checkpoint removes WAL.
  */
 async function maintain(): Promise<void> {
   sinceMaintenance = 0;
@@ -189,13 +198,13 @@ function warn(error: unknown): void {
   process.emitWarning(`The maintenance of a table failed: ${faultOf(error).message}`);
 }
 
-/** Sends messages of the protocol as one, and ends them. */
+/** Sends protocol messages as one, followed by a sync message. */
 async function send(parts: readonly Uint8Array[]): Promise<Reply[]> {
   const message = Buffer.concat([...parts, serialize.sync()]);
   return database.runExclusive(() => database.execProtocolStream(message, { syncToFs: false }));
 }
 
-/** A parameter as the protocol has it: bytes as they are, all else as text. */
+/** Encodes a parameter for the protocol: bytes unchanged, everything else as text. */
 function valueOf(value: unknown, type: number | undefined) {
   if (value === null || value === undefined) return null;
   if (value instanceof Uint8Array) return value;

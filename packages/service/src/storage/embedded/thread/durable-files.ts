@@ -5,7 +5,7 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import pLimit from "p-limit";
 import { cannotSync, syncFolder } from "../../../folders/sync-folder.ts";
 
-/** A file or folder, as Emscripten's NODEFS knows it. */
+/** A file or folder in Emscripten's NODEFS. */
 type Entry = object;
 
 interface OpenFile {
@@ -13,10 +13,10 @@ interface OpenFile {
   readonly node: Entry;
 }
 
-/** What is used of Emscripten's NODEFS; the library gives it without types. */
+/** The parts of Emscripten's NODEFS that are used; the library does not type them. */
 interface HostFiles {
   readonly realPath: (entry: Entry) => string;
-  /** Gives errors of Node.js to PostgreSQL as the error numbers that it expects. */
+  /** Converts Node.js errors into the error numbers that PostgreSQL expects. */
   readonly tryFSOperation: (work: () => void) => void;
   readonly stream_ops: { fsync?: (file: OpenFile) => number };
   readonly node_ops: {
@@ -27,13 +27,13 @@ interface HostFiles {
   };
 }
 
-/** Told of each sync that the disk has confirmed, with its milliseconds. */
+/** Called after each successful fsync, with its duration in milliseconds. */
 export type OnSync = (ms: number) => void;
 
 /**
- * The files of a database of PGlite, written to the disk when PostgreSQL asks for it: its own file system ignores that.
- * The folders in which names have changed are synced with the next file, since PostgreSQL leaves the folders of tables to
- * the file system, and POSIX promises nothing about them.
+ * PGlite file system that writes to the disk when PostgreSQL asks for it: PGlite's own ignores fsync. Folders with
+ * changed entries are synced together with the next file, because PostgreSQL leaves the folders of tables to the file
+ * system, and POSIX promises nothing about them.
  */
 export class DurableFiles extends NodeFS {
   readonly #onSync: OnSync;
@@ -58,7 +58,7 @@ function syncHostFiles(files: HostFiles, onSync: OnSync): void {
     const path = files.realPath(node);
     const began = performance.now();
     files.tryFSOperation(() => {
-      // Of a folder, fdatasync need not write the names.
+      // For a folder, fdatasync need not write its entries.
       if (changed.delete(path)) fsyncSync(nfd);
       else fdatasyncSync(nfd);
       for (const folder of changed) {
@@ -71,7 +71,7 @@ function syncHostFiles(files: HostFiles, onSync: OnSync): void {
   };
 }
 
-/** The folders that hold new, renamed or removed names since they were synced. */
+/** Tracks the folders in which names were added, renamed or removed since their last sync. */
 function trackChangedFolders({ node_ops, realPath }: HostFiles): Set<string> {
   const changed = new Set<string>();
   const { mknod, rename, unlink, rmdir } = node_ops;
@@ -95,10 +95,13 @@ function trackChangedFolders({ node_ops, realPath }: HostFiles): Set<string> {
   return changed;
 }
 
-/** Syncs at a time. A disk does many at once in the time of one, which even a file without changes takes. */
+/**
+ * Maximum number of concurrent fsyncs. A disk can do many in the time of one, and even the fsync of an unchanged file
+ * takes that long.
+ */
 const MAX_SYNCS_AT_ONCE = 16;
 
-/** Syncs a folder with everything in it. */
+/** Syncs a folder and everything in it. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const atOnce = pLimit(MAX_SYNCS_AT_ONCE);
@@ -118,7 +121,7 @@ async function syncFile(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Syncs the names in a folder. */
+/** Syncs the entries of a folder. */
 export function syncNames(folder: string): void {
   try {
     const names = openSync(folder, "r");

@@ -4,32 +4,35 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { createZstdDecompress } from "node:zlib";
 
-/** The files of a new database, which the build has made with the PGlite that it puts into the package. */
+/** Prebuilt files of a new database, which the build created with the PGlite version that it puts into the package. */
 export interface NewDatabase {
-  /** Names of all migrations that it has, in order. */
+  /** Names of all migrations that the database includes, in order. */
   readonly migrations: readonly string[];
-  /** Folders in the folder of the database, each after the one that it is in. */
+  /** Subfolders of the database folder, parents first. */
   readonly folders: readonly string[];
-  /** Path and bytes of each file, in the order of their content. */
+  /** Path and size in bytes of each file, in the order of their content. */
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
-/** What describes a {@link NewDatabase}, and the content of its files, one after the other and compressed. */
+/** The description ({@link NewDatabase}), and the compressed, concatenated content of the files. */
 export const INDEX_FILE = "new-database.json";
 export const CONTENT_FILE = "new-database.zst";
 
-/** The build writes both beside the compiled module, and sources use them there. Without them `initdb` makes a new database. */
+/**
+ * The build writes both files next to the compiled module, and sources use them there. Without them, `initdb` creates a
+ * new database.
+ */
 const isSource = import.meta.url.endsWith(".ts");
 const BUILT = fileURLToPath(
   new URL(isSource ? "../../../../dist/storage/embedded/thread/" : ".", import.meta.url),
 );
 
 /**
- * Writes the files of a new database into `folder`, which must not exist: `initdb` takes seconds of the processor and
- * 500 MiB for the same, and migrations another second. Databases that begin so have one system identifier, which only
- * physical replication compares.
+ * Writes the files of a new database into `folder`, which must not exist. `initdb` would take seconds of CPU time and
+ * 500 MiB for the same, and migrations another second. All databases created this way have the same system identifier,
+ * which only physical replication compares.
  *
- * @returns False if the build left none with exactly these migrations; nothing is written then.
+ * @returns False if there is no prebuilt database with exactly these migrations; nothing is written then.
  */
 export async function writeNewDatabase(
   folder: string,
@@ -56,7 +59,7 @@ function readIndex(built: string): NewDatabase | undefined {
   }
 }
 
-/** Part by part: whole they would take 40 MiB. */
+/** Writes the files in chunks: together they would take 40 MiB of memory. */
 async function writeFiles(
   folder: string,
   files: NewDatabase["files"],

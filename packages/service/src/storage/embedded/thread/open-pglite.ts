@@ -7,42 +7,43 @@ import { DurableFiles, syncNames, syncTree, type OnSync } from "./durable-files.
 import { writeNewDatabase } from "./new-database.ts";
 import { UnoptimizedParser } from "./unoptimized-parser.ts";
 
-/** A file that every database of PostgreSQL has; it names the major version. */
+/** A file in every PostgreSQL database; it contains the major version. */
 const VERSION = "PG_VERSION";
 
-/** Lines of PostgreSQL's log that are kept to explain why the database cannot be opened. */
+/** Number of PostgreSQL log lines that are kept to explain why the database cannot be opened. */
 const MAX_LOG_LINES = 20;
 const REASON = /\b(?:FATAL|PANIC|DETAIL): +(.*)$/;
 
-// Touched whole when the database opens. The page cache of the system holds the rest.
+// All shared buffers are touched when the database opens. The system's page cache caches the rest.
 const BUFFERS = ["-c", "shared_buffers=32MB"];
-// Every statement waits while a table is sampled for its statistics: a small sample is enough.
+// Every statement waits while a table is sampled for its statistics, so the sample is small.
 const STATISTICS = ["-c", "default_statistics_target=10"];
-// Two segments are kept for reuse, and the others removed by the next checkpoint.
+// Two segments are kept for reuse; the next checkpoint removes the others.
 const LOG_SIZE = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
-// PGlite turns syncing off (`-F`). Of the ways to sync the log it can only do `fsync`; its fdatasync does nothing.
+// PGlite turns syncing off (`-F`). The only method that works for syncing the log is `fsync`; its fdatasync does
+// nothing.
 const DURABLE = ["-c", "fsync=on", "-c", "wal_sync_method=fsync"];
 
-/** A database, and why it ended. */
+/** An open database, and the reason if it ends. */
 export interface OpenDatabase {
   readonly database: PGlite;
-  /** What PostgreSQL logged as the reason of its end; undefined while it runs, or where it said nothing. */
+  /** Returns the reason that PostgreSQL logged when it ended; undefined while it runs, or if it logged none. */
   readonly reason: () => string | undefined;
 }
 
-/** Opens the database in the folder, which is created where it is missing. `onSync` is called after each sync. */
+/** Opens the database in the folder, and creates it if it is missing. Calls `onSync` after each fsync. */
 export async function openPglite(options: DatabaseOptions, onSync: OnSync): Promise<OpenDatabase> {
   const { folder, durability } = options;
   const isDurable = durability === "full";
   const isNew = !existsSync(folder);
   if (isNew) await createDatabase(options, isDurable);
   assertDatabase(folder);
-  // Whatever wrote the files before: this version without syncing, or a copy of the folder.
+  // The existing files may not be synced: this version may have written them without syncing, or the folder is a copy.
   if (isDurable && !isNew) await syncTree(folder);
   return open(folder, isDurable ? onSync : undefined);
 }
 
-/** The database appears completely or not at all: PGlite would make a new one over the files of half a one. */
+/** Creates the database atomically: PGlite would create a new one over the files of an incomplete one. */
 async function createDatabase(
   { folder, migrations }: DatabaseOptions,
   isDurable: boolean,
@@ -56,11 +57,11 @@ async function createDatabase(
   if (isDurable) syncNames(dirname(folder));
 }
 
-/** Has `initdb` make the files of a new database. */
+/** Creates the files of a new database with `initdb`. */
 async function initializeDatabase(folder: string): Promise<void> {
   const { database } = await open(folder, undefined);
   await database.close();
-  // PGlite lets everybody read and write its files.
+  // By default, PGlite lets all users read and write its files.
   chmodSync(folder, 0o700);
 }
 
@@ -69,7 +70,7 @@ function assertDatabase(folder: string): void {
     throw new Error(`its file \`${VERSION}\` is missing, so that it is damaged or no database`);
 }
 
-/** Without `onSync` nothing is synced. */
+/** Opens the database; without `onSync`, nothing is synced. */
 async function open(folder: string, onSync: OnSync | undefined): Promise<OpenDatabase> {
   const isDurable = onSync !== undefined;
   const log: string[] = [];
@@ -95,7 +96,7 @@ async function open(folder: string, onSync: OnSync | undefined): Promise<OpenDat
   }
 }
 
-/** What PostgreSQL says about its end: the library says only that it failed. */
+/** Finds the reason in PostgreSQL's log: the library only says that it failed. */
 function reasonOf(log: readonly string[]): string | undefined {
   const reasons = log.flatMap((line) => REASON.exec(line)?.[1] ?? []);
   return reasons.length === 0 ? undefined : reasons.join(" ");

@@ -1,22 +1,22 @@
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 
-/** The only function of WebAssembly that V8 may optimize, by its number. */
+/** V8 flag for the number of the only WebAssembly function that V8 may optimize. */
 const OPTIMIZED = "--wasm-tier-up-filter=";
-/** An import: V8 has no code of it to optimize. */
+/** Number of an import, which has no code for V8 to optimize. */
 const NONE = 0;
 const ALL = -1;
 
 /**
- * PostgreSQL whose parser of SQL (`raw_parser`) V8 never optimizes: for that one function it would take 600 MiB, and a
- * statement is parsed only once. Whether V8 counts the runs of a function is settled when it first runs.
+ * PostgreSQL whose SQL parser (`raw_parser`) V8 never optimizes: optimizing that one function would take 600 MiB, and
+ * each statement is parsed only once. V8 decides whether to count the runs of a function when the function first runs.
  */
 export class UnoptimizedParser extends PGlite {
-  /** Called by the library before any statement. */
+  /** The library calls this before any statement. */
   override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {
     setFlagsFromString(`${OPTIMIZED}${NONE}`);
     try {
-      // An empty statement runs the parser, and nothing else that has not run before.
+      // An empty statement runs the parser, but no other code for the first time.
       await this.exec(";");
     } finally {
       setFlagsFromString(`${OPTIMIZED}${ALL}`);

@@ -4,21 +4,21 @@ import { usageColumns, type Usage } from "../../usage/workspace-days.js";
 import type { NamedRef } from "../jobs.js";
 import { all, given, readPage, refOf, type KeysetPage, type KeysetRequest } from "../keyset.js";
 
-/** What a workspace did on a day of UTC. */
+/** Usage of a workspace on a UTC day. */
 export interface UsageDay extends Usage {
-  /** Such as `2026-11-27`. */
+  /** For example `2026-11-27`. */
   readonly day: string;
   readonly workspace: NamedRef;
 }
 
-/** Which days are wanted, first and last included. */
+/** Filter for days; the first and last day are included. */
 export interface UsageFilter {
   readonly workspace?: number | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** Parts added up; an index gives the days in the order of the list. */
+/** Sums the parts of each day; an index returns the days in the order of the list. */
 const days = (name: string) => sql`(select day, workspace_id,
     ${sql.join(usageColumns.map(([, column]) => sql`sum(${sql.ref(column)})::float8 as ${sql.ref(column)}`))}
   from workspace_days group by day, workspace_id) as ${sql.ref(name)}`;
@@ -39,7 +39,7 @@ const row = sql`to_char(item.day, 'YYYY-MM-DD') as day, ${refOf("workspace")} as
   ${sql.join(usageColumns.map(([kind, column]) => sql`${sql.ref(`item.${column}`)} as ${sql.ref(kind)}`))}`;
 const joins = sql`join workspaces as workspace on workspace.id = item.workspace_id`;
 
-/** A page of days with what each workspace did, the newest day first. */
+/** Returns a page of daily usage per workspace, newest day first. */
 export async function listUsageDays(
   db: Kysely<Database>,
   filter: UsageFilter,
@@ -64,7 +64,7 @@ export async function listUsageDays(
   return readPage(db, list, request);
 }
 
-/** The first days that are wanted, oldest first. */
+/** Returns the usage of the first matching days, oldest first. */
 export async function readUsage(
   db: Kysely<Database>,
   filter: UsageFilter,
@@ -76,7 +76,7 @@ export async function readUsage(
   return rows;
 }
 
-/** What the days that are wanted sum up to. */
+/** Returns the total usage of the matching days. */
 export async function sumUsage(db: Kysely<Database>, filter: UsageFilter): Promise<Usage> {
   const { rows } = await sql<Usage>`
     select ${sql.join(sums)} from workspace_days

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { bounds } from "../../../bounds/bounds.js";
 
-/** The place of all workspaces that are not named. */
+/** Rank under which all unlisted workspaces are summed. */
 const OTHERS = bounds.measuredWorkspaces.max + 1;
 
 /**
- * Selects what workspaces did today in UTC, as JSON: an array each of the workspaces with most exports, and one without an
- * id, which sums up the others, if there are more.
+ * Selects the usage of workspaces today in UTC, as JSON: one array for each of the workspaces with the most exports
+ * and, if there are more, one without an id that sums up the others.
  */
 export const usageToday = sql`(
   select coalesce(json_agg(json_build_array(id, exports, bytes_in, bytes_out, calls) order by place), '[]') from (

@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import type { Database } from "../../database.js";
 import { timeOf } from "../keyset.js";
 
-/** A view token as lists show it; times in RFC 3339. */
+/** A view token as shown in lists; times in RFC 3339. */
 export interface ViewTokenRow {
   readonly id: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ViewTokenRow {
   readonly lastUsedAt: string | null;
 }
 
-/** A view token to be added; its text is never stored. */
+/** Input for adding a view token; the token itself is never stored. */
 export interface NewViewToken {
   readonly webhook: number;
   /** SHA-256 of the token. */
@@ -22,17 +22,17 @@ export interface NewViewToken {
   readonly now: Date;
 }
 
-/** What a valid view token shows. */
+/** A valid view token, with the webhook that it shows. */
 export interface FoundViewToken {
   readonly id: number;
   readonly webhook: number;
   readonly expiresAt: Date;
 }
 
-/** In milliseconds: how old `last_used_at` may be, so that not every page writes. */
+/** In milliseconds: maximum age of `last_used_at`, so that not every page view writes to the database. */
 const USE_PRECISION_MS = 60_000;
 
-/** All view tokens of a webhook, newest first. */
+/** Returns all view tokens of a webhook, newest first. */
 export async function listViewTokens(
   db: Kysely<Database>,
   webhook: number,
@@ -43,7 +43,10 @@ export async function listViewTokens(
   return rows;
 }
 
-/** Removes expired tokens of a webhook, and counts the others. Its row is locked, so that two requests cannot exceed a limit together. */
+/**
+ * Removes expired tokens of a webhook, and counts the others. Locks the webhook's row, so that two concurrent requests
+ * cannot exceed the limit.
+ */
 export async function countViewTokens(
   trx: Kysely<Database>,
   webhook: number,
@@ -76,7 +79,7 @@ export async function addViewToken(
   return id;
 }
 
-/** Removes a view token of a webhook; false if it has none of this id. */
+/** Removes a view token of a webhook; false if the webhook has none with this id. */
 export async function removeViewToken(
   trx: Kysely<Database>,
   webhook: number,
@@ -91,7 +94,7 @@ export async function removeViewToken(
   return removed !== undefined;
 }
 
-/** Finds a view token by its hash and notes that it was used; undefined if it is unknown, revoked or expired. */
+/** Finds a view token by its hash and records its use; undefined if the token is unknown, revoked or expired. */
 export async function useViewToken(
   db: Kysely<Database>,
   hash: Uint8Array,

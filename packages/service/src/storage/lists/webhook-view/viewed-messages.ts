@@ -10,7 +10,9 @@ import {
 } from "../keyset.js";
 import { callFailure } from "../webhook-calls.js";
 
-/** What a caller's own operator sees of a message: no body, no address and no text of an error. Times are in RFC 3339. */
+/**
+ * A message as shown to the operator of the calling system: without body, address or error text. Times are in RFC 3339.
+ */
 export interface ViewedMessage {
   readonly id: string;
   readonly event: string;
@@ -22,12 +24,12 @@ export interface ViewedMessage {
   readonly lastCall: ViewedCall | null;
 }
 
-/** The last call of a message. */
+/** Last call for a message. */
 export interface ViewedCall {
   readonly at: string;
-  /** The status of the response; null if there was none. */
+  /** Response status; null if there was no response. */
   readonly status: number | null;
-  /** A status or a kind of failure; null if the call was accepted. */
+  /** Response status or failure kind; null if the call was accepted. */
   readonly failure: string | null;
   /** In milliseconds. */
   readonly duration: number | null;
@@ -41,7 +43,9 @@ const select = sql`item.id, item.event, item.job_id as job, item.state, item.att
       'duration', duration)
     from webhook_attempts where message_id = item.id order by number desc limit 1) as "lastCall"`;
 
-/** A page of the messages of one webhook, newest first; `about` is the whole id of a message, job or document. */
+/**
+ * Returns a page of the messages of one webhook, newest first; `about` is the full id of a message, job or document.
+ */
 export async function listViewedMessages(
   db: Kysely<Database>,
   webhook: number,
@@ -63,7 +67,7 @@ export async function listViewedMessages(
 }
 
 interface Conditions {
-  /** That an index serves. */
+  /** Conditions that an index covers. */
   readonly where: readonly Condition[];
   readonly filters: readonly Condition[];
 }

@@ -3,27 +3,30 @@ import type { Database } from "../../database.js";
 import { timeOf } from "../keyset.js";
 import { webhookState, type WebhookState } from "../webhooks.js";
 
-/** What a caller's own operator sees of a webhook: nothing of others, and no secrets. Times are in RFC 3339. */
+/**
+ * A webhook as shown to the operator of the calling system: without secrets, or data of other webhooks. Times are in
+ * RFC 3339.
+ */
 export interface ViewedWebhook {
-  /** Of its endpoint: path and query may have secrets. */
+  /** Only the origin of the endpoint, because its path and query may contain secrets. */
   readonly origin: string;
   readonly description: string | null;
   readonly events: readonly string[];
   readonly state: WebhookState;
   readonly failingSince: string | null;
   readonly disabledAt: string | null;
-  /** Since when a pause of the operators holds its deliveries back. */
+  /** Since when an operator's pause has held back its deliveries. */
   readonly pausedSince: string | null;
-  /** Messages that wait for it; at most {@link MAX_PENDING}. */
+  /** Number of pending messages; at most {@link MAX_PENDING}. */
   readonly pending: number;
 }
 
-/** Messages that are counted as waiting. */
+/** Maximum number of messages counted as pending. */
 export const MAX_PENDING = 1000;
-/** Newest messages of the webhook that are looked at to count them. */
+/** Number of the webhook's newest messages that are searched for pending ones. */
 const MAX_LOOKED_AT = 10_000;
 
-/** Finds a webhook; undefined if there is none of this id. */
+/** Finds a webhook; undefined if there is none with this id. */
 export async function findViewedWebhook(
   db: Kysely<Database>,
   id: number,
