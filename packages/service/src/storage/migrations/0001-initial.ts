@@ -2,8 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 // Identity columns start at 1 in every database; ids of connections and webhooks are int32 on the wire.
 const statements = [
-  // `last_export_number` is the number of the newest record: numbers have no gaps, so it is also the total. Records are
-  // listed with the current names of their connections: a list is unchanged as long as both counts are.
+  // `last_export_number` is the number of the newest record: numbers are dense, so it is also the total.
+  // Records are listed with the current names of their connections: a list has not changed while both counts stand.
   `create table workspaces (
     id integer generated always as identity primary key,
     name text not null,
@@ -45,10 +45,10 @@ const statements = [
     gzip bytea not null,
     size integer not null,
     created_at timestamptz not null)`,
-  // The bytes are already compressed.
+  // The bytes are compressed already.
   `alter table uploads alter column gzip set storage external`,
-  // `attempt` fences every transition. `options` is json, because jsonb would lose the order of the fields. `upload_id`
-  // has no foreign key: each deletion of an upload would scan all jobs for it.
+  // `attempt` fences every transition. `options` is json, not jsonb, which would lose the order of the fields.
+  // `upload_id` has no foreign key: each deletion of an upload would scan all jobs for it.
   `create table jobs (
     id uuid primary key,
     workspace_id integer not null references workspaces,
@@ -79,12 +79,12 @@ const statements = [
     bytes bytea not null,
     primary key (job_id, url))`,
   `alter table job_images alter column bytes set storage external`,
-  // Updated in the transactions that accept and end jobs, so that limits are checked without a scan.
+  // Changed in the transactions that accept and end jobs: limits are checked without a scan.
   `create table workspace_usage (
     workspace_id integer primary key references workspaces on delete cascade,
     queued_exports integer not null,
     stored_bytes bigint not null)`,
-  // The job that is publishing, or has published, to a target.
+  // The job that publishes, or has published, at a target.
   `create table target_claims (
     connection_id integer not null references connections,
     target text not null,
@@ -123,7 +123,7 @@ const statements = [
     position integer not null,
     connection_id integer not null references connections,
     primary key (webhook_id, position))`,
-  // The body is text, never jsonb, because a signature covers the exact bytes.
+  // The body is text, never jsonb: a signature holds for the exact bytes.
   `create table webhook_messages (
     id text primary key,
     job_id uuid not null references jobs,
@@ -134,7 +134,7 @@ const statements = [
     body text not null,
     created_at timestamptz not null,
     traceparent text)`,
-  // Makes a second fan-out of the same event a no-op.
+  // A second fan-out of the same event changes nothing.
   `create unique index webhook_messages_once on webhook_messages
     (job_id, event, attempt, endpoint, coalesce(webhook_id, 0))`,
   `create table webhook_deliveries (
@@ -162,12 +162,12 @@ const statements = [
     created_at timestamptz not null,
     primary key (token_id, operation, key))`,
   `create index idempotency_keys_by_age on idempotency_keys (created_at)`,
-  // Unlogged: after a crash of the database, the counts of the current minute may restart from zero.
+  // Unlogged: after a crash of the database the count of one minute may start again.
   `create unlogged table request_counts (
     token_id integer primary key references tokens,
     minute bigint not null,
     taken integer not null)`,
-  // Records endpoints and destinations that do not respond, so that not every message waits for a timeout.
+  // Endpoints and destinations that do not respond, so that not every message waits for a time-out.
   `create table circuits (
     workspace_id integer not null references workspaces on delete cascade,
     address text not null,

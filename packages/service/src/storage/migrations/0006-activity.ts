@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Activity of each process in each of the last minutes, so that the cost of computing rates does not depend on the
-  // number of jobs. Unlogged: after a crash of the database, the counts may restart.
+  // What each process did in each of the last minutes, so that rates cost the same however many jobs there are. Unlogged:
+  // after a crash of the database they may begin again.
   `create unlogged table activity (
     minute timestamptz not null,
     process uuid not null,
@@ -14,7 +14,7 @@ const statements = [
     primary key (minute, process))`,
 ];
 
-/** Counts activity by minute. */
+/** Counts what is done by the minute. */
 export async function addActivity(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

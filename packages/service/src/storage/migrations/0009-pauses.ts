@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Pauses by operators. Ended pauses are kept for a day, so that time in a pause does not count as waiting.
+  // What an operator holds back. Ended pauses are kept for a day, so that the time of a pause does not count as waiting.
   `create table pauses (
     id integer generated always as identity primary key,
     work text not null check (work in ('exports', 'deliveries')),
@@ -17,8 +17,7 @@ const statements = [
   )`,
   `create unique index pauses_scope on pauses
     (work, coalesce(workspace_id, 0), coalesce(connection_id, 0), coalesce(webhook_id, 0)) where resumed_at is null`,
-  // Last check of each destination; `ok` is null before the first check, and `since` is when the current result
-  // started.
+  // The last check of each destination; `ok` is null before the first, and `since` is when it began to be as it is.
   `create table connection_checks (
     connection_id integer primary key references connections (id),
     checked_at timestamptz not null,
@@ -26,7 +25,7 @@ const statements = [
     detail text not null default '',
     since timestamptz not null
   )`,
-  // Active alert conditions, and whether the operator's endpoint has been notified.
+  // Conditions that are met, and whether the operator's endpoint has been told.
   `create table alerts (
     name text primary key,
     summary text not null,
@@ -35,7 +34,7 @@ const statements = [
   )`,
 ];
 
-/** Adds pauses, destination checks and alerts. */
+/** Adds what is held back, the checks of destinations, and alerts. */
 export async function addPauses(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

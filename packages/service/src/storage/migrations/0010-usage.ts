@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Usage of each workspace per UTC day, updated in the transactions that do the work. Concurrent webhook calls are
-  // counted in different parts, so that they commit without waiting for each other.
+  // What each workspace did on each day of UTC, in the transactions that do it. The calls of webhooks that are made side by
+  // side are counted in different parts, so that each commits without the others.
   `create table workspace_days (
     day date not null,
     workspace_id integer not null references workspaces (id),
@@ -20,7 +20,7 @@ const statements = [
   )`,
 ];
 
-/** Counts the daily usage of workspaces. */
+/** Counts what workspaces do by the day. */
 export async function addUsage(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

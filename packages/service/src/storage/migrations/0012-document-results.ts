@@ -1,8 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Looked up by document. Records themselves cannot be, because there are many, and no migration builds an index on a
-  // growing table.
+  // Found by their documents; records are not, since they are many and no index is built over a table that grows.
   `create table document_results (
     workspace_id integer not null references workspaces,
     document text not null,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 const statements = [
-  // Tokens that give access to the page of one webhook.
+  // Tokens of those who may see the page of one webhook.
   `create table view_tokens (
     id integer generated always as identity primary key,
     webhook_id integer not null references webhooks on delete cascade,
@@ -13,7 +13,7 @@ const statements = [
   `create index view_tokens_by_webhook on view_tokens (webhook_id)`,
 ];
 
-/** Adds tokens that give access to the page of one webhook. */
+/** Adds the tokens of those who may see one webhook. */
 export async function addViewTokens(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
