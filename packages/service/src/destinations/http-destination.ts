@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cleanUpAfter } from "./clean-up-after.js";
 import type { Outbound } from "../outbound/outbound.js";
 import {
   commonSettingsSchema,
@@ -11,7 +12,7 @@ import {
   type PublishedLink,
   type PublishedResult,
 } from "./destination.js";
-import { type CallResponse, assertSuccess, lastModified, send } from "./send.js";
+import { type CallResponse, assertSuccess, isSuccess, lastModified, send } from "./send.js";
 import { joinUrl, probeTarget, publicLink } from "./target.js";
 import { headerValueSchema, publicUrlSchema, serverUrlSchema } from "./url-schemas.js";
 
@@ -43,7 +44,7 @@ const SEE_OTHER = 303;
 /**
  * `http`: any server that accepts a PUT or POST. `Idempotency-Key` is the id of the job, so that the server can
  * recognize a retry. `If-None-Match: *` asks the server to refuse, with 412, to replace a resource (RFC 9110, 13.1.2).
- * Not every server does, which is why each PUT is preceded by a GET.
+ * Not every server does, which is why each PUT is preceded by a GET, and the check of a connection tries it.
  */
 export const httpKind = destinationKind({
   summary: "any server that accepts PUT or POST",
@@ -78,16 +79,67 @@ async function publish(endpoint: Endpoint, publication: Publication): Promise<Pu
   return { reference: target, links: linksOf(endpoint, response, publication) };
 }
 
-/** Checks only that the server responds and accepts the credentials; without a result, nothing else can be tested. */
-async function check({ settings, secrets, outbound }: Endpoint): Promise<readonly string[]> {
+/**
+ * Checks that the server responds and accepts the credentials, and tries the condition of a PUT. A POST is not tried,
+ * because nothing could remove its result.
+ */
+async function check(endpoint: Endpoint): Promise<readonly string[]> {
+  const { settings, secrets, outbound } = endpoint;
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, probeTarget());
   const response = await send({ method: "HEAD", url, headers }, outbound);
   const isAsked = settings.method === "PUT" && settings.onExisting === "refuse";
   if (isAsked && response.status === 200) throw catchAll();
-  if (response.status === 401 || response.status === 403 || response.status >= 500)
-    assertSuccess(response, "a check");
-  return [];
+  assertUsable(response, "a check");
+  return isAsked ? checkCondition(endpoint, url) : [];
+}
+
+/** Finds out whether the server would replace a file that somebody else writes at the last moment. Leaves nothing there. */
+async function checkCondition(endpoint: Endpoint, url: string): Promise<readonly string[]> {
+  const { settings, secrets, outbound } = endpoint;
+  const headers = { ...settings.headers, ...authorization(secrets) };
+  const remove = () => send({ method: "DELETE", url, headers }, outbound);
+  const put = () =>
+    send(
+      {
+        method: "PUT",
+        url,
+        headers: { ...headers, "content-type": "text/plain", "if-none-match": "*" },
+        body: Buffer.from("check"),
+      },
+      outbound,
+    );
+  // Deletes what is not there yet, so that a server without DELETE is not left with a probe.
+  const deleted = await remove();
+  if (!isSuccess(deleted) && !GONE.has(deleted.status))
+    return [untried(`it responded with ${deleted.status} to a DELETE`)];
+  const first = await put();
+  assertUsable(first, "an upload");
+  if (!isSuccess(first)) return [untried(`it responded with ${first.status} to a PUT of a probe`)];
+  return cleanUpAfter(
+    async () => (isSuccess(await put()) ? [IGNORES_CONDITION] : []),
+    async () => {
+      const response = await remove();
+      if (!GONE.has(response.status)) assertSuccess(response, "the deletion of a probe");
+    },
+  );
+}
+
+/** Passes unless the server refuses the credentials, or fails; other statuses may be about the probe only. */
+function assertUsable(response: CallResponse, step: string): void {
+  const { status } = response;
+  if (status === 401 || status === 403 || status >= 500) assertSuccess(response, step);
+}
+
+const GONE: ReadonlySet<number> = new Set([404, 410]);
+
+/** What an operator can choose where the condition of an upload does not hold. */
+const INSTEAD =
+  "Publish to a folder that nobody else writes to, let the server take WebDAV, or set `onExisting` to `replace` if that may be.";
+const IGNORES_CONDITION = `the server ignores the condition of an upload (\`If-None-Match\`): what somebody else writes just before the upload would be replaced. ${INSTEAD}`;
+
+function untried(why: string): string {
+  return `whether the server obeys the condition of an upload (\`If-None-Match\`) could not be tried, because ${why}. If it does not, what somebody else writes just before the upload would be replaced. ${INSTEAD}`;
 }
 
 /** Deletes a result. Its images stay, because only their document contains their names. */
@@ -98,7 +150,7 @@ async function remove(
   const headers = { ...settings.headers, ...authorization(secrets) };
   const url = joinUrl(settings.url, reference);
   const found = await send({ method: "HEAD", url, headers }, outbound);
-  if (found.status === 404 || found.status === 410) return "absent";
+  if (GONE.has(found.status)) return "absent";
   assertSuccess(found, "the check of the result");
   assertUnchanged(reference, lastModified(found), publishedAt);
   assertSuccess(await send({ method: "DELETE", url, headers }, outbound), "the deletion");

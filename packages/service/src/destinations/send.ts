@@ -92,6 +92,13 @@ const TRANSIENT: ReadonlySet<number> = new Set([408, 409, 423, 425, 429]);
 
 /** RFC 4918, 11.5. */
 const INSUFFICIENT_STORAGE = 507;
+/** RFC 9110, 15.5.14. */
+const CONTENT_TOO_LARGE = 413;
+
+/** Whether the code of an error says that there is no room, as codes of S3 servers and WordPress do. */
+export function saysFull(code: string): boolean {
+  return /quota|storage_?full|storage_?cap|limited_space/i.test(code);
+}
 
 /** Whether a destination responded with 2xx. */
 export function isSuccess({ status }: CallResponse): boolean {
@@ -103,14 +110,18 @@ export function isSuccess({ status }: CallResponse): boolean {
  *
  * @param reason - what the response says in addition to its status, in a word or two.
  * @throws {NoRoomError} if the response says that the destination is full.
- * @throws {DeliveryRefusedError} for a permanent status; another error for a transient one.
+ * @throws {DeliveryRefusedError} if the request is too large, or for another permanent status; another error for a transient one.
  */
 export function assertSuccess(response: CallResponse, step: string, reason?: string): void {
   const { status } = response;
   if (isSuccess(response)) return;
   const said = reason === undefined ? String(status) : `${status} (${reason})`;
-  if (status === INSUFFICIENT_STORAGE || /quota|storagefull/i.test(reason ?? ""))
+  if (status === INSUFFICIENT_STORAGE || (reason !== undefined && saysFull(reason)))
     throw new NoRoomError(`it responded with ${said} to ${step}`);
+  if (status === CONTENT_TOO_LARGE || (reason !== undefined && /toolarge/i.test(reason)))
+    throw new DeliveryRefusedError(
+      `it responded with ${said} to ${step}: that is larger than it, or a proxy before it, accepts. Raise the limit there, such as \`client_max_body_size\` of nginx, or export less in one document.`,
+    );
   if (status === 401 || status === 403)
     throw new DeliveryRefusedError(
       `it responded with ${said} to ${step}. Check the credentials of the connection.`,

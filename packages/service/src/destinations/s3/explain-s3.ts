@@ -24,9 +24,9 @@ export function assertStored(
   step = "the upload",
 ): void {
   const { status } = response;
-  const isQuota = /quota/i.test(codeOf(response) ?? "");
+  const isAboutSize = /quota|toolarge/i.test(codeOf(response) ?? "");
   const isAboutCondition =
-    isConditional && CONDITION_REFUSED.has(status) && !regionOf(response) && !isQuota;
+    isConditional && CONDITION_REFUSED.has(status) && !regionOf(response) && !isAboutSize;
   if (isAboutCondition)
     throw new DeliveryRefusedError(
       `it responded with ${saidOf(response)} to ${step} with a condition (\`If-None-Match\`). If the server has no conditional writes, set \`keys\` to \`job\`, which gives every result a key with the id of its job, or \`onExisting\` to \`replace\`.`,

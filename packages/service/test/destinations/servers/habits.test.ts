@@ -6,6 +6,7 @@ import { httpKind } from "../../../src/destinations/http-destination.js";
 import { sftpKind } from "../../../src/destinations/sftp/sftp-destination.js";
 import { webdavKind } from "../../../src/destinations/webdav/webdav-destination.js";
 import { publication } from "../../support/publication.js";
+import { type HttpHabits, startHttp } from "../../support/servers/http-habits.js";
 import { localOutbound } from "../../support/servers/local-outbound.js";
 import { startResponder } from "../../support/servers/responder.js";
 import { type SftpHabits, startPlainSftp } from "../../support/servers/sftp-habits.js";
@@ -140,6 +141,32 @@ test("a server that responds to every GET is named as such, by exports and by th
   await expect(refused.check()).rejects.toThrow("or `method` to `POST`");
   for (const settings of [{ onExisting: "replace" }, { method: "POST" }])
     await httpKind.open({ url, ...settings }, {}, localOutbound).check();
+});
+
+test.each<[string, HttpHabits, RegExp | undefined]>([
+  ["obeys it", {}, undefined],
+  ["ignores it", { ignoresCondition: true }, /ignores the condition.*WebDAV.*`replace`/],
+  ["has no DELETE", { statuses: { DELETE: 405 } }, /could not be tried, because.*405 to a DELETE/],
+  ["takes no such name", { statuses: { PUT: 422 } }, /could not be tried, because.*422 to a PUT/],
+])("the check tries the condition of a PUT on a server that %s", async (_, habits, said) => {
+  const { url, files } = await startHttp(habits);
+  const fallen = await httpKind.open({ url }, {}, localOutbound).check();
+  expect(fallen).toEqual(said ? [expect.stringMatching(said)] : []);
+  expect(await httpKind.open({ url, onExisting: "replace" }, {}, localOutbound).check()).toEqual(
+    [],
+  );
+  expect([...files]).toEqual([]);
+});
+
+test("the check of a connection that posts sends nothing to store", async () => {
+  const { url, asked } = await startHttp({});
+  expect(await httpKind.open({ url, method: "POST" }, {}, localOutbound).check()).toEqual([]);
+  expect(asked).toEqual(["HEAD"]);
+});
+
+test("the check fails where uploads are forbidden", async () => {
+  const { url } = await startHttp({ statuses: { PUT: 403 } });
+  await expect(httpKind.open({ url }, {}, localOutbound).check()).rejects.toThrow("403");
 });
 
 test("a POST that responds with 303 is stored where it leads", async () => {

@@ -53,6 +53,24 @@ test.each([
   expect(bucketUrl({ endpoint: "https://s3.example/base", bucket: "b", addressing })).toBe(url);
 });
 
+test.each([
+  [400, "EntityTooLarge", "DeliveryRefusedError", "larger than it"],
+  [413, "Whatever", "DeliveryRefusedError", "larger than it"],
+  [400, "XMinioAdminBucketQuotaExceeded", "NoRoomError", "has no room"],
+  [403, "QuotaExceeded", "NoRoomError", "has no room"],
+  [403, "StorageCapExceeded", "NoRoomError", "has no room"],
+  [507, "XMinioStorageFull", "NoRoomError", "has no room"],
+])(
+  "an upload that is refused with %i (%s) fails for its size",
+  async (status, code, name, said) => {
+    const { endpoint } = await startS3WithHabits({ conditions: { status, code } });
+    await expect(open(endpoint).publish(publication)).rejects.toMatchObject({
+      name,
+      message: expect.stringContaining(said),
+    });
+  },
+);
+
 const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
 test.each([
   [{ status: 301, headers: { "x-amz-bucket-region": "eu-west-1" } }, "in the region `eu-west-1`"],

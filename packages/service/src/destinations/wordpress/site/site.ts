@@ -2,7 +2,15 @@ import { inOwnWords, ownWords } from "../../../config/own-words.js";
 import { z } from "zod";
 import type { Outbound } from "../../../outbound/outbound.js";
 import { shorten } from "../../../bounds/shorten.js";
-import { type CallResponse, assertSuccess, isSuccess, type Call, send } from "../../send.js";
+import { NoRoomError } from "../../destination.js";
+import {
+  type CallResponse,
+  assertSuccess,
+  isSuccess,
+  saysFull,
+  type Call,
+  send,
+} from "../../send.js";
 
 /** A WordPress site and the account used to write to it. */
 export interface SiteAccess {
@@ -89,7 +97,7 @@ function routeUrl(site: string, route: string, query: Record<string, string> = {
 
 /** Parses the body of a response and checks it against a schema. */
 export function read<T>(response: CallResponse, route: string, schema: z.ZodType<T>): T {
-  assertSuccess(response, `\`${route}\`${reasonOf(response)}`);
+  assertDone(response, route);
   const parsed = schema.safeParse(parseJson(response.bytes), { error: ownWords });
   if (parsed.success) return parsed.data;
   throw new Error(
@@ -108,14 +116,25 @@ const reasonSchema = z.object({
 /** In characters. */
 const MAX_REASON = 300;
 
-/** Returns the reason that WordPress gives for a refusal; empty if it gives none. */
-function reasonOf(response: CallResponse): string {
-  const parsed = reasonSchema.safeParse(isSuccess(response) ? {} : parseJson(response.bytes));
-  if (!parsed.success) return "";
+/** Passes if a site responded with 2xx; otherwise it fails with what WordPress says about it. */
+function assertDone(response: CallResponse, route: string): void {
+  if (isSuccess(response)) return;
+  const parsed = reasonSchema.safeParse(parseJson(response.bytes));
+  if (!parsed.success) return assertSuccess(response, `\`${route}\``);
   const { code, message, data } = parsed.data;
   const details = Object.values(data?.params ?? {}).join(" ");
-  return ` (\`${code}\`: ${shorten(`${message} ${details}`.trim().replace(/\.$/, ""), MAX_REASON)})`;
+  const said = shorten(`${message} ${details}`.trim().replace(/\.$/, ""), MAX_REASON);
+  const step = `\`${route}\` (\`${code}\`: ${said}${isUnwritten(parsed.data) ? UNWRITTEN : ""})`;
+  if (saysFull(code)) throw new NoRoomError(`it responded with ${response.status} to ${step}`);
+  assertSuccess(response, step);
 }
+
+/** WordPress says the same of a full disk and of a folder that it may not write to; the folder is named in any language. */
+function isUnwritten({ code, message }: z.output<typeof reasonSchema>): boolean {
+  return code === "rest_upload_sideload_error" && message.includes("wp-content");
+}
+
+const UNWRITTEN = "; its disk may be full, or it may not write to that folder";
 
 function parseJson(bytes: Uint8Array): unknown {
   try {

@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+
+/** What a server of files does otherwise than HTTP says. */
+export interface HttpHabits {
+  /** Writes although the condition of the request does not hold. */
+  readonly ignoresCondition?: boolean;
+  /** What it responds to every request with a method. */
+  readonly statuses?: Readonly<Record<string, number>>;
+}
+
+/** Starts a server that takes PUT and DELETE, and keeps files in memory; it ends with the test. */
+export async function startHttp({ ignoresCondition = false, statuses = {} }: HttpHabits) {
+  const files = new Map<string, string>();
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { method = "", url = "", headers } = request;
+    const body = (await request.setEncoding("utf8").toArray()).join("");
+    asked.push(method);
+    const end = (status: number) => response.writeHead(status).end();
+    const fixed = statuses[method];
+    if (fixed !== undefined) return void end(fixed);
+    if (method === "DELETE") return void end(files.delete(url) ? 204 : 404);
+    if (method !== "PUT") return void end(files.has(url) ? 200 : 404);
+    const isKept = headers["if-none-match"] === "*" && files.has(url);
+    if (isKept && !ignoresCondition) return void end(412);
+    files.set(url, body);
+    end(201);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close().closeAllConnections());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, files, asked };
+}
