@@ -1,4 +1,4 @@
-// What code generated for another description imports: the runtime without this contract.
+// Imports of code generated for another description: the runtime without the code of this contract.
 export type { Authenticate, Authenticated, Credentials } from "./authenticate/authenticate.js";
 export * as check from "./checks/index.js";
 export type { Bigints } from "./contract/bigints.js";

@@ -39,7 +39,7 @@ export function exampleState(): TestState {
   });
 }
 
-/** Returns the connection with an id, named as anywhere in the state; accepts every id. */
+/** Returns the connection with an id, and the name it has anywhere in the state. Accepts every id. */
 export function connectionOf(state: TestState, id: number): ConnectionReference {
   const known = [...state.documentExports, ...state.collections]
     .flatMap(({ sourceConnection, destinationConnection }) => [

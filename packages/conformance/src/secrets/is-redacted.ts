@@ -1,9 +1,9 @@
-/** A placeholder of a credential that a recording hides. */
+/** A placeholder for a credential that a recording hides. */
 const PLACEHOLDER = /\$(?:[A-Z]+_)?(?:TOKEN|SECRET)\b/;
 
 /**
- * Returns whether a credential was hidden in a text of a recording. What was there is not known, and elsewhere in the
- * recording it may be in plain text: a text is hidden from the moment somebody sends it as a credential.
+ * Whether a credential was hidden in a text of a recording. The original is unknown, and may appear in plain text
+ * elsewhere in the recording: a text is hidden only from the moment it is sent as a credential.
  */
 export function isRedacted(text: string): boolean {
   return PLACEHOLDER.test(text);

@@ -1,8 +1,9 @@
-// Placeholders of secrets in what is sent: written as a shell writes variables, so that anyone who has them can send it.
+// Replaces secrets in requests with placeholders, written like shell variables, so that anyone who has the secrets can
+// send the request.
 import type { Target } from "../load/target.js";
 import { isShort, type Secret, secretsOf } from "./secrets.js";
 
-/** A secret as it is, percent-encoded (`$NAME_URI`), or escaped as in JSON (`$NAME_JSON`). */
+/** A secret in plain form, percent-encoded (`$NAME_URI`), or escaped as in JSON (`$NAME_JSON`). */
 interface Form {
   readonly name: string;
   readonly text: string;
@@ -17,12 +18,12 @@ function formsOf({ name, value }: Secret): readonly Form[] {
   return forms.filter(({ text }, index) => forms.findIndex((one) => one.text === text) === index);
 }
 
-/** Returns a text with placeholders of the secrets that are long enough to be known anywhere. */
+/** Replaces secrets that are long enough to be recognised anywhere with placeholders. */
 export function maskText(target: Target, text: string): string {
   let masked = text;
   for (const secret of secretsOf(target)) {
     if (isShort(secret)) continue;
-    // A percent-encoded form may have the plain one as a part, so the longest goes first.
+    // A percent-encoded form may contain the plain form, so the longest goes first.
     for (const form of formsOf(secret).toSorted((a, b) => b.text.length - a.text.length))
       masked = replaceForm(masked, form);
   }
@@ -33,12 +34,12 @@ function replaceForm(text: string, { name, text: form }: Form): string {
   return text.split(form).reduce((before, after) => `${before}${placeholder(name, after)}${after}`);
 }
 
-/** Braces keep the name apart from a letter after it. */
+/** Adds braces if a letter follows, so that it is not read as part of the name. */
 function placeholder(name: string, after: string): string {
   return /^\w/.test(after) ? `\${${name}}` : `$${name}`;
 }
 
-/** Returns the placeholder of what is a secret as a whole, of whatever length; else the text, masked. */
+/** Returns the placeholder if the whole value is a secret of any length; otherwise the masked text. */
 export function maskValue(target: Target, value: string): string {
   for (const secret of secretsOf(target))
     for (const { name, text } of formsOf(secret)) if (text === value) return `$${name}`;
@@ -48,14 +49,14 @@ export function maskValue(target: Target, value: string): string {
 /** A value in JSON, or after the name of a cookie or of a parameter. */
 const FIELD = /(?<=[:[,]\s*\\*")[^"\\]+(?=\\*")|(?<=(?:^|[?&;]\s?)[\w.%-]+=)[^&;#\s"']+/g;
 
-/** Returns a text in which short secrets are masked as well, where they are a whole field. */
+/** Masks a text, including short secrets that are a whole field. */
 export function maskFields(target: Target, text: string): string {
   const long = maskText(target, text);
   const hasShort = secretsOf(target).some(isShort);
   return hasShort ? long.replaceAll(FIELD, (value) => maskValue(target, value)) : long;
 }
 
-/** Puts secrets in the place of their placeholders. */
+/** Replaces placeholders with their secrets. */
 export function expandSecrets(target: Target, text: string): string {
   const forms = secretsOf(target).flatMap(formsOf);
   if (forms.length === 0 || !text.includes("$")) return text;
@@ -67,7 +68,7 @@ export function expandSecrets(target: Target, text: string): string {
 
 const VARIABLE = /\$(?:\{([A-Za-z_]\w*)\}|([A-Za-z_]\w*))/g;
 
-/** Returns the names of the secrets whose placeholders are in a text. */
+/** Returns the names of the secrets whose placeholders a text contains. */
 export function variablesIn(target: Target, text: string): readonly string[] {
   const names = new Set(
     secretsOf(target)

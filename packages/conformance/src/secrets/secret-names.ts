@@ -1,6 +1,6 @@
-// What usually holds a credential, by its name alone.
+// Names of headers and parameters that usually contain a credential.
 
-/** Headers whose value is a secret, in small letters. */
+/** Headers whose value is a secret, in lower case. */
 export const SECRET_HEADERS: ReadonlySet<string> = new Set([
   "cookie",
   "set-cookie",
@@ -13,7 +13,7 @@ export const SECRET_HEADERS: ReadonlySet<string> = new Set([
   "x-xsrf-token",
 ]);
 
-/** Headers whose value is a scheme and a credential (RFC 9110, 11.6.2), in small letters. */
+/** Headers whose value is a scheme and a credential (RFC 9110, 11.6.2), in lower case. */
 export const AUTHORIZATION_HEADERS: ReadonlySet<string> = new Set([
   "authorization",
   "proxy-authorization",
@@ -23,12 +23,12 @@ const PARAMETERS =
   "(?:access|refresh|id|auth|session)_token|api[-_]?key|token|key|password|(?:client[-_])?secret|signature|sig|code|" +
   "auth|jwt|session|session_?id|sid|x-amz-(?:credential|security-token|signature)";
 
-/** Finds the values of parameters that usually hold a secret in a URL, with the name before it. */
+/** Matches the values of URL parameters that usually contain a secret, including the name before them. */
 export const SECRET_PARAMETERS = new RegExp(`([?&](?:${PARAMETERS})=)([^&#]+)`, "gi");
 
 const SECRET_PARAMETER = new RegExp(`^(?:${PARAMETERS})$`, "i");
 
-/** Whether a parameter of a request usually holds a secret. */
+/** Whether a request parameter usually contains a secret. */
 export function isSecretName(name: string): boolean {
   const small = name.toLowerCase();
   return (

@@ -1,11 +1,12 @@
 import { MIN_SECRET_LENGTH } from "./secrets.js";
 
-/** A longer secret is looked for as it is and percent-encoded, not character by character. */
+/** Longer secrets are searched for only verbatim and percent-encoded, not character by character. */
 const MAX_ESCAPED_LENGTH = 2_000;
 
 /**
- * Returns what finds a secret in whatever a target sends: as it is; with each character percent-encoded, once or
- * more, or escaped as JSON and HTML do; and in base64, as inside of `Basic` credentials (RFC 7617) or encoded bodies.
+ * Returns a pattern that matches a secret in any form that a target may send: verbatim; with each character
+ * percent-encoded, once or more, or escaped as in JSON and HTML; and in base64, as in `Basic` credentials (RFC 7617) or
+ * encoded bodies.
  */
 export function secretPattern(value: string): RegExp {
   const written = [
@@ -41,21 +42,21 @@ function characterPattern(character: string): string {
   return `(?:${BACKSLASH}{0,8}(?:${written.join("|")})|${units})`;
 }
 
-/** JSON in JSON has more than one, and a URL has them percent-encoded. */
+/** JSON within JSON has several backslashes, and a URL contains them percent-encoded. */
 const BACKSLASH = String.raw`(?:\\{1,8}u005[cC]|\\|%(?:25)*5[cC])`;
 
-/** What else stands for a character. */
+/** Other notations for a character. */
 const ENTITIES: Readonly<Record<string, readonly string[]>> = {
   "&": ["&amp;"],
   "<": ["&lt;"],
   ">": ["&gt;"],
   '"': ["&quot;"],
   "'": ["&apos;"],
-  // A form writes it so (WHATWG URL, 5.2).
+  // Form encoding (WHATWG URL, 5.2).
   " ": [String.raw`\+`],
 };
 
-/** Digits of either case. */
+/** Matches hex digits in upper or lower case. */
 function hex(code: number, length: number): string {
   return code
     .toString(16)
@@ -67,7 +68,7 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`);
 }
 
-/** The characters of base64 and base64url that depend on the secret alone, at each of the three alignments. */
+/** Returns the base64 and base64url characters that depend only on the secret, for each of the three alignments. */
 export function base64Of(value: string): readonly string[] {
   const standard = [0, 1, 2].map((offset) => {
     const bytes = Buffer.concat([Buffer.alloc(offset), Buffer.from(value)]);

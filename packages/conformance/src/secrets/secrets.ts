@@ -1,30 +1,31 @@
-// Values of a target that no report shows: the variables of its profile, and credentials that are in it as they are.
+// Values of a target that reports must not show: the variables of its profile, and credentials written into it
+// directly.
 import type { Target } from "../load/target.js";
 import { isSecretName } from "./secret-names.js";
 
-/** A value that no report shows. */
+/** A value that reports must not show. */
 export interface Secret {
-  /** The variable that stands in for it, without `$`. */
+  /** Name of the variable that replaces it, without `$`. */
   readonly name: string;
   readonly value: string;
 }
 
-/** Shorter values are found in what is none of them, such as `on` in `connection`. */
+/** Shorter values also match unrelated text, such as `on` in `connection`. */
 export const MIN_SECRET_LENGTH = 6;
 
-/** Words of reports themselves: as secrets they would take the report apart. */
+/** Words that reports themselves use: replacing them as secrets would garble the report. */
 const WORDS: ReadonlySet<string> = new Set(
   "passed failed undecidable warning default thorough unused expired refused markdown".split(" "),
 );
 
-/** Whether a secret is masked only where it is the whole value of a header, a cookie, a parameter or a field. */
+/** Whether to mask a secret only if it is the whole value of a header, a cookie, a parameter or a field. */
 export function isShort({ value }: Pick<Secret, "value">): boolean {
   return value.length < MIN_SECRET_LENGTH || WORDS.has(value);
 }
 
 const known = new WeakMap<Target, readonly Secret[]>();
 
-/** Returns the secrets of a target besides its tokens, the longest first, since one may be a part of another. */
+/** Returns the secrets of a target other than its tokens, the longest first, since one may be part of another. */
 export function secretsOf(target: Target): readonly Secret[] {
   const before = known.get(target);
   if (before) return before;
@@ -40,7 +41,7 @@ function collect(target: Target): readonly Secret[] {
   const names = new Set<string>();
   const all = [...variablesOf(target), ...schemesOf(target), ...literalsOf(target)];
   for (const { name, value } of all) {
-    // The base URL is what a report is about, so whatever is in it is known.
+    // The report names the base URL, so its parts are not secret.
     const isKnown = value === "" || secrets.has(value) || tokens.has(value);
     if (isKnown || baseUrl.includes(value)) continue;
     const free = freeName(name, names);
@@ -54,7 +55,10 @@ function variablesOf({ secrets = {} }: Target): readonly Secret[] {
   return Object.entries(secrets).map(([name, value]) => ({ name, value }));
 }
 
-/** Credentials by scheme; those of Basic also as they are sent (RFC 7617, 2), and their password alone. */
+/**
+ * Returns credentials by scheme; those of Basic also in the form in which they are sent (RFC 7617, 2), and their
+ * password alone.
+ */
 function schemesOf({ credentials = {} }: Target): readonly Secret[] {
   return Object.entries(credentials).flatMap(([scheme, value]) => {
     const name = scheme.toUpperCase().replaceAll(/\W/g, "_");
@@ -68,7 +72,7 @@ function schemesOf({ credentials = {} }: Target): readonly Secret[] {
   });
 }
 
-/** Credentials that the requests of a profile hold themselves. */
+/** Returns credentials that are written directly in the requests of a profile. */
 function literalsOf({ requests = {} }: Target): readonly Secret[] {
   return Object.values(requests).flatMap(({ parameters = {} }) =>
     Object.entries(parameters).flatMap(([name, value]) =>
@@ -91,7 +95,7 @@ function credentialsIn(name: string, value: string): readonly Secret[] {
   return [{ name: variable, value: credential }];
 }
 
-/** Names of tokens are taken, and none stands for two values. */
+/** Returns a name that is neither that of a token nor already used for another value. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   const isTaken = (one: string): boolean => taken.has(one) || /^(?:[A-Z]+_)?TOKEN$/.test(one);
   const candidates = [name, `${name}_VALUE`];

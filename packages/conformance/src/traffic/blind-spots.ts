@@ -3,7 +3,7 @@ import type { Contract } from "../load/contract.js";
 import type { TrafficCounts } from "../report/traffic-summary.js";
 import { trafficRulesOf } from "./traffic-session.js";
 
-/** What is known of the traffic at its end. */
+/** What is known about the traffic at its end. */
 interface Facts {
   readonly counts: TrafficCounts;
   /** Operations that were seen. */
@@ -12,7 +12,7 @@ interface Facts {
   readonly rules: readonly Rule[];
 }
 
-/** Returns what the traffic cannot show, each with its reason. */
+/** Returns what the traffic cannot show, with the reasons. */
 export function describeBlindSpots({ counts, operations, contract, rules }: Facts): string[] {
   const unseen = [...contract.operations.keys()].filter((id) => !operations.has(id));
   const active = rules.length - trafficRulesOf(rules).length;

@@ -2,13 +2,13 @@ import { buildFinding, type Finding, mergeFindings, mergeKey } from "../findings
 import type { JudgeContext } from "../checks/rule.js";
 import type { Contract } from "../load/contract.js";
 
-/** A rule keeps as many different findings; of more, only the number. */
+/** Maximum number of different findings per rule; further ones are only counted. */
 export const MAX_FINDINGS = 200;
 
-/** So many requests with the same finding compete to be the shortest; of more, only the number is kept. */
+/** Number of requests with the same finding among which the shortest is chosen; further ones are only counted. */
 const MAX_COMPARED = 20;
 
-/** What one rule found in a stream, in bounded memory. */
+/** The findings of one rule in a stream, in bounded memory. */
 export interface Collected {
   readonly report: JudgeContext["report"];
   readonly remark: JudgeContext["remark"];
@@ -18,7 +18,7 @@ export interface Collected {
 
 type RuleOfFinding = Parameters<typeof buildFinding>[1]["rule"];
 
-/** Collects the findings of a rule; equal ones are merged as they come. */
+/** Collects the findings of a rule; equal findings are merged as they arrive. */
 export function collectFindings(
   contract: Contract,
   rule: RuleOfFinding,
@@ -41,7 +41,7 @@ export function collectFindings(
       if (!known) onFinding?.(finding);
     },
     remark: (reason) => void (remarks.size < MAX_FINDINGS && remarks.add(reason)),
-    // None is merged here any more: equal ids of different findings get a number.
+    // The findings are already merged; this call only numbers different findings with the same id.
     findings: () => mergeFindings([...findings.values()]),
     remarks: () => [
       ...remarks,

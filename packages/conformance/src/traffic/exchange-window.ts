@@ -2,18 +2,18 @@ import type { JudgeContext, TrafficJudge, TrafficRule } from "../checks/rule.js"
 import type { Exchange } from "../probe/exchange.js";
 import { NotExercisedError } from "../verdict/verdict-errors.js";
 
-/** A rule without an incremental form judges as many exchanges at once. */
+/** Number of exchanges that a rule without an incremental form judges at a time. */
 export const MAX_WINDOW_EXCHANGES = 500;
 
-/** Fewer, where their bodies are longer than this together. */
+/** Maximum total size of their bodies; a window that exceeds it has fewer exchanges. */
 export const MAX_WINDOW_BYTES = 2 ** 24;
 
-/** The last exchanges, shared by all rules that judge a list of them. */
+/** The most recent exchanges, shared by all rules that judge a list of exchanges. */
 export class ExchangeWindow {
   #exchanges: Exchange[] = [];
   #bytes = 0;
 
-  /** Adds an exchange; returns the full window when it is, and starts the next. */
+  /** Adds an exchange; when the window is full, returns it and starts the next one. */
   add(exchange: Exchange): readonly Exchange[] | undefined {
     this.#exchanges.push(exchange);
     this.#bytes += 2 * exchange.response.bytes.length;
@@ -22,7 +22,7 @@ export class ExchangeWindow {
     return isFull ? this.take() : undefined;
   }
 
-  /** Returns what has come since the last window. */
+  /** Returns the exchanges since the last window. */
   take(): readonly Exchange[] {
     const taken = this.#exchanges;
     this.#exchanges = [];
@@ -31,7 +31,7 @@ export class ExchangeWindow {
   }
 }
 
-/** The incremental form of a rule that has none: it judges window after window. */
+/** Returns an incremental form for a rule that has none: it judges window by window. */
 export function judgeByWindows(rule: TrafficRule, context: JudgeContext): WindowJudge {
   let notExercised: NotExercisedError | undefined;
   let isExercised = false;
@@ -52,7 +52,7 @@ export function judgeByWindows(rule: TrafficRule, context: JudgeContext): Window
   };
 }
 
-/** A judge that is shown windows. */
+/** A judge that receives windows of exchanges. */
 export interface WindowJudge extends TrafficJudge {
   seeWindow(exchanges: readonly Exchange[]): void;
 }

@@ -21,26 +21,26 @@ import { createToExchange } from "./to-exchange.js";
 import { createCount, noCounts } from "./traffic-counts.js";
 import { beginTraffic, trafficRulesOf } from "./traffic-session.js";
 
-/** Options of judging traffic. */
+/** Options for judging traffic. */
 export interface TrafficOptions {
-  /** What is judged, as the report names it: a file, or the address of an upstream. */
+  /** Source of the traffic for the report: a file, or the address of an upstream. */
   readonly source: string;
-  /** Exchanges below it are judged. @default those whose path ends in a described one */
+  /** Only exchanges below this URL are judged. @default those whose path ends in a described one */
   readonly baseUrl?: string;
   readonly waive?: readonly string[];
-  /** Deviations that are stood by, with reason and last day. @default [] */
+  /** Accepted deviations, with reason and last day. @default [] */
   readonly waivers?: readonly Waiver[];
-  /** Lets findings of the level `strict` fail. @default false */
+  /** Whether findings of the level `strict` fail. @default false */
   readonly isStrict?: boolean;
-  /** An earlier report: only what is new since then fails. */
+  /** An earlier report: only new findings fail. */
   readonly baseline?: Baseline;
-  /** Ids of the rules that judge. @default all that judge traffic */
+  /** Ids of the rules to apply. @default all that judge traffic */
   readonly rules?: readonly string[];
   readonly description?: JsonObject;
   readonly plugins?: readonly Plugin[];
-  /** Called once with each finding that no waiver covers and the baseline does not have. */
+  /** Called once for each finding that is neither waived nor in the baseline. */
   onFinding?(finding: Finding): void;
-  /** Called with each exchange of the API once it is judged. */
+  /** Called for each exchange of the API after it was judged. */
   onExchange?(exchange: SeenExchange): void;
 }
 
@@ -49,18 +49,18 @@ export interface TrafficReport extends AnyReport {
   readonly traffic: TrafficSummary;
 }
 
-/** Judges traffic as it comes. */
+/** Judges traffic as it arrives. */
 export interface TrafficJudging {
   readonly counts: TrafficCounts;
   see(recorded: Recorded): Promise<void>;
-  /** Returns what each rule has found so far. */
+  /** Returns the findings of each rule so far. */
   results(): readonly RuleResult[];
-  /** @param lost how many exchanges more came and could not be shown; none by default */
+  /** @param lost number of further exchanges that could not be judged; 0 by default */
   end(lost?: number): TrafficReport;
 }
 
 /**
- * Starts to judge traffic that others cause.
+ * Starts judging recorded or proxied traffic.
  * @throws UsageError if a rule or a waiver does not exist
  */
 export function judgeTraffic(options: TrafficOptions): TrafficJudging {
@@ -117,7 +117,7 @@ export function judgeTraffic(options: TrafficOptions): TrafficJudging {
         created: [],
         traffic: { ...counts, notShown: describeBlindSpots(facts) },
       };
-      // A credential may have come after the first finding that quotes it.
+      // A credential may appear as such only after the first finding that quotes it.
       return redactValue(redact, report);
     },
   };

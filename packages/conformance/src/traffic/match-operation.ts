@@ -1,26 +1,26 @@
 import type { Contract } from "../load/contract.js";
 import type { Operation } from "../load/operation.js";
 
-/** What a recorded URL means for the description. */
+/** The match of a recorded URL with the description. */
 export interface Match {
   /** Path and query below the base URL. */
   readonly path: string;
   readonly operation?: string;
 }
 
-/** Returns undefined if an exchange is no matter of the description. */
+/** Returns undefined if the description does not cover an exchange. */
 export type MatchOperation = (method: string, url: string) => Match | undefined;
 
 /**
- * Creates the match of recorded requests. Below a base URL everything belongs to the API; without
- * one, what ends in a described path does, at any address.
+ * Creates the matcher for recorded requests. With a base URL, everything below it belongs to the API; without one,
+ * everything that ends in a described path does, at any address.
  */
 export function createMatcher(
   { operations }: Pick<Contract, "operations">,
   baseUrl: string | undefined,
 ): MatchOperation {
   const paths = Map.groupBy(operations.values(), ({ path }) => path);
-  // A path without parameters goes before one with, as OpenAPI has it.
+  // A path without parameters takes precedence over a path with parameters, as in OpenAPI.
   const patterns = [...paths]
     .toSorted(([a], [b]) => Number(a.includes("{")) - Number(b.includes("{")))
     .map(([path, own]) => ({ pattern: patternOf(path), own }));
@@ -31,7 +31,7 @@ export function createMatcher(
     for (const { pattern, own } of patterns) {
       const found = pattern.exec(bare);
       if (!found || (baseUrl !== undefined && found.index > 0)) continue;
-      // An empty segment is no base: `//pets` is another path than `/pets`.
+      // A base must not end in an empty segment: `//pets` is a different path from `/pets`.
       if (bare.slice(0, found.index).endsWith("/")) continue;
       return { path: found[0] + query, ...operationOf(own, method) };
     }

@@ -7,19 +7,19 @@ import type { Recorded } from "../recording/recorded.js";
 import { createCredentialRedactor } from "./redact-credentials.js";
 import { redactRecorded } from "./redact-recorded.js";
 
-/** A recording does not grow beyond this; further exchanges are counted. */
+/** Maximum size of a recording; further exchanges are counted. */
 export const MAX_RECORDING_BYTES = 2 ** 30;
 
-/** Writes exchanges into a file that `traffic` reads. */
+/** Writes exchanges to a file that `traffic` can read. */
 export interface TrafficRecorder {
-  /** Resolves when the file has room for more. */
+  /** Resolves when the stream is ready for more. */
   write(recorded: Recorded): Promise<void>;
-  /** Completes the file; returns how many exchanges it could not hold. */
+  /** Completes the file; returns how many exchanges did not fit. */
   end(): Promise<number>;
 }
 
 /**
- * Starts a recording, credentials redacted: an HTTP Archive where the name ends in `.har`, else lines of JSON.
+ * Starts a recording with credentials redacted: an HTTP Archive if the name ends in `.har`, otherwise JSON lines.
  * @throws UsageError if the file cannot be written
  */
 export async function recordTraffic(file: string): Promise<TrafficRecorder> {
@@ -51,7 +51,7 @@ export async function recordTraffic(file: string): Promise<TrafficRecorder> {
 }
 
 async function openFile(file: string): Promise<WriteStream> {
-  // Nobody else may read it: it holds what callers sent.
+  // Readable by the owner only, since it contains what callers sent.
   const stream = createWriteStream(file, { mode: 0o600 });
   try {
     await once(stream, "open");

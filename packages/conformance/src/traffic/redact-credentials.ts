@@ -1,5 +1,5 @@
-// Recorded traffic has the credentials of others in it. Each becomes its own placeholder, so
-// that rules can tell callers apart, and a report nobody.
+// Recorded traffic contains other people's credentials. Each gets its own placeholder, so that rules can tell callers
+// apart without a report revealing anyone's credentials.
 import { LRUCache } from "lru-cache";
 import type { HeaderLines } from "../recording/recorded.js";
 import {
@@ -10,23 +10,23 @@ import {
 import { base64Of } from "../secrets/secret-pattern.js";
 import { MIN_SECRET_LENGTH } from "../secrets/secrets.js";
 
-/** More credentials than these are replaced too, but one of them may get a second placeholder. */
+/** Number of remembered credentials. Beyond this, credentials are still replaced, but may get a second placeholder. */
 const MAX_CREDENTIALS = 1_000;
 
-/** A scheme without a credential is not a secret, and is in challenges too. */
+/** A scheme without a credential is not a secret, and also appears in challenges. */
 const SCHEME_ALONE = /^(?:basic|bearer|digest|dpop|negotiate)$/i;
 
 /** Replaces the credentials of a recording. */
 export interface CredentialRedactor {
-  /** Returns headers without secrets; values of `Authorization` become known. */
+  /** Removes secrets from headers, and remembers the values of `Authorization`. */
   headers(lines: HeaderLines): HeaderLines;
-  /** Replaces the values of parameters that usually hold a secret. */
+  /** Replaces the values of parameters that usually contain a secret. */
   url(url: string): string;
   /** Replaces every credential seen so far. */
   text(text: string): string;
 }
 
-/** Creates a redactor that remembers the credentials it sees. */
+/** Creates a redactor that remembers the credentials that it sees. */
 export function createCredentialRedactor(): CredentialRedactor {
   const known = new LRUCache<string, Credential>({ max: MAX_CREDENTIALS });
   let count = 0;
@@ -74,16 +74,19 @@ export function createCredentialRedactor(): CredentialRedactor {
   };
 }
 
-/** Stands for what is not a token of `Authorization`. */
+/** Placeholder for secrets other than a token of `Authorization`. */
 const SECRET = "$SECRET";
 
-/** A credential in every form in which it is looked for. */
+/** A credential in every form that is searched for. */
 interface Credential {
   readonly placeholder: string;
   readonly forms: readonly string[];
 }
 
-/** Cookies and parameters also hold what is not a secret, such as a language, and bodies may hold the same. */
+/**
+ * Cookies and parameters also contain values that are not secret, such as a language, and bodies may contain the same
+ * values.
+ */
 const MIN_HIDDEN_LENGTH = 16;
 
 function secretsIn(header: string, value: string): readonly string[] {
@@ -97,7 +100,7 @@ function cookieValues(pairs: readonly string[]): readonly string[] {
     .filter(({ length }) => length >= MIN_HIDDEN_LENGTH);
 }
 
-/** What is shorter is replaced in its own header only: it would be found in any text. */
+/** Shorter credentials are replaced only in their own header, since they would match any text. */
 function formsOf(credential: string): readonly string[] {
   if (credential.length < MIN_SECRET_LENGTH) return [];
   const encoded = encodeURIComponent(credential.toWellFormed());
@@ -121,7 +124,7 @@ function literal(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** 1 is B: the first credential has no letter. */
+/** Index 1 becomes B, since the first credential has no letter. */
 function letters(index: number): string {
   const rest = Math.floor(index / 26);
   return (rest > 0 ? letters(rest) : "") + String.fromCodePoint(65 + (index % 26));

@@ -7,7 +7,7 @@ import {
 } from "../recording/recorded.js";
 import type { CredentialRedactor } from "./redact-credentials.js";
 
-/** Returns an exchange without the credentials in it, bodies without `Content-Encoding`. */
+/** Removes the credentials from an exchange, and decodes `Content-Encoding` of its bodies. */
 export async function redactRecorded(
   recorded: Recorded,
   redactor: CredentialRedactor,
@@ -53,7 +53,7 @@ async function redactBody(
   { headers, body }: { readonly headers: HeaderLines; readonly body?: RecordedBody },
   redactor: CredentialRedactor,
 ): Promise<{ readonly body?: RecordedBody }> {
-  // Of a compressed beginning nobody knows what it holds.
+  // The content of a truncated compressed body cannot be known, so it is dropped.
   const coding = headerOf(headers, "content-encoding");
   if (!body || (body.size > body.bytes.length && coding !== undefined)) return {};
   const isCoded = !body.isDecoded && coding !== undefined;

@@ -1,22 +1,22 @@
 import type { Recorded } from "../recording/recorded.js";
 import type { Traffic } from "./to-exchange.js";
 
-/** An exchange as a list of them shows it, credentials redacted. */
+/** An exchange as shown in a list, with credentials redacted. */
 export interface SeenExchange {
-  /** When the request was sent, in milliseconds since 1970. */
+  /** Time of sending, in milliseconds since 1970. */
   readonly sentAt: number;
-  /** How long it took. */
+  /** Duration. */
   readonly milliseconds: number;
   readonly method: string;
-  /** Path and query below the base URL, shortened where they are long. */
+  /** Path and query below the base URL, shortened if they are long. */
   readonly path: string;
-  /** Absent where no complete response came. */
+  /** Absent if there was no complete response. */
   readonly status?: number;
 }
 
 const MAX_PATH_LENGTH = 200;
 
-/** Returns what a list shows for an exchange of the API. */
+/** Returns the list entry for an exchange of the API. */
 export function toSeen(
   { sentAt, milliseconds }: Recorded,
   traffic: Exclude<Traffic, { readonly kind: "outside" }>,

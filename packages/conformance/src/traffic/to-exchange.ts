@@ -11,17 +11,17 @@ import {
 } from "../recording/recorded.js";
 import type { CredentialRedactor } from "./redact-credentials.js";
 
-/** What a recorded exchange is to the rules. */
+/** A recorded exchange in the form in which rules see it. */
 export type Traffic =
   | { readonly kind: "exchange"; readonly exchange: Exchange }
-  /** A request that the server left without a complete response. */
+  /** The server did not send a complete response. */
   | { readonly kind: "silence"; readonly request: SentRequest; readonly reason: string }
-  /** The caller gave up. */
+  /** The caller aborted the request. */
   | { readonly kind: "aborted"; readonly request: SentRequest }
-  /** It is no matter of the description. */
+  /** The description does not cover the exchange. */
   | { readonly kind: "outside" };
 
-/** Creates the step from what was recorded to what rules judge: matched, decoded and redacted. */
+/** Creates the function that converts recorded exchanges for the rules: it matches, decodes and redacts them. */
 export function createToExchange(
   match: MatchOperation,
   redactor: CredentialRedactor,
@@ -61,7 +61,7 @@ export function createToExchange(
   };
 }
 
-/** A browser sends each header once, or a list of lines. */
+/** A header that occurs once becomes a string, otherwise a list of lines. */
 function recordOf(lines: readonly (readonly [string, string])[]): SentRequest["headers"] {
   const groups = Map.groupBy(lines, ([name]) => name.toLowerCase());
   return Object.fromEntries(
@@ -88,7 +88,7 @@ async function requestBody(
   return { body: isText ? { kind: "text", text: redactor.text(text) } : { kind: "bytes", bytes } };
 }
 
-/** A body that is not multipart stays as it is. */
+/** A body that is not multipart remains unchanged. */
 function multipartBody(bytes: Uint8Array, type: string): RequestBody {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1] ?? "";
   const limits = { maxFileSize: MAX_BODY_BYTES, maxTotalSize: MAX_BODY_BYTES };
@@ -129,12 +129,12 @@ async function readResponse(
   return { response: { status, headers, rawHeaders, bytes, text, json: parseJson(bytes) } };
 }
 
-/** A name or a value that `Headers` refuses stays among the raw ones. */
+/** A name or a value that `Headers` refuses remains only in the raw headers. */
 function appendTo(headers: Headers, name: string, value: string): void {
   try {
     headers.append(name, value);
   } catch {
-    // Rules that speak of it read the raw headers.
+    // Rules that check this read the raw headers.
   }
 }
 

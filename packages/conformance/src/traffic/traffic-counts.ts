@@ -1,7 +1,7 @@
 import type { TrafficCounts } from "../report/traffic-summary.js";
 import type { Traffic } from "./to-exchange.js";
 
-/** Returns counts of nothing. */
+/** Returns counts that are all zero. */
 export function noCounts(): TrafficCounts {
   return {
     exchanges: 0,
@@ -16,7 +16,7 @@ export function noCounts(): TrafficCounts {
   };
 }
 
-/** Returns what counts an exchange, and notes its operation. */
+/** Returns a function that counts an exchange and notes its operation. */
 export function createCount(
   counts: TrafficCounts,
   operations: Set<string>,

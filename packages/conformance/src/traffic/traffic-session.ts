@@ -11,33 +11,36 @@ import { NotExercisedError, UndecidableError } from "../verdict/verdict-errors.j
 import { type Collected, collectFindings } from "./collect-findings.js";
 import { ExchangeWindow, judgeByWindows, type WindowJudge } from "./exchange-window.js";
 
-/** Rules at work on a stream of exchanges. */
+/** Rules that judge a stream of exchanges. */
 export interface TrafficSession {
   see(exchange: Exchange): void;
   seeSilence(request: SentRequest, reason: string): void;
-  /** Returns what each rule has found so far; `passed` is said about each that has found nothing in what it was shown. */
+  /**
+   * Returns the findings of each rule so far. A rule without findings in the exchanges that it has seen counts as
+   * `passed`.
+   */
   results(): readonly RuleResult[];
-  /** Returns what became of each rule. */
+  /** Returns the result of each rule. */
   end(): readonly JudgedRule[];
 }
 
-/** What became of a rule, and what its findings may rest on. */
+/** The result of a rule, and the bases that its findings can have. */
 interface JudgedRule extends Pick<Rule, "basis"> {
   readonly result: RuleResult;
 }
 
-/** How a session judges. */
+/** Options of a session. */
 export interface SessionOptions {
   readonly contract: Contract;
   readonly rules: readonly Rule[];
   isWaived(finding: Finding): boolean;
-  /** Removes credentials from what a rule says. */
+  /** Removes credentials from the messages of a rule. */
   redact(text: string): string;
-  /** Called when a rule finds something that it has not found before. */
+  /** Called when a rule reports a new finding. */
   onFinding?(finding: Finding): void;
 }
 
-/** Returns those rules that judge traffic of others; the rest send their own requests. */
+/** Returns the rules that judge recorded or proxied traffic; the others send their own requests. */
 export function trafficRulesOf(rules: readonly Rule[]): readonly Rule[] {
   return rules.filter(judgesTraffic);
 }
@@ -46,9 +49,9 @@ interface Worker {
   readonly rule: Rule;
   readonly judge: TrafficJudge | WindowJudge;
   readonly collected: Collected;
-  /** How many exchanges it was shown. */
+  /** Number of exchanges passed to the rule. */
   shown: number;
-  /** How long it has judged. */
+  /** Time spent judging. */
   milliseconds: number;
 }
 
@@ -68,7 +71,7 @@ export function beginTraffic(options: SessionOptions): TrafficSession {
     const { report, remark } = collected;
     return beginRule(rule, { contract, checkSchema, report, remark }, collected);
   });
-  // Only rules of plugins judge lists of exchanges; without one, none are kept.
+  // Only plugin rules judge lists of exchanges; without any, no exchanges are stored.
   const hasWindows = workers.some(({ judge }) => "seeWindow" in judge);
   const showWindow = (exchanges: readonly Exchange[] | undefined): void => {
     if (!exchanges || exchanges.length === 0) return;
@@ -112,7 +115,7 @@ function resultOf(worker: Worker, end: End, isWaived: SessionOptions["isWaived"]
   return judgeRule(worker.rule, { ...outcome, requests: worker.shown, milliseconds }, isWaived);
 }
 
-/** What a rule says at its end; nothing before. */
+/** The outcome that a rule reports at its end; empty before. */
 type End = Pick<RuleOutcome, "notExercised" | "undecidable">;
 
 function outcomeOf({ collected, shown }: Worker, end: End): RuleOutcome {

@@ -14,7 +14,7 @@ import {
 import type { ReportFormat } from "../report/formats.js";
 import { openReports } from "../report/write-reports.js";
 
-/** A report that is written beside the tests. */
+/** A report to write in addition to the test results. */
 export interface ConformanceReport {
   readonly format: ReportFormat;
   readonly file: string;
@@ -24,25 +24,25 @@ export interface ConformanceReport {
 export interface ConformanceOptions extends Omit<CheckOptions, "onEvent"> {
   /** The name of the suite. @default conformance */
   readonly name?: string;
-  /** Reports to write; one as JSON is what `replay` and a baseline read. @default [] */
+  /** Reports to write; `replay` and baselines read a JSON report. @default [] */
   readonly reports?: readonly ConformanceReport[];
   /**
-   * It is not a failure that most rules were not exercised; names are families of which nothing need be.
+   * Allows most rules to be not exercised; names are families that may be skipped entirely.
    * @default false
    */
   readonly isPartialAllowed?: Allowance;
 }
 
-/** A run whose rules are waited for one by one. */
+/** A run whose rules can be awaited one by one. */
 export interface ConformanceRun {
-  /** Resolves when the target responds and the first rule begins. */
+  /** Resolves when the target responds and the first rule starts. */
   readonly started: Promise<void>;
   readonly report: Promise<Report>;
-  /** Resolves when the rule has ended; rejects for the rule at which the run failed. */
+  /** Resolves when the rule has finished; rejects for the rule at which the run failed. */
   resultOf(rule: string): Promise<RuleResult>;
 }
 
-/** Starts a run; what it needs to be waited for is there at once. */
+/** Starts a run and immediately returns the promises for awaiting it. */
 export function startRun(target: Target, options: ConformanceOptions): ConformanceRun {
   const started = Promise.withResolvers<void>();
   const results = new Map<string, PromiseWithResolvers<RuleResult>>();

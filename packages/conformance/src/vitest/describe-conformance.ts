@@ -6,10 +6,10 @@ import { type ConformanceOptions, reasonOfPartial, startRun } from "./conformanc
 import { describeFailure } from "./describe-failure.js";
 import { type ConformanceTarget, openTarget } from "./open-target.js";
 
-/** For what hangs only: rules have their own deadlines, and those on retries take minutes. */
+/** Only for hanging tests: rules have their own deadlines, and rules about retries take minutes. */
 const TIMEOUT_MS = 30 * 60_000;
 
-/** What a failed test throws. Its stack is its message: the place in this package tells nothing. */
+/** Thrown by a failed test. Its stack is its message, since a location in this package is not helpful. */
 class ConformanceError extends Error {
   override readonly name = "ConformanceError";
 
@@ -20,10 +20,10 @@ class ConformanceError extends Error {
 }
 
 /**
- * Declares one test for each rule of a run on an implementation. A test fails with its findings: what was
- * expected and what came, the request as curl, and how to replay it. A rule that was not exercised or not
- * decided is skipped with the reason, and a last test fails if that is
- * more than half of them, or a whole family that `isPartialAllowed` does not name.
+ * Declares one test for each rule of a run on an implementation. A test fails with its findings: what was expected and
+ * received, the request as curl, and how to replay it. A rule that was not exercised or not decided is skipped with the
+ * reason, and a final test fails if that is more than half of them, or a whole family that `isPartialAllowed` does not
+ * name.
  *
  * A run creates exports and webhooks on the target, which the interface has no operation to remove.
  * @param target an address, a target, or a function that starts a server
@@ -44,7 +44,7 @@ export function describeConformance(
       await running.started;
     }, TIMEOUT_MS);
     afterAll(async () => {
-      // A run that failed has failed a test already.
+      // If the run failed, a test has already failed.
       await running?.report.catch(() => undefined);
       await stop?.();
     }, TIMEOUT_MS);

@@ -6,10 +6,10 @@ import { renderFinding } from "../report/terminal/render-terminal.js";
 import { TOOL } from "../report/tool.js";
 import type { ConformanceOptions } from "./conformance-run.js";
 
-/** A rule may have hundreds of findings; a failed test shows as many. */
+/** Maximum number of findings in a failed test; a rule may have hundreds. */
 const MAX_SHOWN = 5;
 
-/** Returns what a failed test says about a rule: its findings, and how to replay them. */
+/** Returns the message of a failed test: the findings of the rule, and how to replay them. */
 export function describeFailure(
   { findings }: Pick<RuleResult, "findings">,
   {

@@ -8,8 +8,8 @@ export interface StartedTarget extends Partial<Target> {
 }
 
 /**
- * What `describeConformance` checks: a base URL, a target with what a profile may have, or a function that
- * starts a server. Where no token is named, it is that of `DOCUMENT_EXPORT_TOKEN`.
+ * The subject of `describeConformance`: a base URL, a target with members as in a profile, or a function that starts a
+ * server. Without a token, `DOCUMENT_EXPORT_TOKEN` is used.
  */
 export type ConformanceTarget =
   | string
@@ -17,8 +17,8 @@ export type ConformanceTarget =
   | (() => StartedTarget | Promise<StartedTarget>);
 
 /**
- * Starts the server where the target is a function.
- * @throws UsageError if there is no token, although the interface has one
+ * Starts the server if the target is a function.
+ * @throws UsageError if there is no token, although the interface requires one
  */
 export async function openTarget(
   given: ConformanceTarget,

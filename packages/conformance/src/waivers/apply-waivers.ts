@@ -3,12 +3,12 @@ import type { RuleResult } from "../report/report.js";
 import type { Basis } from "../findings/basis.js";
 import type { Waiver, WaiverResult, WaiverState } from "../findings/waiver.js";
 
-/** Whether a waiver still holds on the day of `now`; its last day counts whole. */
+/** Whether a waiver is still valid on the day of `now`; its last day is included. */
 export function isInForce({ until }: Waiver, now: Date): boolean {
   return until === "never" || now.toISOString().slice(0, 10) <= until;
 }
 
-/** Returns whether a waiver that is in force covers a finding; a finding on a fact is never covered. */
+/** Returns a function that tells whether a valid waiver covers a finding; findings on facts are never covered. */
 export function isWaivedBy(waivers: readonly Waiver[], now: Date): (finding: Finding) => boolean {
   const inForce = waivers.filter((waiver) => isInForce(waiver, now));
   return (finding) => finding.waivable && inForce.some((waiver) => covers(waiver, finding));
@@ -19,13 +19,13 @@ function covers(waiver: Waiver, { id, rule, basis }: Finding): boolean {
   return "decision" in basis && basis.decision === waiver.decision;
 }
 
-/** A rule of the run, as far as it tells what a waiver could cover. */
+/** The properties of a rule that determine what a waiver could cover. */
 interface JudgedRule {
   readonly result: RuleResult;
   readonly basis: readonly Basis[];
 }
 
-/** Returns what became of each waiver in a run: an unused one should be deleted, an expired one renewed. */
+/** Returns the state of each waiver after a run: an unused waiver should be deleted, an expired one renewed. */
 export function waiverResults(
   waivers: readonly Waiver[],
   rules: readonly JudgedRule[],

@@ -3,8 +3,8 @@ import { UsageError } from "../load/target.js";
 import type { Waiver } from "../findings/waiver.js";
 
 /**
- * Checks that every decision to be waived is one that may be waived.
- * @throws UsageError naming the first id that is none, since nothing that the interface fixes may be waived
+ * Checks that all decisions to waive are waivable.
+ * @throws UsageError naming the first id that is not, since facts of the interface cannot be waived
  */
 export function checkWaivers(
   contract: Pick<Contract, "decisions">,

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import type { Finding } from "../findings/finding.js";
 import type { AnyReport } from "../report/report.js";
 
-/** How much evidence is beside one proposal. */
+/** Maximum number of pieces of evidence per proposal. */
 const MAX_EVIDENCE = 5;
 
 const HEAD = `# Decisions that the target evidently took otherwise. Nothing here is in force: keep the
@@ -11,9 +11,9 @@ const HEAD = `# Decisions that the target evidently took otherwise. Nothing here
 `;
 
 /**
- * Returns a file of waivers for the decisions that a target evidently took otherwise, each with its
- * evidence and without the reason that only its implementers know. Facts are not proposed, and
- * neither is what nobody decides: a 5xx status or no response.
+ * Returns a waiver file for the decisions that a target evidently made differently, each with its evidence but without
+ * the reason, which only its implementers know. It proposes neither facts nor faults that nobody chooses: a 5xx status
+ * or no response.
  */
 export function proposeWaivers(report: AnyReport): string {
   const findings = report.rules.flatMap((rule) => rule.findings).filter(isDecided);
@@ -51,7 +51,7 @@ function entry(decision: string, findings: readonly Finding[]): string {
 
 const MAX_LINE = 400;
 
-/** What a target sent must not end the comment. */
+/** Text from a target must not end the comment. */
 function comment(text: string): string {
   return `  # ${text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").slice(0, MAX_LINE)}\n`;
 }

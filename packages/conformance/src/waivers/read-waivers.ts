@@ -5,7 +5,7 @@ import type { JsonObject } from "../load/json.js";
 import { UsageError } from "../load/target.js";
 import type { Waiver } from "../findings/waiver.js";
 
-/** A file of waivers is never longer. */
+/** Maximum size of a waiver file. */
 const MAX_LENGTH = 2 ** 20;
 
 const MAX_REPORTED = 5;
@@ -14,7 +14,7 @@ const REASON = { type: "string", pattern: String.raw`\S` };
 const UNTIL = { type: "string", pattern: String.raw`^(?:never|\d{4}-\d{2}-\d{2})$` };
 const ID = { type: "string", minLength: 1 };
 
-/** The JSON Schema of a file of waivers. */
+/** The JSON Schema of a waiver file. */
 const WAIVERS_SCHEMA = {
   type: "object",
   properties: {
@@ -35,7 +35,7 @@ const WAIVERS_SCHEMA = {
 } as const satisfies JsonObject;
 
 /**
- * Reads a file of waivers, YAML or JSON.
+ * Reads a waiver file, YAML or JSON.
  * @throws UsageError if it cannot be read, or an entry lacks its subject, its reason or its last day
  */
 export async function readWaivers(file: string): Promise<readonly Waiver[]> {
@@ -57,13 +57,13 @@ export async function readWaivers(file: string): Promise<readonly Waiver[]> {
   return waivers;
 }
 
-/** `2027-02-30` has the form of a day and is none. */
+/** `2027-02-30` has the form of a date but does not exist. */
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The `core` schema of YAML reads `2027-01-31` as text. */
+/** The YAML `core` schema reads `2027-01-31` as text. */
 function parseYaml(file: string, text: string): unknown {
   try {
     return parse(text, { maxAliasCount: 100 });

@@ -29,7 +29,7 @@ export interface Reader {
   readonly choices: Choices;
   /** Adds a note about something that the model does not support. */
   note(pointer: string, what: Omit<Note, "place">): void;
-  /** Returns an object, or the object that its `$ref` refers to. */
+  /** Returns the object `value`, or the object that its `$ref` refers to. */
   resolve(value: unknown, pointer: string): Node;
   /** Returns the resolved members of an object. */
   entries(value: unknown, pointer: string): [string, Node][];

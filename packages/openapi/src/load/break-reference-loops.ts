@@ -9,7 +9,7 @@ export interface BrokenLoop {
 
 /**
  * Removes references of a document that only lead back to themselves through other references: the library that joins
- * files crashes on them.
+ * files fails on them.
  */
 export function breakReferenceLoops(document: unknown): BrokenLoop[] {
   if (!isObject(document)) return [];

@@ -154,7 +154,7 @@ async function readAddress(
 
 /**
  * Returns the error for a remote reference. Most are mistakes of the publisher, so only the referenced part is lost; a
- * reference to a private address is refused, because it is hardly a mistake.
+ * reference to a private address is refused, because it is unlikely to be a mistake.
  */
 function notFollowed(address: string): Error {
   const said =

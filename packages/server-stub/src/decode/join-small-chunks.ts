@@ -1,11 +1,11 @@
 import type { ByteSource } from "../request/byte-source.js";
 
-// A chunk costs some hundred bytes beside what it holds: an upload sent byte by byte would take the whole memory.
+// Each chunk needs some hundred bytes in addition to its content: an upload sent byte by byte would fill the memory.
 const MIN_CHUNK_BYTES = 512;
 const PIECE_BYTES = 4_096;
 const NO_BYTES = new Uint8Array(0);
 
-/** The same bytes without small chunks but the last: those under 512 bytes are copied into pieces of 4 KiB. */
+/** Merges small chunks: those under 512 bytes, except the last, are copied into pieces of 4 KiB. */
 export function joinSmallChunks(read: ByteSource): ByteSource {
   return (take) => {
     let piece = NO_BYTES;
@@ -18,7 +18,7 @@ export function joinSmallChunks(read: ByteSource): ByteSource {
       const isLarge = chunk.length >= MIN_CHUNK_BYTES;
       if (isLarge || filled + chunk.length > PIECE_BYTES) flush();
       if (isLarge) return take(chunk);
-      // The receiver may retain a piece, so each is a new one.
+      // The receiver may retain a piece, so each one is newly allocated.
       if (filled === 0) piece = new Uint8Array(PIECE_BYTES);
       piece.set(chunk, filled);
       filled += chunk.length;

@@ -1,23 +1,23 @@
 import type { BodyContent } from "../contract/operation.js";
 
-/** How much a request may hold (decision `limits`); sizes in bytes. */
+/** Size limits of a request (decision `limits`), in bytes. */
 export interface Limits {
-  /** One file part. */
+  /** Size of a file part. */
   readonly file: number;
-  /** One part that is not a file. */
+  /** Size of a part that is not a file. */
   readonly field: number;
-  /** A body that is not multipart. */
+  /** Size of a body that is not multipart. */
   readonly body: number;
   /** Number of parts. */
   readonly parts: number;
-  /** The header of one part. */
+  /** Size of the header of a part. */
   readonly partHeader: number;
 }
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** The limits that hold where the operator sets none. */
+/** The limits for settings that the operator does not set. */
 export const DEFAULT_LIMITS = {
   file: 32 * MiB,
   field: 64 * KiB,
@@ -27,8 +27,8 @@ export const DEFAULT_LIMITS = {
 } as const satisfies Limits;
 
 /**
- * The limits that are given, the defaults for the rest; one given as undefined is not given.
- * Throws a TypeError for a limit that is not a number: comparisons with it would let everything through.
+ * Merges the given limits with the defaults; undefined limits are ignored. Throws a TypeError for a limit that is not a
+ * number: comparisons with it would always pass.
  */
 export function resolveLimits(given: Partial<Limits> = {}): Limits {
   const set = Object.entries(given).filter(([, limit]) => limit !== undefined);
@@ -40,7 +40,7 @@ export function resolveLimits(given: Partial<Limits> = {}): Limits {
   return { ...DEFAULT_LIMITS, ...Object.fromEntries(set) };
 }
 
-/** The most bytes that a body of a kind may have, whatever is in it. */
+/** Returns the maximum size of a kind of body in bytes, whatever its content. */
 export function bodyLimit(kind: BodyContent["kind"], limits: Limits): number {
   switch (kind) {
     case "multipart":

@@ -1,7 +1,7 @@
-/** A media type in lower case, and its parameters by name in lower case (RFC 9110, 8.3.1). */
+/** A media type in lower case, with its parameters by lower-case name (RFC 9110, 8.3.1). */
 export interface MediaType {
   readonly type: string;
-  /** One that is given twice is undefined: which of them counts would be a guess. */
+  /** A parameter that is given twice is undefined, because choosing a value would be a guess. */
   readonly parameters: ReadonlyMap<string, string | undefined>;
 }
 
@@ -18,7 +18,9 @@ export function parseMediaType(header: string | undefined): MediaType | undefine
   return { type, parameters: parametersOf(header) };
 }
 
-/** By `exec`: the iterator of `matchAll` costs four times as much, for each part of an upload. */
+/**
+ * Parses the parameters with `exec`: for each part of an upload, the iterator of `matchAll` costs four times as much.
+ */
 function parametersOf(header: string): MediaType["parameters"] {
   const parameters = new Map<string, string | undefined>();
   for (let match = PARAMETER.exec(header); match; match = PARAMETER.exec(header)) {
@@ -33,18 +35,20 @@ function unquote(quoted: string | undefined): string | undefined {
   return quoted?.includes("\\") ? quoted.replaceAll(/\\(.)/g, "$1") : quoted;
 }
 
-/** How much an `Accept` header wants a media type or range, from 0 for not at all to 1 (RFC 9110, 12.5.1). */
+/**
+ * Returns the weight of a media type or range in an `Accept` header, from 0 for not acceptable to 1 (RFC 9110, 12.5.1).
+ */
 export function preference(accept: string, mediaType: string): number {
   const ranges = accept.split(",").map(parseMediaType);
   const [kind] = mediaType.split("/");
-  // A range of the contract may be responded to with any type of its kind.
+  // The response to a range in the contract may have any media type within it.
   if (mediaType.includes("*")) {
     const fitting = ranges.filter(
       (range) => mediaType === "*/*" || range?.type === "*/*" || range?.type.startsWith(`${kind}/`),
     );
     return Math.max(0, ...fitting.map(weightOf));
   }
-  // The most specific range counts, wherever it stands.
+  // The most specific range applies, whatever its position.
   const fitting = [mediaType, `${kind}/*`, "*/*"]
     .map((type) => ranges.find((range) => range?.type === type))
     .find((range) => range !== undefined);

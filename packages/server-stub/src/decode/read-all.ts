@@ -2,7 +2,7 @@ import { concatenate } from "../request/uploaded-file.js";
 import type { ByteSource } from "../request/byte-source.js";
 import { tooLarge } from "./refusals.js";
 
-/** All bytes of a body in one piece; throws 413 while reading what is over `limit` bytes. */
+/** Reads a whole body into a single array; throws a 413 as soon as it exceeds `limit` bytes. */
 export async function readAll(read: ByteSource, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -14,8 +14,8 @@ import { readMultipart } from "./multipart/read-multipart.js";
 import type { SelectedContent } from "./select-content.js";
 
 /**
- * Reads, parses and checks the body of an operation.
- * Throws 413 while reading what is over a limit, 400 with every violation.
+ * Reads, parses and checks the body of an operation. Throws a 413 as soon as a limit is exceeded, and a 400 with all
+ * violations.
  */
 export async function readBody(
   selected: SelectedContent | undefined,

@@ -8,7 +8,7 @@ import { readJsonField } from "./fields/read-json-field.js";
 import { decodeQuery } from "./parameters/decode-raw.js";
 import { splitQuery } from "./parameters/sent.js";
 
-/** Decodes a form (`application/x-www-form-urlencoded`) by the names and styles of the contract. */
+/** Decodes a form (`application/x-www-form-urlencoded`) by the names and styles in the contract. */
 export function readForm(
   content: MultipartContent,
   text: string,

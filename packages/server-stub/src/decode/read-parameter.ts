@@ -28,9 +28,9 @@ const READERS: Readonly<Record<ParameterStyle, ReadRaw<Sent>>> = {
 };
 
 /**
- * Decodes one parameter in its style and checks it; its `fallback` where it was not sent.
- * An empty value of a nullable parameter, or of one that allows empty values, means its default (decision `null-query`;
- * OpenAPI 3.1, `allowEmptyValue`: as if it was not sent).
+ * Decodes one parameter in its style and checks it; returns its `fallback` if it was not sent. An empty value of a
+ * nullable parameter, or of one that allows empty values, means its default (decision `null-query`; OpenAPI 3.1,
+ * `allowEmptyValue`: as if it was not sent).
  */
 export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]): unknown {
   try {
@@ -47,7 +47,10 @@ export function readParameter(sent: Sent, parameter: Parameter, out: Violation[]
   }
 }
 
-/** The bounds of the contract say more than that a number is inexact; that is said too, since bounds may be waived. */
+/**
+ * Checks the bounds of an inexact integer: they are more informative than the fact that it is inexact, which is still
+ * reported, because bounds may be waived.
+ */
 function checkBounds(nearest: number, parameter: Parameter, out: Violation[]): void {
   const { shape } = parameter;
   if (!takesArray(shape) && !takesObject(shape)) checkParameter(nearest, parameter, out);
@@ -68,7 +71,7 @@ function absent(parameter: Parameter, out: Violation[]): unknown {
   return fallback;
 }
 
-/** Checks a decoded parameter and gives it back; what is wrong is named after the parameter, and is nearly always nothing. */
+/** Checks a decoded parameter and returns it. Violations, which are rare, get the name of the parameter. */
 export function checkParameter(value: unknown, parameter: Parameter, out: Violation[]): unknown {
   const before = out.length;
   parameter.check(value, "", out);

@@ -5,8 +5,8 @@ import { plainNumber } from "./parameters/plain-number.js";
 import type { Sent } from "./parameters/sent.js";
 
 /**
- * Decodes and checks a number of the query, as {@link readParameter} does: digits that are there once are read
- * where they are, since splitting a query of two numbers costs more than the rest of a small request's decoding.
+ * Decodes and checks a number in the query, like {@link readParameter}. Digits that occur once are read in place:
+ * splitting a query with two numbers costs more than all other decoding of a small request.
  */
 export function readQueryNumber(sent: Sent, parameter: Parameter, out: Violation[]): unknown {
   const value = plainNumber(sent.search, parameter.name);

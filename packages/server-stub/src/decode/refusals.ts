@@ -1,6 +1,6 @@
 import { ProblemError, invalidRequest } from "../problems/problem-error.js";
 
-/** The problem of something over its limit of bytes; the connection is closed, since the rest is not read. */
+/** Creates the problem for exceeding a limit of bytes; the connection is closed, because the rest is not read. */
 export function tooLarge(what: string, limit: number, pointer = ""): ProblemError {
   return new ProblemError({
     type: "content-too-large",
@@ -12,7 +12,7 @@ export function tooLarge(what: string, limit: number, pointer = ""): ProblemErro
   });
 }
 
-/** The problem of a body that is not a multipart body, or has more parts or headers than the limits allow. */
+/** Creates the problem for a body that is not multipart, or that has more parts or headers than the limits allow. */
 export function malformedBody(detail: string, pointer = "", cause?: unknown): ProblemError {
   return invalidRequest([{ in: "body", pointer, keyword: "multipart", detail }], cause);
 }

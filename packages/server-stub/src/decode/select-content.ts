@@ -6,15 +6,16 @@ import { bodyLimit, type Limits } from "./limits.js";
 import { parseMediaType, type MediaType } from "./media-type.js";
 import { tooLarge } from "./refusals.js";
 
-/** How a body that has not been read yet is to be read. */
+/** How a body is read, determined before it is read. */
 export interface SelectedContent {
   readonly content: BodyContent;
   readonly mediaType: MediaType;
 }
 
 /**
- * What the contract says about a body of this type and length; undefined if there is none and none is needed.
- * Throws 415 for a type that the contract does not have or a content that is compressed, 413 for a length over the limit.
+ * Returns the contract's content for a body's media type and length; undefined if there is no body and none is
+ * required. Throws a 415 for a media type missing from the contract or for compressed content, and a 413 for a length
+ * over the limit.
  */
 export function selectContent(
   body: Body | undefined,
@@ -32,7 +33,10 @@ export function selectContent(
   return { content, mediaType };
 }
 
-/** RFC 9110, 12.5.3: `Accept-Encoding` tells a refused coding from a refused media type. */
+/**
+ * Throws a 415 for encoded content; `Accept-Encoding` shows that the encoding was refused and not the media type (RFC
+ * 9110, 12.5.3).
+ */
 function assertNotEncoded(encoding: string | undefined): void {
   if (!encoding || encoding.toLowerCase() === "identity") return;
   throw new ProblemError({

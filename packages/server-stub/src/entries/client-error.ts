@@ -7,7 +7,9 @@ import {
 } from "../problems/catalogue.js";
 import { isUnknownMethod } from "./is-unknown-method.js";
 
-/** A listener for `clientError` of `node:http`: what Node refuses before a request is one. */
+/**
+ * A listener for `clientError` of `node:http`, which handles messages that Node refuses before they become requests.
+ */
 export type ClientErrorListener = (error: Error, socket: Duplex) => void;
 
 interface Refusal {
@@ -20,7 +22,7 @@ const MALFORMED: Refusal = {
   detail: "The request cannot be parsed as HTTP/1.1.",
 };
 
-/** RFC 9110, 15.6.2. */
+/** A method that the server does not support (RFC 9110, 15.6.2). */
 const UNKNOWN_METHOD: Refusal = {
   type: "not-implemented",
   detail:
@@ -47,17 +49,18 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Closing on a caller who is still sending can lose the response: RFC 9112, 9.6. */
+/** Closing the connection while the caller is still sending can lose the response (RFC 9112, 9.6). */
 const LINGER_MS = 2_000;
 const responded = new WeakSet<Duplex>();
 
 /**
- * Responses with a problem and closes; a connection that is gone, or has a response on its way, is closed at once.
- * Node reports what comes after a refused message too: it is read away until the caller closes, two seconds at most.
+ * Responds with a problem and closes the connection. If the connection is closed or a response has started, it is
+ * closed immediately. Node also reports errors after a refused message: the input is discarded until the caller closes,
+ * for at most two seconds.
  */
 export const respondToClientError = clientErrorListener(PROBLEM_TYPE_PREFIX);
 
-/** {@link respondToClientError} for problems whose types are below another base. */
+/** Creates a listener like {@link respondToClientError}, with another prefix of problem types. */
 export function clientErrorListener(typeBase: string): ClientErrorListener {
   return (error, socket) => {
     if (responded.has(socket) && !socket.errored) return;
@@ -66,9 +69,9 @@ export function clientErrorListener(typeBase: string): ClientErrorListener {
   };
 }
 
-/** Refuses a request whose socket Node has detached, such as CONNECT. */
+/** Refuses a request whose socket Node has detached, such as a CONNECT request. */
 export function respondToUnknownMethod(socket: Duplex, typeBase?: string): void {
-  // Nobody else listens any more: a caller who resets the connection would end the process.
+  // Without another listener, a caller that resets the connection would crash the process.
   socket.on("error", () => socket.destroy());
   endWithProblem(socket.resume(), UNKNOWN_METHOD, typeBase);
 }
@@ -87,12 +90,17 @@ function refusalOf(error: Error): Refusal {
   return (typeof code === "string" ? REFUSALS[code] : undefined) ?? MALFORMED;
 }
 
-/** The parser gives the same code to what is malformed, such as a coding beside a length: that is a 400. */
+/**
+ * Whether the transfer coding is unknown. The parser uses the same code for malformed messages, such as a coding
+ * together with a length, which are a 400.
+ */
 function isUnknownCoding(error: Error): boolean {
   return Reflect.get(error, "reason") === "Request has invalid `Transfer-Encoding`";
 }
 
-/** Node asks the same before its own response; it has no public name for it. */
+/**
+ * Whether a response has started. Node tests the same private property before its own response; there is no public one.
+ */
 function hasResponseUnderWay(socket: Duplex): boolean {
   const response: unknown = Reflect.get(socket, "_httpMessage");
   return response instanceof Object && Reflect.get(response, "headersSent") === true;

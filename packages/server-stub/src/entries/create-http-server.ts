@@ -16,20 +16,20 @@ import {
 } from "./client-error.js";
 import { refuseExpectation } from "./refuse-message.js";
 
-/** What serves the requests of a server: a stub, or an app of a framework that a stub is mounted in. */
+/** Listeners for the requests of a server: a stub, or an app of a framework that mounts a stub. */
 interface HttpListeners {
   readonly node: RequestListener;
-  /** @default that of the stub */
+  /** Handles messages that Node refuses. @default that of the stub */
   readonly clientError?: ClientErrorListener;
-  /** What comes before the types of problems. @default that of the contract */
+  /** Prefix of problem types. @default that of the contract */
   readonly problemTypeBase?: string;
 }
 
 /**
- * A `node:http` server of a stub, not listening yet, which refuses with a problem what Node refuses without one: what is no
- * request, a missing `Host`, an `Expect` that cannot be met, CONNECT. `options` are those of `node:http`. Requests
- * without a body are ended before they are handled (`optimizeEmptyRequests`, where Node has it): a tenth less work for
- * each of them.
+ * Creates a `node:http` server for a stub, not listening yet. It sends a problem where Node would refuse without one:
+ * invalid requests, a missing `Host`, an `Expect` that cannot be met, CONNECT. `options` are those of `node:http`.
+ * Requests without a body are finished before they are handled (`optimizeEmptyRequests`, if Node supports it), which
+ * saves a tenth of the work for each.
  */
 export function createHttpServer(
   listeners: HttpListeners,
@@ -38,12 +38,15 @@ export function createHttpServer(
   return addListeners(createServer({ ...DEFAULTS, ...options }, listeners.node), listeners);
 }
 
-/** The same server over TLS, with HTTP/1.1; `options` are those of `node:https`, which need a certificate and its key. */
+/**
+ * Creates the same server with TLS and HTTP/1.1; `options` are those of `node:https`, which require a certificate and
+ * its key.
+ */
 export function createHttpsServer(listeners: HttpListeners, options: TlsOptions): HttpsServer {
   return addListeners(createTlsServer({ ...DEFAULTS, ...options }, listeners.node), listeners);
 }
 
-// A missing `Host` is refused by the stub, with a problem.
+// The stub itself refuses a missing `Host`, with a problem.
 const DEFAULTS: ServerOptions = { optimizeEmptyRequests: true, requireHostHeader: false };
 
 function addListeners<Server extends HttpServer>(

@@ -6,16 +6,16 @@ import { isStream } from "../request/streams.js";
 import { splitTarget } from "./split-target.js";
 import { streamBody } from "./stream-body.js";
 
-/** A handler for runtimes that speak Fetch. */
+/** A handler for runtimes with the Fetch API. */
 export type FetchEntry = (request: Request) => Promise<Response>;
 
-/** The core as a Fetch handler that waits `bodyTimeout` milliseconds for a body. */
+/** Wraps the core in a Fetch handler that waits at most `bodyTimeout` milliseconds for a body. */
 export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   return async (request) => {
     const coreRequest = new FetchRequest(request, bodyTimeout);
     const response = await core(coreRequest);
     if (response.status >= 400) await readAway(request);
-    // `connection` is the transport's business in Fetch.
+    // With Fetch, the runtime manages the connection, so the `connection` header is dropped.
     const { connection: _, ...headers } = response.headers;
     const body = isStream(response.body)
       ? streamBody(response.body, (reason) => coreRequest.abort(reason))
@@ -27,7 +27,10 @@ export function fetchEntry(core: Core, bodyTimeout: number): FetchEntry {
   };
 }
 
-/** A class for its getters: adapters on Node make signals and all headers only when they are asked for, at the price of a request. */
+/**
+ * A class with getters, because adapters on Node create signals and the full headers lazily, and each costs as much as
+ * a request.
+ */
 class FetchRequest implements CoreRequest {
   readonly method: string;
   readonly httpVersion = undefined;
@@ -36,7 +39,7 @@ class FetchRequest implements CoreRequest {
   readonly path: string;
   readonly query: string;
   readonly read: ByteSource;
-  /** A body's stream hands its chunks over to its reader (Streams Standard). */
+  /** A body's stream transfers its chunks to its reader (Streams Standard). */
   readonly ownsChunks = true;
   readonly #request: Request;
   #headers: CoreRequest["headers"] | undefined;
@@ -59,7 +62,7 @@ class FetchRequest implements CoreRequest {
     return this.#request.headers.get(name) ?? undefined;
   }
 
-  /** Aborted also by a reader that cancels the body of the response, of which not every runtime tells the request. */
+  /** Also aborted when a reader cancels the response body, which not every runtime reports to the request. */
   get signal(): AbortSignal {
     this.#abort ??= abortWith(this.#request.signal);
     return this.#abort.signal;
@@ -79,7 +82,7 @@ function abortWith(signal: AbortSignal): AbortController {
   return controller;
 }
 
-/** Cut from the text: a `URL` would cost more than the rest of the routing. */
+/** Slices the target from the text: creating a `URL` would cost more than all other routing. */
 function targetOf(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   const end = url.indexOf("#");

@@ -4,16 +4,16 @@ import { bodyTimeout } from "../problems/problem-error.js";
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Take = (chunk: Uint8Array) => void;
 
-// Adapters on Node read a body in one piece at less than half of what its stream costs.
+// Adapters on Node read a whole body at less than half of the cost of its stream.
 const MAX_WHOLE_BYTES = 1024 * 1024;
 
-// As long and as much as a caller who is sending may need to come to the response.
+// Time and bytes that a caller who is still sending may need before it reads the response.
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 64 * 1024 * 1024;
 
 /**
- * The body of a Fetch request; it is asked for when it is read, since adapters make it only then. Rejects with a
- * {@link bodyTimeout} when its end has not come after `timeout` milliseconds.
+ * Returns the body of a Fetch request. It is requested only when it is read, because adapters create it lazily. Rejects
+ * with a {@link bodyTimeout} if the body does not end within `timeout` milliseconds.
  */
 export function fetchSource(request: Request, timeout: number): ByteSource {
   return (take) =>
@@ -30,7 +30,10 @@ export function fetchSource(request: Request, timeout: number): ByteSource {
     });
 }
 
-/** Whether the message says that its body is short: what frames it bounds what is held, so that it can be read at once. */
+/**
+ * Whether the message declares a short body. HTTP framing enforces the declared length, so the body can be read as a
+ * whole.
+ */
 function isShort({ headers }: Request): boolean {
   const length = headers.get("content-length");
   return length !== null && Number(length) <= MAX_WHOLE_BYTES;
@@ -41,7 +44,10 @@ async function readWhole(request: Request, take: Take, isLate: () => boolean): P
   if (!isLate()) take(new Uint8Array(body));
 }
 
-/** Chunks after the timeout are dropped; until then nothing is raced, since each race would retain memory for its chunk. */
+/**
+ * Reads the stream; chunks after the timeout are dropped. Reads are not raced with the timeout, because each race would
+ * retain memory for its chunk.
+ */
 async function readStream(request: Request, take: Take, isLate: () => boolean): Promise<void> {
   const reader = request.body?.getReader();
   if (!reader) return;
@@ -59,8 +65,8 @@ function throwCutOff(error: unknown): never {
 }
 
 /**
- * Reads away what is left of a body, for a while: runtimes that close on a caller who is still sending (workerd, Node's
- * adapters) would lose the response. Never throws.
+ * Discards the rest of a body for a limited time: runtimes that close the connection while the caller is still sending
+ * (workerd, Node's adapters) would lose the response. Never throws.
  */
 export async function readAway(request: Request): Promise<void> {
   if (request.method === "GET" || request.method === "HEAD") return;

@@ -12,10 +12,10 @@ export type NodeEntry = (request: IncomingMessage, response: ServerResponse) => 
 
 type Headers = IncomingMessage["headers"];
 
-// RFC 9112, 3.2.2: a server takes the absolute form too.
+// A server must also accept the absolute form (RFC 9112, 3.2.2).
 const ORIGIN = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-/** The core as a `node:http` listener. */
+/** Wraps the core in a `node:http` listener. */
 export function nodeEntry(core: Core): NodeEntry {
   return (request, response) =>
     core(new NodeRequest(request, response)).then((coreResponse) =>
@@ -23,7 +23,10 @@ export function nodeEntry(core: Core): NodeEntry {
     );
 }
 
-/** A class, since a getter in a literal makes objects that outlive many collections: a third of a small request. */
+/**
+ * A class, because object literals with getters create objects that survive many garbage collections, which costs a
+ * third of a small request.
+ */
 export class NodeRequest implements CoreRequest {
   readonly method: string;
   readonly httpVersion: string;
@@ -56,7 +59,10 @@ export class NodeRequest implements CoreRequest {
     return nodeSource(this.#request);
   }
 
-  /** What a test injects without a socket (light-my-request of Fastify) stays its own. */
+  /**
+   * False for requests that a test injects without a socket (light-my-request of Fastify): the test still owns their
+   * chunks.
+   */
   get ownsChunks(): boolean {
     return this.#request.socket.bytesRead > 0;
   }
@@ -70,7 +76,7 @@ export class NodeRequest implements CoreRequest {
   }
 }
 
-/** Only `set-cookie`, which no caller sends, is a list in Node. */
+/** Whether all headers are texts. In Node only `set-cookie`, which callers never send, is a list. */
 function areTexts(headers: Headers): headers is Headers & CoreRequest["headers"] {
   return headers["set-cookie"] === undefined;
 }
@@ -83,7 +89,7 @@ function joinHeaders(headers: Headers): CoreRequest["headers"] {
   return Object.fromEntries(entries);
 }
 
-/** `close` before the response is finished means that the caller went away. */
+/** Returns a signal that aborts when the caller disconnects, which is a `close` before the response is finished. */
 function abortedWith(response: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const abort = () => {

@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { cutOff, type ByteSource } from "../request/byte-source.js";
 
 /**
- * The body of a Node request, from its `data` events: cheaper than its iterator, which would also destroy the
- * request when it is left early, so that the rest could not be read away before the connection is closed.
+ * Reads the body of a Node request from its `data` events. They are cheaper than the iterator, which would also destroy
+ * the request if reading stops early, so that the rest could not be discarded before the connection closes.
  */
 export function nodeSource(request: IncomingMessage): ByteSource {
   return (take) =>
     new Promise((resolve, reject) => {
       const onEnd = () => resolve();
-      // Comes after the end too, where it says nothing.
+      // Also emitted after the end, where it has no effect.
       const onClose = () => {
         if (!request.readableEnded) reject(cutOff(request.errored));
       };
@@ -23,7 +23,7 @@ export function nodeSource(request: IncomingMessage): ByteSource {
       };
       if (request.readableEnded) return resolve();
       if (request.destroyed) return onClose();
-      // Node emits `error` before `close` when the caller goes away.
+      // Node emits `error` before `close` when the caller disconnects.
       request.on("error", ignore).on("data", onData).on("end", onEnd).on("close", onClose);
     });
 }

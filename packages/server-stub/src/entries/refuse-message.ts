@@ -6,8 +6,8 @@ import { NodeRequest } from "./node-entry.js";
 import { sendResponse } from "./send-response.js";
 
 /**
- * Refuses a request that no path may serve, such as one with two `Host` headers, and returns whether it did.
- * The stub does so for each of its own; this is for the routes beside it.
+ * Refuses a request that is invalid for every path, such as one with two `Host` headers; returns true if it did. The
+ * stub does this for its own requests; use this for routes outside the stub.
  */
 export function refuseMessage(request: IncomingMessage, response: ServerResponse): boolean {
   const fault = messageFault(new NodeRequest(request, response));
@@ -15,7 +15,7 @@ export function refuseMessage(request: IncomingMessage, response: ServerResponse
   return fault !== undefined;
 }
 
-/** For `checkExpectation` of `node:http`: 417 with a problem (RFC 9110, 10.1.1). */
+/** Responds with 417 and a problem, for `checkExpectation` of `node:http` (RFC 9110, 10.1.1). */
 export function refuseExpectation(
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,7 +26,7 @@ export function refuseExpectation(
     new ProblemError({
       type: "expectation-failed",
       detail: "The only `Expect` header that is supported is `100-continue`.",
-      // The caller may send its body or not: where the next request begins is unknown.
+      // The caller may or may not send its body, so the start of the next request is unknown.
       headers: { connection: "close" },
     });
   sendProblem(fault, request, response, typeBase);
@@ -42,6 +42,6 @@ function sendProblem(
   const problem = encodeProblem(fault, requestId, typeBase);
   problem.headers["x-request-id"] = requestId;
   const sent = request.method === "HEAD" ? { ...problem, body: undefined } : problem;
-  // The parser may yet refuse the message as a whole, by `clientError`, which must find no response begun.
+  // The parser may still refuse the whole message through `clientError`, which must not find a started response.
   setImmediate(() => sendResponse(sent, request, response));
 }

@@ -1,9 +1,9 @@
-// The longest that a timer of any runtime can wait.
+// The maximum for timers in every runtime.
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
 /**
- * How long the Fetch entry waits for a body, in milliseconds; what `node:http` gives a request where none is given.
- * Throws a TypeError for what is no time: a timer of it would end at once.
+ * Returns how long the Fetch entry waits for a body, in milliseconds; the default is that of `node:http` for a request.
+ * Throws a TypeError for an invalid time, with which a timer would fire immediately.
  */
 export function resolveBodyTimeout(given: number = 300_000): number {
   if (typeof given === "number" && given > 0) return Math.min(given, MAX_TIMEOUT_MS);

@@ -3,20 +3,21 @@ import type { CoreResponse } from "../request/core-request.js";
 import { isStream } from "../request/streams.js";
 import { sendStream } from "./send-stream.js";
 
-// Long enough for a caller who is sending to read the response.
+// Long enough for a caller that is still sending to read the response.
 const LINGER_MS = 2_000;
 
-/** Sends a response whole, with its length; a stream as it comes. */
+/** Sends a whole response with its length, or a stream as it is produced. */
 export function sendResponse(
   coreResponse: CoreResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // A framework that gave up waiting may have responded already.
+  // A framework may have responded already after its own timeout.
   if (response.destroyed || response.headersSent) return;
-  // Only on a socket can more be under way: what a test injects (light-my-request of Fastify) has no such member.
+  // More input can follow only on a socket: an injected test request (light-my-request of Fastify) does not have this
+  // member.
   const isSending = request.complete === false;
-  // A body that nobody read would be taken for the next request on this connection.
+  // An unread body would be parsed as the next request on this connection.
   if (isSending) response.shouldKeepAlive = false;
   const { body } = coreResponse;
   if (isStream(body)) {
@@ -35,13 +36,19 @@ export function sendResponse(
 
 type WholeBody = string | Uint8Array | undefined;
 
-/** A text with as many bytes as characters is ASCII, which Node writes faster as what it is than as UTF-8. */
+/**
+ * Ends the response. A text with as many bytes as characters is ASCII, which Node writes faster as `latin1` than as
+ * UTF-8.
+ */
 function endWith(body: WholeBody, length: number, response: ServerResponse): void {
   if (typeof body === "string" && body.length === length) response.end(body, "latin1");
   else response.end(body);
 }
 
-/** Closing on a caller who is still sending can lose the response, so the rest is read away for a while. */
+/**
+ * Discards the rest of the input for a limited time: closing the connection while the caller is still sending can lose
+ * the response.
+ */
 function linger(body: WholeBody, request: IncomingMessage, response: ServerResponse): void {
   if (body === undefined) response.flushHeaders();
   else response.write(body);

@@ -2,16 +2,17 @@ import type { ServerResponse } from "node:http";
 import { endStream, type ByteStream } from "../request/streams.js";
 
 /**
- * Sends a stream, no faster than the caller reads it. Ends it when the caller goes away. A stream that fails destroys the
- * connection, so that the caller does not take what it has for the whole; the failure was reported before.
+ * Sends a stream no faster than the caller reads it, and ends it when the caller disconnects. A stream that fails
+ * destroys the connection, so that the caller does not treat the partial response as complete; the failure is already
+ * reported.
  */
 export async function sendStream(body: ByteStream, response: ServerResponse): Promise<void> {
   const iterator = body[Symbol.asyncIterator]();
-  // A generator that waits ends only when what it awaits does, which its `signal` sees to.
+  // A waiting generator ends only when its pending promise settles, which its `signal` ensures.
   const end = () => endStream(iterator);
   if (response.closed) return end();
   response.once("close", end);
-  // The caller learns at once that it is connected.
+  // Tells the caller immediately that it is connected.
   response.flushHeaders();
   try {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
@@ -27,7 +28,7 @@ export async function sendStream(body: ByteStream, response: ServerResponse): Pr
   }
 }
 
-/** Waits until more can be written, or until the caller goes away. */
+/** Waits until more can be written, or until the caller disconnects. */
 function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) return Promise.resolve();
   return new Promise((resolve) => {

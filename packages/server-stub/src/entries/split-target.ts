@@ -1,4 +1,4 @@
-/** The path and the query of a target in origin form (RFC 9112, 3.2.1), neither decoded. */
+/** Splits a target in origin form (RFC 9112, 3.2.1) into path and query, without decoding them. */
 export function splitTarget(target: string): { path: string; query: string } {
   const mark = target.indexOf("?");
   if (mark === -1) return { path: target, query: "" };

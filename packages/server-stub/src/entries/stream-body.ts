@@ -1,6 +1,6 @@
 import { endStream, type ByteStream } from "../request/streams.js";
 
-/** A stream as a body of Fetch, asked for no more than is read; `cancel` is called when the reader goes away. */
+/** Returns a stream as a Fetch body, read only on demand; `cancel` is called when the reader disconnects. */
 export function streamBody(
   body: ByteStream,
   onCancel: (reason: unknown) => void,
@@ -21,7 +21,7 @@ export function streamBody(
       },
       cancel: (reason) => {
         onCancel(reason);
-        // A generator that waits ends only when what it awaits does, which its `signal` sees to.
+        // A waiting generator ends only when its pending promise settles, which its `signal` ensures.
         endStream(iterator);
       },
     },

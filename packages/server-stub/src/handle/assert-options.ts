@@ -2,7 +2,10 @@ import { problemsOfOverrides } from "../overrides/assert-overrides.js";
 import type { Overrides } from "../overrides/overrides.js";
 import type { Operations } from "../contract/operation.js";
 
-/** Throws a TypeError that names every handler or hook that is missing and every security scheme that is unknown: JavaScript callers have no compiler. */
+/**
+ * Throws a TypeError that names all missing handlers and hooks and all unknown security schemes, for JavaScript callers
+ * without a compiler.
+ */
 export function assertOptions(
   operations: Operations,
   options: Overrides & {
@@ -25,7 +28,10 @@ export function assertOptions(
   if (problems.length > 0) throw new TypeError(`createServer: ${problems.join("; ")}.`);
 }
 
-/** A scheme that nobody checks must neither let every caller in nor seem to keep callers out. */
+/**
+ * Returns the missing hooks. A scheme that nobody checks must neither let every caller in nor appear to keep callers
+ * out.
+ */
 function missingHooks(
   operations: Operations,
   {

@@ -17,10 +17,10 @@ import { notify } from "./notify.js";
 import type { Progress } from "./progress.js";
 import type { AnyServerOptions, FaultContext, ResponseContext } from "./server-options.js";
 
-/** One request in, one response out that can be sent; never throws. */
+/** Handles a request and returns a response that can be sent; never throws. */
 export type Core = (request: CoreRequest) => Promise<CoreResponse>;
 
-/** The core behind both entries. Throws a TypeError if a handler or hook is missing. */
+/** Creates the core behind both entry points. Throws a TypeError if a handler or hook is missing. */
 export function createCore<Principal>(
   operations: Operations,
   options: AnyServerOptions<Principal, object>,
@@ -49,7 +49,10 @@ export function createCore<Principal>(
 
 const NONE: Progress["headers"] = {};
 
-/** The response to a message that no path may serve. It is a fault of the caller: a 501 is not reported to `onError`. */
+/**
+ * Returns the response to a message that is invalid for every path. The caller is at fault, so a 501 is not reported to
+ * `onError`.
+ */
 function refuseMessage(
   request: CoreRequest,
   requestId: string,
@@ -59,7 +62,7 @@ function refuseMessage(
   return fault && encodeProblem(fault, requestId, typeBase);
 }
 
-/** The response to OPTIONS; undefined for any other request. */
+/** Returns the response to OPTIONS; undefined for any other request. */
 function allowedMethods(
   { method, path }: CoreRequest,
   router: Router<unknown>,
@@ -68,7 +71,9 @@ function allowedMethods(
   return allowed && { status: 204, headers: { allow: allowed.join(", ") }, body: undefined };
 }
 
-/** An operation that is there is handled at once, so that its requests wait for nothing. */
+/**
+ * Handles a matched operation. One that is already loaded is handled synchronously, so that its requests do not wait.
+ */
 function handleMatch<Principal>(
   request: CoreRequest,
   router: Router<PreparedOperation | PendingOperation>,
@@ -105,7 +110,10 @@ function report(
   notify("onResponse", () => onResponse(context));
 }
 
-/** The response for what was thrown; a fault of the service is reported, a caller who went away is none. */
+/**
+ * Returns the response for a thrown value. Faults of the service are reported; a caller that disconnected is not a
+ * fault.
+ */
 function refuse<Principal>(
   thrown: unknown,
   { signal }: CoreRequest,
@@ -126,7 +134,7 @@ function refuse<Principal>(
   }
 }
 
-/** A hook that fails must not take the response with it. */
+/** Returns the problem for a fault; a failing hook must not prevent the response. */
 function problemOf<Principal>(
   error: unknown,
   { toProblem }: AnyServerOptions<Principal, object>,
@@ -149,7 +157,7 @@ function reportFault<Principal>(
   console.error(`request ${context.requestId} (${where}) failed:`, error);
 }
 
-/** What a stream throws is reported like any other fault, unless the caller went away. */
+/** Reports errors of a stream like any other fault, unless the caller disconnected. */
 function reportStream<Principal>(
   response: CoreResponse,
   progress: Progress,
@@ -167,7 +175,7 @@ function reportStream<Principal>(
 function finish(response: CoreResponse, method: string, requestId: string): CoreResponse {
   response.headers["x-request-id"] = requestId;
   if (method !== "HEAD") return response;
-  // A generator that was never begun has nothing to end.
+  // A generator that never started has nothing to clean up.
   if (isStream(response.body)) return { ...response, body: undefined };
   response.headers["content-length"] = String(byteLength(response.body));
   return { ...response, body: undefined };

@@ -16,7 +16,10 @@ import type { AnyServerOptions } from "./server-options.js";
 
 type AnyHandler = (request: object) => unknown;
 
-/** Authentication → media type → length → parameters → body → handler → response check → encoding; throws what goes wrong. */
+/**
+ * Handles a request: authentication → media type → length → parameters → body → handler → response check → encoding.
+ * Throws if a step fails.
+ */
 export async function handleRequest<Principal>(
   request: CoreRequest,
   { operation, path }: Route<PreparedOperation>,

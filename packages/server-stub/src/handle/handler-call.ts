@@ -4,9 +4,8 @@ import type { CoreRequest } from "../request/core-request.js";
 const NONE: Parameters["path"] = {};
 
 /**
- * What a handler is given, filled in the order in which it is known. Its signal is made when it is first read, since
- * few handlers use it, and by a getter of the class: one for each object costs more than the rest of a small
- * request.
+ * The argument of a handler, filled in as values become known. Its signal is created when it is first read, because few
+ * handlers use it, by a getter of the class: a getter per object costs more than all other work of a small request.
  */
 export class HandlerCall implements Parameters {
   readonly #request: Pick<CoreRequest, "signal">;

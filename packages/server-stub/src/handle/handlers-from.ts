@@ -1,8 +1,8 @@
 import { ProblemError } from "../problems/problem-error.js";
 
 /**
- * Handlers for any generated server that respond with the description's own examples; 501 where it gives none. Each
- * response is a copy.
+ * Creates handlers for any generated server that respond with the examples in the description; 501 if there is none.
+ * Each response is a copy.
  */
 export function stubFrom(examples: Readonly<Record<string, unknown>>): object {
   const respond = (id: string, example: unknown) => async () => {
@@ -14,7 +14,7 @@ export function stubFrom(examples: Readonly<Record<string, unknown>>): object {
   );
 }
 
-/** Handlers for any generated server that respond with 501. */
+/** Creates handlers for any generated server that respond with 501. */
 export function unimplementedFrom(operations: object): object {
   const refuse = (id: string) => async () => {
     throw notImplemented(id);
@@ -22,7 +22,7 @@ export function unimplementedFrom(operations: object): object {
   return Object.fromEntries(Object.keys(operations).map((id) => [id, refuse(id)]));
 }
 
-/** The problem of an operation that has no handler of its own yet. */
+/** Creates the problem for an operation without a handler. */
 function notImplemented(id: string): ProblemError {
   return new ProblemError({
     type: "not-implemented",

@@ -2,19 +2,22 @@ import { invalidRequest, ProblemError } from "../problems/problem-error.js";
 import type { CoreRequest } from "../request/core-request.js";
 import { countLines } from "../request/count-lines.js";
 
-/** What is seen of a message before it is routed. */
+/** The parts of a message that are known before routing. */
 type Message = Pick<CoreRequest, "httpVersion" | "rawHeaders" | "header">;
 
 /**
- * Why a message is refused before it is routed, whatever it asks for; undefined if nothing is wrong.
- * Only what a runtime passes on can be checked: one that speaks Fetch keeps the version and the framing to itself.
+ * Returns why a message is refused before routing, whatever it requests; undefined if it is valid. Only details that
+ * the runtime exposes can be checked: the Fetch API hides the version and the framing.
  */
 export function messageFault(message: Message): ProblemError | undefined {
   if (message.httpVersion === "0.9") return malformed("Expected HTTP/1.1, got HTTP/0.9.");
   return hostFault(message) ?? codingFault(message) ?? doubledFault(message);
 }
 
-/** RFC 9112, 3.2: exactly one `Host` in HTTP/1.1. Fetch joins several by commas, which no host has. */
+/**
+ * Refuses a missing or duplicate `Host`: HTTP/1.1 requires exactly one (RFC 9112, 3.2). Fetch joins several by commas,
+ * which a host never contains.
+ */
 function hostFault(message: Message): ProblemError | undefined {
   const host = message.header("host");
   if (host?.includes(",") || isDoubled("host", message))
@@ -23,7 +26,7 @@ function hostFault(message: Message): ProblemError | undefined {
   return isMissing ? malformed("Expected a `Host` header, got none.") : undefined;
 }
 
-/** RFC 9112, 6.1: 501 for a transfer coding that the server does not know. */
+/** Returns a 501 for a transfer coding that the server does not support (RFC 9112, 6.1). */
 function codingFault(message: Message): ProblemError | undefined {
   const coding = message.header("transfer-encoding");
   if (coding === undefined || coding.toLowerCase() === "chunked") return undefined;
@@ -34,7 +37,7 @@ function codingFault(message: Message): ProblemError | undefined {
   });
 }
 
-/** Headers of one value, of which Node keeps the first line alone, where a proxy may have checked another. */
+/** Headers with a single value. Node uses only the first line, although a proxy may have checked another. */
 const SINGLE = ["authorization", "content-type"];
 
 function doubledFault(message: Message): ProblemError | undefined {
@@ -48,7 +51,7 @@ function isDoubled(name: string, { rawHeaders }: Message): boolean {
   return rawHeaders !== undefined && countLines(rawHeaders, name) > 1;
 }
 
-/** Where a message ends is in doubt, so that nothing after it may be read as the next one. */
+/** The end of the message is unknown, so nothing after it may be read as the next message. */
 const CLOSE = { connection: "close" };
 
 function malformed(detail: string): ProblemError {

@@ -1,4 +1,4 @@
-/** Calls a hook; what it throws is printed, since a failing hook must not prevent a response. */
+/** Calls a hook and prints its errors: a failing hook must not prevent a response. */
 export function notify(name: string, hook: () => void): void {
   try {
     hook();

@@ -1,8 +1,11 @@
-/** What is known of a request so far, whatever becomes of it. */
+/** The state of a request so far, whatever its outcome. */
 export interface Progress {
   readonly requestId: string;
-  /** Undefined until there is a route. */
+  /** Undefined until the request is routed. */
   operationId: string | undefined;
-  /** What the hook before the handler adds to the response, be it a success or a problem; names in lower case. */
+  /**
+   * Headers that the hook before the handler adds to the response, for both successes and problems; names in lower
+   * case.
+   */
   headers: Readonly<Record<string, string>>;
 }

@@ -3,8 +3,8 @@ import type { Handlers } from "../generated/handlers.js";
 import { stubFrom } from "./handlers-from.js";
 
 /**
- * Handlers that respond with the contract's own examples, so that a server runs before anything is written; 501
- * where the contract gives none. Each response is a copy.
+ * Creates handlers that respond with the examples in the contract, so that a server runs before any code is written;
+ * 501 if there is no example. Each response is a copy.
  */
 export function stub(): Handlers<unknown> {
   return stubFrom(examples) as Handlers<unknown>;

@@ -12,8 +12,8 @@ import { isOverridden } from "./is-overridden.js";
 import type { Overrides } from "./overrides.js";
 
 /**
- * The operation as an implementation decided it: violations of waived decisions are dropped, and other bounds are
- * enforced. Returns the operation itself where no override concerns it, so that it costs nothing there.
+ * Applies an implementation's overrides to an operation: violations of waived decisions are dropped, and other bounds
+ * are enforced. Returns the same operation if no override affects it, so that it costs nothing.
  */
 export function applyOverrides(operation: Operation, overrides: Overrides): Operation {
   const status = overrides.successStatus?.[operation.id];
@@ -102,7 +102,7 @@ function overrideResponses(operation: Operation, overrides: Overrides): Operatio
     (entry) =>
       entry.in === "status" && entry.keyword === success?.[0] && waived.includes(entry.decision),
   );
-  // Whichever code of success is sent, the body is the contract's.
+  // The body follows the contract, whichever success code is sent.
   return isOpen && success ? { ...overridden, "2XX": success[1] } : overridden;
 }
 
@@ -118,7 +118,10 @@ function withoutOverridden(
   };
 }
 
-/** One by one: `push(...own)` would exceed the number of arguments of a call for a body with many violations. */
+/**
+ * Appends violations one by one: for a body with many violations, `push(...own)` would exceed the maximum number of
+ * arguments.
+ */
 function pushRemaining(
   own: readonly Violation[],
   decided: Operation["decided"] & object,

@@ -2,7 +2,7 @@ import type { Operations } from "../contract/operation.js";
 import { nameAt } from "./is-overridden.js";
 import type { Overrides } from "./overrides.js";
 
-/** Overrides of what rests on no decision of the contract: a fact cannot be waived, and a typing error is reported. */
+/** Returns the overrides that match no decision of the contract, so that typos are reported: facts cannot be waived. */
 export function problemsOfOverrides(
   { waived = [], bounds = {}, successStatus = {} }: Overrides,
   operations: Operations,

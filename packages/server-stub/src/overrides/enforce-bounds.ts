@@ -8,7 +8,7 @@ const PLACES = { path: "path", query: "query", header: "headers", cookie: "cooki
 
 type Keyword = keyof Bound;
 
-/** Whether a value conforms to a bound, and how the bound is described. */
+/** Checks whether a value conforms to a bound, and describes the bound. */
 interface BoundRule {
   readonly conforms: (value: unknown, bound: number) => boolean;
   readonly expected: (bound: number) => string;
@@ -41,7 +41,7 @@ const BOUNDS: Readonly<Record<Keyword, BoundRule>> = {
   },
 };
 
-/** Holds decoded parameters to the bounds that an implementation sets in place of decided ones. */
+/** Checks decoded parameters against the bounds that an implementation sets instead of the decided ones. */
 export function enforceOnParameters(
   decided: readonly Decided[],
   { bounds = {} }: Overrides,
@@ -56,7 +56,7 @@ export function enforceOnParameters(
   }
 }
 
-/** Holds a value inside a body to the bounds that an implementation sets in place of a decided one. */
+/** Checks a value inside a body against the bounds that an implementation sets instead of a decided one. */
 export function enforceOnBody(
   decided: readonly Decided[],
   { bounds = {} }: Overrides,

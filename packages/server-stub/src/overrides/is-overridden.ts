@@ -2,7 +2,7 @@ import type { Decided } from "../contract/operation.js";
 import type { Violation } from "../contract/violation.js";
 import type { Overrides } from "./overrides.js";
 
-/** Whether a violation concerns only a decision that the overrides change. */
+/** Whether a violation only concerns a decision that the overrides change. */
 export function isOverridden(
   violation: Violation,
   decided: readonly Decided[],
@@ -13,7 +13,7 @@ export function isOverridden(
   );
 }
 
-/** The member or parameter that a value is called by. */
+/** Returns the name of the member or parameter that contains a value. */
 export function nameAt(pointer: string, parameter: string | undefined): string {
   const segment = pointer.slice(pointer.lastIndexOf("/") + 1);
   return (segment || (parameter ?? "")).replaceAll("~1", "/").replaceAll("~0", "~");

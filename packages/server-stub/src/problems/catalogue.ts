@@ -1,6 +1,6 @@
 /**
- * Every kind of problem: its slug, status and title (decision `problem-details`).
- * The same list is in the contract package as `problems.json`; a test holds them together.
+ * All kinds of problems, with slug, status and title (decision `problem-details`). The contract package has the same
+ * list as `problems.json`; a test keeps them in sync.
  */
 export const PROBLEMS = {
   "invalid-request": { status: 400, title: "Invalid request" },
@@ -33,16 +33,16 @@ export const PROBLEMS = {
   unavailable: { status: 503, title: "Unavailable" },
 } as const;
 
-/** A slug of the catalogue. */
+/** A slug from the catalogue. */
 export type ProblemType = keyof typeof PROBLEMS;
 
-/** What comes before the slug in a problem's `type`. */
+/** Prefix of the slug in a problem's `type`. */
 export const PROBLEM_TYPE_PREFIX = "urn:problem-type:document-export:";
 
-/** The base of problems that have no type but their status (RFC 9457, 4.2.1). */
+/** Base for problems whose only type is their status (RFC 9457, 4.2.1). */
 export const NO_PROBLEM_TYPES = "about:blank";
 
-/** The `type` of a problem below a base. */
+/** Returns the `type` of a problem with a given base. */
 export function problemTypeOf(slug: ProblemType, base: string): string {
   return base === NO_PROBLEM_TYPES ? base : base + slug;
 }

@@ -1,17 +1,17 @@
 import type { Violation } from "../contract/violation.js";
 import { PROBLEMS, type ProblemType } from "./catalogue.js";
 
-/** What a handler says about a problem; status and title come from the catalogue. */
+/** A handler's description of a problem; status and title come from the catalogue. */
 export interface ProblemInit {
   readonly type: ProblemType;
-  /** What is wrong with this request, and how to fix it. Seen by the caller. */
+  /** What is wrong with this request, and how to fix it. Visible to the caller. */
   readonly detail: string;
   readonly errors?: readonly Violation[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** Thrown by a handler or a hook, it becomes an `application/problem+json` response (RFC 9457). */
+/** An error that becomes an `application/problem+json` response (RFC 9457) if a handler or a hook throws it. */
 export class ProblemError extends Error {
   override readonly name = "ProblemError";
   readonly type: ProblemType;
@@ -28,7 +28,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem of a request that violates the contract, with every violation that was found. */
+/** Creates the problem for a request that violates the contract, with all violations found. */
 export function invalidRequest(errors: readonly Violation[], cause?: unknown): ProblemError {
   const count = errors.length === 1 ? "1 violation" : `${errors.length} violations`;
   return new ProblemError({
@@ -39,7 +39,7 @@ export function invalidRequest(errors: readonly Violation[], cause?: unknown): P
   });
 }
 
-/** The problem of a body that did not come to its end in time. */
+/** Creates the problem for a body that did not arrive completely in time. */
 export function bodyTimeout(milliseconds: number): ProblemError {
   const detail = `The body was not received completely within ${milliseconds} ms.`;
   return new ProblemError({ type: "request-timeout", detail });

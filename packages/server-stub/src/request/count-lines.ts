@@ -1,4 +1,7 @@
-/** How many lines of a message have a header of this name, in lower case. Names and values of `rawHeaders` are in turn. */
+/**
+ * Returns how many lines of a message have a header with this name, in lower case. `rawHeaders` alternates names and
+ * values.
+ */
 export function countLines(rawHeaders: readonly string[], key: string): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,4 +1,4 @@
-/** One of several headers by its name in lower case; a name such as `constructor` must not find what every object inherits. */
+/** Returns a header by its lower-case name; a name such as `constructor` must not match an inherited member. */
 export function headerOf(
   headers: Readonly<Record<string, string | undefined>>,
   name: string,

@@ -1,37 +1,40 @@
-/** Bytes or texts, one after the other: a generator, a `ReadableStream`, a `Readable` of Node. */
+/** A sequence of bytes or texts: a generator, a `ReadableStream`, a Node `Readable`. */
 export type ByteStream = AsyncIterable<Uint8Array | string>;
 
-/** Events as they happen: a generator, usually. It ends when `signal` of the request is aborted. */
+/** Events as they occur, usually from a generator. The stream ends when the request's `signal` aborts. */
 export type EventStream<Data> = AsyncIterable<ServerEvent<Data>>;
 
-/** Items of JSON as they come: a generator, usually, or a list of them. It ends when `signal` of the request is aborted. */
+/**
+ * JSON items as they become available, usually from a generator, or a list of them. The stream ends when the request's
+ * `signal` aborts.
+ */
 export type ItemStream<Item> = AsyncIterable<Item> | readonly Item[];
 
-/** One event, or a comment, which keeps a connection open and which nobody sees (HTML, 9.2.6). */
+/** An event, or a comment, which keeps a connection open and is not shown to readers (HTML, 9.2.6). */
 export type ServerEvent<Data> =
   | {
-      /** What it holds; `[DONE]` ends a stream for readers who know that mark. */
+      /** The event's data; `[DONE]` ends a stream for readers who know that marker. */
       readonly data: Data | typeof END_OF_EVENTS;
-      /** Name of the event. @default the member `type` of the data, if it is a text */
+      /** Name of the event. @default the member `type` of the data, if it is a string */
       readonly event?: string;
-      /** What a reader sends as `Last-Event-ID` when it comes again. */
+      /** Id that a reader sends as `Last-Event-ID` when it reconnects. */
       readonly id?: string;
-      /** After how many milliseconds a reader that lost the connection comes again. */
+      /** Delay in milliseconds before a disconnected reader reconnects. */
       readonly retry?: number;
     }
   | { readonly comment: string };
 
-/** The mark by which many end a stream of events whose data are JSON. */
+/** The common marker for the end of a stream of events with JSON data. */
 export const END_OF_EVENTS = "[DONE]";
 
-/** Whether a body comes in pieces. */
+/** Whether a body is a stream. */
 export function isStream(body: unknown): body is AsyncIterable<unknown> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }
 
 /**
- * A stream of what `map` makes of each item. No generator, which could not be ended while it waits: `return` reaches the
- * stream at once.
+ * Returns a stream with `map` applied to each item. It is not a generator, which could not be ended while it waits:
+ * `return` reaches the source stream immediately.
  */
 export function mapStream<Item, Mapped>(
   stream: AsyncIterable<Item>,
@@ -43,7 +46,7 @@ export function mapStream<Item, Mapped>(
   });
 }
 
-/** The same stream; `report` is called with what it throws. */
+/** Returns the same stream, and calls `report` with its errors. */
 export function reportErrors<Item>(
   stream: AsyncIterable<Item>,
   report: (error: unknown) => void,
@@ -58,7 +61,7 @@ export function reportErrors<Item>(
   });
 }
 
-/** Ends a stream before its end; what that throws concerns nobody any more. */
+/** Ends a stream early and ignores errors while doing so. */
 export function endStream(iterator: AsyncIterator<unknown>): void {
   void iterator.return?.().catch(() => {});
 }

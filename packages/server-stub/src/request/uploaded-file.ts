@@ -1,6 +1,6 @@
 import type { UploadedFile } from "../request/handler-request.js";
 
-/** A file from its chunks; `giveBack` is called once, when it is released. */
+/** Creates a file from its chunks; `giveBack` is called once, when the file is released. */
 export function uploadedFile(
   name: string | undefined,
   type: string | undefined,
@@ -22,12 +22,12 @@ export function uploadedFile(
   return { name, type, size, chunks, bytes, text: () => decodeText(bytes()), release };
 }
 
-/** The length of all chunks, in bytes. */
+/** Returns the total length of chunks in bytes. */
 export function sizeOf(chunks: readonly Uint8Array[]): number {
   return chunks.reduce((total, chunk) => total + chunk.length, 0);
 }
 
-/** All chunks in one piece of `size` bytes. */
+/** Joins all chunks into a single array of `size` bytes. */
 export function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const only = chunks.find(({ length }) => length === size);
   if (only) return only;
@@ -40,10 +40,10 @@ export function concatenate(chunks: readonly Uint8Array[], size: number): Uint8A
   return whole;
 }
 
-// One for all: a decoder that is not asked to stream keeps nothing between two texts, also where it throws.
+// Shared by all calls: without the stream option, a decoder has no state between texts, even if it throws.
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** UTF-8, refused where it is not; a byte order mark is dropped. */
+/** Decodes UTF-8 and throws if it is invalid; a byte order mark is dropped. */
 export function decodeText(bytes: Uint8Array): string {
   return decoder.decode(bytes);
 }

@@ -2,8 +2,8 @@ import { preference } from "../decode/media-type.js";
 import { ProblemError } from "../problems/problem-error.js";
 
 /**
- * The media types of an operation's success that the caller takes, the most wanted first and else in the contract's
- * order (RFC 9110, 12.5.1). Throws 406 if the caller takes none of them.
+ * Returns the media types of an operation's success response that the caller accepts, by preference and then in the
+ * contract's order (RFC 9110, 12.5.1). Throws a 406 if the caller accepts none of them.
  */
 export function acceptableTypes(
   offered: readonly string[],

@@ -1,7 +1,10 @@
 import { toJson } from "../contract/to-json.js";
 import type { ServerEvent } from "../request/streams.js";
 
-/** An event as lines (HTML, 9.2.5): texts are sent as they are, other data as JSON. Throws a TypeError if a member would end a line. */
+/**
+ * Encodes an event as lines (HTML, 9.2.5): texts are sent unchanged, other data as JSON. Throws a TypeError if a member
+ * contains a line break.
+ */
 export function encodeEvent(item: ServerEvent<unknown>): string {
   if ("comment" in item) return `${lines("", item.comment)}\n`;
   const { data, event = typeOf(data), id, retry } = item;

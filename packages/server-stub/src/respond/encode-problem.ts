@@ -2,10 +2,14 @@ import type { CoreResponse } from "../request/core-request.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { PROBLEMS, PROBLEM_TYPE_PREFIX, problemTypeOf } from "../problems/catalogue.js";
 
-// More would make a small request a very large response; the detail of an invalid request counts them all.
+// More errors would turn a small request into a very large response; the detail of an invalid request still has the
+// total count.
 const MAX_ERRORS = 1_000;
 
-/** The response for anything that was thrown; what is not a ProblemError gives the caller nothing but its instance. */
+/**
+ * Returns the response for any thrown value; for anything other than a ProblemError, it tells the caller only its
+ * instance.
+ */
 export function encodeProblem(
   error: unknown,
   requestId: string,

@@ -15,10 +15,10 @@ import {
   type EventStream,
 } from "../request/streams.js";
 
-/** What a handler returned, before it is held to the contract. */
+/** The result of a handler, before it is checked against the contract. */
 export interface HandlerResult {
   readonly status: number;
-  /** Says which of several media types the body has. */
+  /** Media type of the body, if the contract has several. */
   readonly contentType?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
@@ -38,7 +38,10 @@ export class InvalidResponseError extends Error {
   }
 }
 
-/** Checks a handler's result and encodes it whole, before the first byte goes out; what a stream holds, as it comes. */
+/**
+ * Checks a handler's result and encodes it completely before the first byte is sent; the items of a stream are checked
+ * as they arrive.
+ */
 export function encodeResult(
   operation: PreparedOperation,
   result: HandlerResult,
@@ -102,14 +105,14 @@ function expectedContent(contract: ResponseContract | undefined): string {
 }
 
 function checkBody(body: unknown, { kind, check }: ChosenContent, violations: Violation[]): void {
-  // What comes item by item is checked when each is sent.
+  // Items of a stream are checked when they are sent.
   if (kind === "events" || kind === "lines" || kind === "sequence") return;
   if (kind === "json" || typeof body === "string") return check(body, "", violations);
   if (body instanceof Uint8Array || body === undefined || isStream(body)) return;
   fail(violations, "", "content", "a string, bytes or a stream of them", body);
 }
 
-/** Events as text, each checked before it is sent; the example of a contract is one event. */
+/** Encodes events as text and checks each before it is sent; an example in the contract is a single event. */
 function encodeEvents(
   operation: Operation,
   { status, body }: HandlerResult,
@@ -124,7 +127,10 @@ function encodeEvents(
   });
 }
 
-/** Items as JSON, each checked before it is sent; a list is sent item by item, and the example of a contract is one. */
+/**
+ * Encodes items as JSON and checks each before it is sent; a list is sent item by item, and an example in the contract
+ * is a single item.
+ */
 function encodeItems(
   operation: Operation,
   { status, body }: HandlerResult,
@@ -153,7 +159,10 @@ async function* onlyItem<Item>(item: Item): AsyncGenerator<Item, void, undefined
   yield item;
 }
 
-/** The handler's headers over those of the hook before it, names in lower case. Throws a TypeError for one that cannot be sent. */
+/**
+ * Merges the handler's headers over those of the hook before it, with names in lower case. Throws a TypeError if one
+ * cannot be sent.
+ */
 function headersOf(
   headers: HandlerResult["headers"],
   extra: Readonly<Record<string, string>>,

@@ -1,23 +1,23 @@
 import type { Operation, ResponseContract, ResponseContent } from "../contract/operation.js";
 import { findByMediaType } from "../decode/find-by-media-type.js";
 
-/** A response, and the content that it has where the handler names none. */
+/** A response contract, and its content if the handler does not choose one. */
 export interface PreparedResponse extends ResponseContract {
-  /** Undefined if there is none, or several. */
+  /** The only content; undefined if there is none, or several. */
   readonly only: ChosenContent | undefined;
 }
 
-/** The responses of an operation, and what is derived from them for every request. */
+/** The responses of an operation, and data derived from them for every request. */
 export interface PreparedResponses {
   readonly responses: Readonly<Record<string, PreparedResponse>>;
-  /** The media types of its success, in the contract's order. */
+  /** The media types of the success response, in the contract's order. */
   readonly offered: readonly string[];
 }
 
-/** An operation as its requests are handled. */
+/** An operation prepared for handling requests. */
 export interface PreparedOperation extends Omit<Operation, "responses">, PreparedResponses {}
 
-/** Derives once what every request needs. */
+/** Derives the data that every request needs, once. */
 export function prepareResponses(responses: Operation["responses"]): PreparedResponses {
   const prepared = Object.entries(responses).map(([status, response]) => [
     status,
@@ -30,11 +30,11 @@ function successTypes(responses: Operation["responses"]): readonly string[] {
   const types = Object.entries(responses)
     .filter(([status]) => status.startsWith("2"))
     .flatMap(([, { content }]) => Object.keys(content));
-  // Frozen, since handlers get this very list.
+  // Frozen because handlers receive this same list.
   return Object.freeze(types);
 }
 
-/** The content that a response has, and the media type that it is sent as. */
+/** The content of a response, and the media type to send. */
 export interface ChosenContent extends ResponseContent {
   readonly mediaType: string;
 }
@@ -48,7 +48,7 @@ const MEDIA_TYPE_OF_KIND = {
   sequence: "application/json-seq",
 } as const;
 
-/** The content that the handler named, else the only one there is; undefined if that leaves none. */
+/** Returns the content that the handler named, else the only one; undefined if there is no match. */
 export function chooseContent(
   { content, only }: PreparedResponse,
   contentType: string | undefined,
@@ -59,12 +59,12 @@ export function chooseContent(
   return named && { ...named, mediaType: contentType };
 }
 
-/** The content of a response that has one, and no other. */
+/** Returns the content of a response that has exactly one. */
 export function onlyContent(content: ResponseContract["content"]): ChosenContent | undefined {
   const types = Object.keys(content);
   const [only = ""] = types;
   const value = types.length === 1 ? content[only] : undefined;
-  // A range is not a media type to send.
+  // A range cannot be sent as a media type.
   return (
     value && { ...value, mediaType: only.includes("*") ? MEDIA_TYPE_OF_KIND[value.kind] : only }
   );

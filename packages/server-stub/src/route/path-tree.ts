@@ -1,21 +1,24 @@
 import type { OperationHead } from "../contract/operation.js";
 import { normalizePath } from "./normalize-path.js";
 
-/** The operations of a path template, and what the path that met it captured. */
+/** The operations of a path template, and the path parameters captured from the matching path. */
 export interface Leaf<Found> {
-  /** By method. */
+  /** Operations by method. */
   readonly operations: ReadonlyMap<string, Found>;
-  /** In the order of the template, none decoded. */
+  /** Captured values in the order of the template, not decoded. */
   readonly captured: readonly string[];
 }
 
-/** A map is undefined until it is needed: most branches have one child, and a large tree has thousands. */
+/**
+ * A node of the tree. Maps are created when needed: most branches have one child, and a large tree has thousands of
+ * branches.
+ */
 interface Branch<Found> {
   operations: Map<string, Found> | undefined;
   fixed: Map<string, Branch<Found>> | undefined;
-  /** Segments such as `{name}.json`, by their text with the names left out. */
+  /** Segments such as `{name}.json`, by their text without the names. */
   patterned: Map<string, PatternedBranch<Found>> | undefined;
-  /** The segment that is one capture and nothing else. */
+  /** The segment that is a single parameter. */
   any: Branch<Found> | undefined;
 }
 
@@ -23,21 +26,24 @@ interface PatternedBranch<Found> extends Branch<Found> {
   readonly pattern: RegExp;
 }
 
-/** Finds the templates that a path meets, in time that does not grow with their number. */
+/** Finds the templates that match a path, in time that does not depend on their number. */
 export interface PathTree<Found> {
-  /** The leaves of a path, the more of a segment is fixed the earlier (OpenAPI 3.1, Path Templating Matching). */
+  /**
+   * Returns the leaves that match a path, those with more fixed text in a segment first (OpenAPI 3.1, Path Templating
+   * Matching).
+   */
   find(path: string): Leaf<Found>[];
 }
 
 const CAPTURE = /\{[^}]*\}/g;
 
-/** The segments of a path: fixed text is compared in its normal form, and values are captured as they came. */
+/** The segments of a path: fixed text is compared in normal form, and parameters are captured as received. */
 interface Segments {
   readonly sent: readonly string[];
   readonly normal: readonly string[];
 }
 
-/** Plants a tree of path templates, one level a segment. */
+/** Builds a tree of path templates with one level per segment. */
 export function plantTree<Found extends OperationHead>(
   operations: readonly Found[],
 ): PathTree<Found> {

@@ -3,13 +3,13 @@ import { applyOverrides } from "../overrides/apply-overrides.js";
 import type { Overrides } from "../overrides/overrides.js";
 import { prepareResponses, type PreparedOperation } from "../respond/prepare-responses.js";
 
-/** An operation of which the router knows enough, and what gives the whole of it. */
+/** An operation with the data for routing, and a function that loads the rest. */
 export interface PendingOperation extends OperationHead {
-  /** Loads it at the first call, and gives the same from then on; a failure is not cached. */
+  /** Loads the operation at the first call and caches it; a failure is not cached. */
   readonly load: () => Promise<PreparedOperation>;
 }
 
-/** The operation with the overrides of the implementation, at once or when it is first called. */
+/** Returns the operation with the implementation's overrides, applied immediately or at the first call. */
 export function prepareOperation(
   operation: Operation | DeferredOperation,
   overrides: Overrides,
@@ -28,7 +28,7 @@ function prepare(operation: Operation, overrides: Overrides): PreparedOperation 
   return { ...own, ...prepareResponses(own.responses) };
 }
 
-/** Whether what was found must be loaded first. */
+/** Whether an operation must be loaded first. */
 export function isPending(
   operation: PreparedOperation | PendingOperation,
 ): operation is PendingOperation {

@@ -2,23 +2,23 @@ import type { Operation, OperationHead } from "../contract/operation.js";
 import { ProblemError } from "../problems/problem-error.js";
 import { plantTree, type Leaf } from "./path-tree.js";
 
-/** An operation, and what its path template captured, not decoded. */
+/** An operation, and the path parameters from its template, not decoded. */
 export interface Route<Found = Operation> {
   readonly operation: Found;
   readonly path: Readonly<Record<string, string>>;
 }
 
-/** Finds the route of a request, or tells which methods its path has. */
+/** Finds the route of a request, or the methods that a path supports. */
 export interface Router<Found = Operation> {
-  /** The methods of a path, HEAD and OPTIONS included; undefined for an unknown path. */
+  /** Returns the methods of a path, including HEAD and OPTIONS; undefined for an unknown path. */
   allowed(path: string): readonly string[] | undefined;
-  /** Throws 404 for an unknown path and 405 with `Allow` for an unknown method. */
+  /** Finds the route of a request. Throws a 404 for an unknown path, and a 405 with `Allow` for an unknown method. */
   match(method: string, path: string): Route<Found>;
 }
 
 const CAPTURES = /\{([^}]*)\}/g;
 
-/** A router over the operations; paths without captures are found by one lookup. */
+/** Creates a router for operations; paths without parameters need a single lookup. */
 export function createRouter<Found extends OperationHead>(
   operations: readonly Found[],
 ): Router<Found> {
@@ -30,7 +30,7 @@ export function createRouter<Found extends OperationHead>(
   };
 }
 
-/** The routes of paths that capture nothing, by path and method. */
+/** Returns the routes of paths without parameters, by path and method. */
 function fixedRoutes<Found extends OperationHead>(
   operations: readonly Found[],
 ): Map<string, Map<string, Route<Found>>> {
@@ -47,7 +47,7 @@ function matchLeaf<Found extends OperationHead>(
   method: string,
   leaves: readonly Leaf<Found>[],
 ): Route<Found> {
-  // A path may meet several templates, of which only one has the method.
+  // A path may match several templates, of which only one has the method.
   for (const wanted of method === "HEAD" ? ["HEAD", "GET"] : [method])
     for (const { operations, captured } of leaves) {
       const operation = operations.get(wanted);

@@ -1,11 +1,11 @@
 import type { OperationHead } from "../contract/operation.js";
 
-// Segments that are in a path as they are (RFC 3986, 3.3), none of them a template's.
+// Literal path segments (RFC 3986, 3.3), without template parameters.
 const BASE_PATH = /^(?:\/[\w~.!$&'()*+,;=:@%-]+)*$/;
 
 /**
- * The operations as they are under a path such as `/api`; under an empty one they stay where they are.
- * Throws a TypeError for a path that is not a list of segments, each after a slash.
+ * Returns the operations under a path prefix such as `/api`; unchanged if the prefix is empty. Throws a TypeError if
+ * the prefix is not a list of segments, each after a slash.
  */
 export function underPath<Kind extends OperationHead>(
   basePath: string,

@@ -43,11 +43,11 @@ export function awaitedRepeats(
 export interface FailedMessage {
   readonly webhook: StoryWebhook;
   readonly first: Delivery;
-  /** Later attempts at the same event, whatever their ids. */
+  /** Later attempts at the same event, regardless of their ids. */
   readonly repeats: readonly Delivery[];
 }
 
-/** The messages that are to be repeated: whose first attempt got neither 2xx nor 410. */
+/** Returns the messages that must be retried: their first attempt got neither 2xx nor 410. */
 export function failedMessages(webhooks: readonly StoryWebhook[]): readonly FailedMessage[] {
   return webhooks.flatMap((webhook) => {
     const firsts = new Map<string, Delivery>();
@@ -66,7 +66,7 @@ export function failedMessages(webhooks: readonly StoryWebhook[]): readonly Fail
   });
 }
 
-/** How often in a row the attempts at a message failed, and so how many repeats are due. */
+/** Returns the number of failed attempts at a message, which is the number of retries due. */
 export function dueRepeats({ first, repeats }: FailedMessage): number {
   return [first, ...repeats].filter(({ reaction }) => !isTaken(reaction)).length;
 }
@@ -75,7 +75,9 @@ function isGone(reaction: Delivery["reaction"]): boolean {
   return typeof reaction === "object" && reaction.status === GONE;
 }
 
-/** What tells the events of one receiver apart without the id: the type, the job, the attempt and the time. */
+/**
+ * Returns what distinguishes the events of one receiver apart from the id: the type, the job, the attempt and the time.
+ */
 function eventOf(delivery: Delivery): string {
   const job = idIn(jobOf(delivery));
   const type = typeOf(delivery);

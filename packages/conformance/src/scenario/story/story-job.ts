@@ -8,10 +8,10 @@ import { exportRequest, filePart } from "../../probe/requests.js";
 import { pollUntil } from "../find-record.js";
 import { hasEnded } from "../observe-export.js";
 
-/** An export of the story: how its job is made to end, or whose it is. */
+/** An export of the story, named after the outcome of its job or its owner. */
 export type StoryJobName = "good" | "failed" | "warned" | "elsewhere" | "foreign";
 
-/** What an export of the story asks for. */
+/** The request data for an export of the story. */
 export interface StoryJobPlan {
   readonly name: StoryJobName;
   readonly title: string | undefined;
@@ -19,7 +19,7 @@ export interface StoryJobPlan {
   /** The `options` part. */
   readonly options: JsonObject & { readonly destination: number };
   readonly key: string;
-  /** Connections that its events concern, as far as they are known. */
+  /** Connections that its events are about, as far as they are known. */
   readonly connections: readonly number[];
   /** Whether its token may belong to another source connection than `$TOKEN` (decision `tokens`). */
   readonly hasOtherSource: boolean;
@@ -27,19 +27,19 @@ export interface StoryJobPlan {
   readonly authorization?: string;
 }
 
-/** An export of the story, and what was seen of its job. */
+/** An export of the story, and the responses and events about its job. */
 export interface StoryJob extends StoryJobPlan {
   readonly id: string | undefined;
-  /** The request without preferences, which a repeat sends again. */
+  /** The request without preferences, which repeats send again. */
   readonly request: ProbeRequest;
   readonly first: Exchange;
-  /** Repeats under the same key, in the order in which they were sent. */
+  /** Repeats with the same key, in the order in which they were sent. */
   readonly repeats: Exchange[];
-  /** The final state that an event told, where no response shows it. */
+  /** The final state reported by an event, if no response shows it. */
   outcome?: JobOutcome;
 }
 
-/** A final state. */
+/** A final job state. */
 export type JobOutcome = (typeof finalJobStatuses)[number];
 
 /** Requests an export of the story. */
@@ -61,17 +61,17 @@ export async function startStoryJob(
   return { ...plan, id: typeof id === "string" ? id : undefined, request, first, repeats: [] };
 }
 
-/** Whether the target took the export, and a repeat is safe (decision `job-observation`). */
+/** Whether the target accepted the export and a repeat is safe (decision `job-observation`). */
 export function isRepeatable({ first: { response } }: StoryJob): boolean {
   return isSuccess(response.status) && response.headers.has("idempotency-key");
 }
 
-/** Repeats the request once, where that is safe. */
+/** Repeats the request once if that is safe. */
 export async function repeatStoryJob(probe: Pick<Probe, "send">, job: StoryJob): Promise<void> {
   if (isRepeatable(job)) job.repeats.push(await probe.send(job.request));
 }
 
-/** Repeats the request until the job has ended or `deadline` milliseconds have passed. */
+/** Repeats the request until the job has finished or `deadline` milliseconds have passed. */
 export async function awaitStoryJob(
   probe: Pick<Probe, "send">,
   job: StoryJob,
@@ -84,18 +84,18 @@ export async function awaitStoryJob(
   });
 }
 
-/** The responses that show the job, in the order of their requests. */
+/** Returns the responses that show the job, in the order of their requests. */
 export function viewsOf({ first, repeats }: StoryJob): readonly Exchange[] {
   return [first, ...repeats].filter(({ response }) => isSuccess(response.status));
 }
 
-/** The final state in which the job was first seen. */
+/** Returns the first final state that was seen for the job. */
 export function outcomeOf(job: StoryJob): JobOutcome | undefined {
   const end = viewsOf(job).find(hasEnded);
   return end ? finalState(member(end.response.json, "status")) : job.outcome;
 }
 
-/** A status as a final state; undefined if it is none. */
+/** Returns a status as a final state; undefined if it is not final. */
 export function finalState(status: unknown): JobOutcome | undefined {
   return finalJobStatuses.find((final) => final === status);
 }

@@ -12,10 +12,10 @@ import {
   type StoryWebhookName,
 } from "./story-webhook.js";
 
-/** The addresses of the story. */
+/** The receiver addresses of the story. */
 export interface StoryReceivers {
   readonly webhooks: readonly StoryWebhook[];
-  /** Where redirects lead; nothing may come there. */
+  /** The target of redirects; it must receive no calls. */
   readonly redirected: Inbox;
   /** The URLs in `options.webhooks` of the good job. */
   readonly jobUrls: readonly Inbox[];
@@ -23,13 +23,13 @@ export interface StoryReceivers {
   readonly otherJobUrl: Inbox;
 }
 
-/** What the receivers of a story depend on. */
+/** Input for opening the receivers of a story. */
 export interface ReceiverPlan {
   readonly target: ResolvedTarget;
   readonly probe: Pick<Probe, "send">;
   readonly receiver: Receiver;
   readonly destination: number;
-  /** Whether a receiver may be silent, which takes long. */
+  /** Whether a receiver may be silent, which takes a long time. */
   readonly isThorough: boolean;
   nextName(): string;
 }
@@ -42,13 +42,13 @@ interface WebhookPlan {
   readonly authorization?: string;
 }
 
-/** Long enough for the time stamp of the next attempt, in seconds, to be another. */
+/** Long enough for the next attempt to have a different timestamp in seconds. */
 const HELD_MS = 1_200;
 
-/** A receiver fails as often in a row as the target is said to repeat soon, at most three times. */
+/** Maximum number of consecutive failures of a receiver, limited further to the retries that the target makes soon. */
 const MAX_FAILURES = 3;
 
-/** Opens the addresses of the story and registers their webhooks, one after the other. */
+/** Opens the addresses of the story and registers their webhooks one by one. */
 export async function openStoryReceivers(plan: ReceiverPlan): Promise<StoryReceivers> {
   const { receiver, nextName } = plan;
   const open = (react?: WebhookPlan["react"]): Inbox => receiver.open(nextName(), react);
@@ -62,7 +62,7 @@ export async function openStoryReceivers(plan: ReceiverPlan): Promise<StoryRecei
   return { webhooks, redirected, jobUrls: [open(), open()], otherJobUrl: open() };
 }
 
-/** Webhooks whose receivers take what comes, with different success statuses. */
+/** Returns webhooks whose receivers accept all calls, with different success statuses. */
 function takingPlans({ target, destination }: ReceiverPlan): readonly WebhookPlan[] {
   const { source, otherDestination: other, secondToken, foreignDestination } = target;
   const status = (number: number) => () => ({ status: number });
@@ -89,7 +89,7 @@ function takingPlans({ target, destination }: ReceiverPlan): readonly WebhookPla
   ];
 }
 
-/** Webhooks whose receivers refuse, fail, or do not respond. */
+/** Returns webhooks whose receivers refuse, fail, or do not respond. */
 function failingPlans(
   { target, destination, isThorough }: ReceiverPlan,
   location: string,
@@ -119,7 +119,7 @@ function refusals(redirect: (status: number) => Reaction): ReactionsByEvent {
   };
 }
 
-/** Fails at most twice in a row, so that no circuit breaker of the target opens. */
+/** Fails at most twice in a row, so that the target's circuit breaker does not open. */
 const FAILS_OFTEN: Reaction = { status: 503 };
 const FAILURES: ReactionsByEvent = {
   "job.queued": [{ status: 500, after: HELD_MS }],
@@ -133,7 +133,7 @@ function noResponses(isThorough: boolean): ReactionsByEvent {
   };
 }
 
-/** Registers a webhook; undefined if a connection that it needs is not known. */
+/** Registers a webhook; undefined if a required connection is unknown. */
 async function register(
   { probe, nextName }: ReceiverPlan,
   { name, events, connections, authorization }: WebhookPlan,

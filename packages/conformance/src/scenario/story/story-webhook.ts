@@ -5,7 +5,7 @@ import type { Exchange } from "../../probe/exchange.js";
 import type { Reaction, Delivery, Inbox, Incoming } from "../../receive/receiver.js";
 import { outcomeOf, type StoryJob } from "./story-job.js";
 
-/** What a webhook of the story is there for. */
+/** The purpose of a webhook in the story. */
 export type StoryWebhookName =
   | "every"
   | "source"
@@ -18,13 +18,13 @@ export type StoryWebhookName =
   | "failing"
   | "dropping";
 
-/** A webhook of the story and what came to its endpoint. */
+/** A webhook of the story and the calls to its endpoint. */
 export interface StoryWebhook {
   readonly name: StoryWebhookName;
   readonly inbox: Inbox;
   readonly events: readonly string[];
   readonly connections: readonly number[];
-  /** Text that no event may show (decision `webhook-origin`). */
+  /** Text that events must not show (decision `webhook-origin`). */
   readonly origin: string;
   /** The request that registered it, and the response. */
   readonly registration: Exchange;
@@ -33,7 +33,7 @@ export interface StoryWebhook {
 /** Whether a webhook must get an event of a job, must not, or may. */
 export type Claim = "due" | "undue" | "open";
 
-/** Events of a job by the state in which it ended; of `processing` a failed job may have none (decision `job-transitions`). */
+/** Events of a job by its final state. A failed job may have no `processing` event (decision `job-transitions`). */
 const EVENTS_OF_OUTCOME = {
   done: {
     due: ["job.queued", "job.processing", "job.done", "document-export.created"],
@@ -42,7 +42,7 @@ const EVENTS_OF_OUTCOME = {
   failed: { due: ["job.queued", "job.failed"], open: ["job.processing"] },
 } as const;
 
-/** Whether an event of a job is to be sent at all. */
+/** Whether an event of a job must be sent at all. */
 export function claimOfEvent(job: StoryJob, type: string): Claim {
   const outcome = outcomeOf(job);
   if (outcome === undefined) return "open";
@@ -52,7 +52,7 @@ export function claimOfEvent(job: StoryJob, type: string): Claim {
   return open.includes(type) || !eventTypes.some((known) => known === type) ? "open" : "undue";
 }
 
-/** Whether the connections of a webhook are those of a job (decision `webhook-lists`). */
+/** Whether the connections of a webhook match those of a job (decision `webhook-lists`). */
 export function claimOfConnections(
   { name, connections }: Pick<StoryWebhook, "name" | "connections">,
   job: Pick<StoryJob, "name" | "connections" | "hasOtherSource">,
@@ -73,13 +73,13 @@ export function claimOf(webhook: StoryWebhook, job: StoryJob, type: string): Cla
   return claims.has("open") ? "open" : "due";
 }
 
-/** The `type` of an event; undefined if there is none. */
+/** Returns the `type` of an event; undefined if there is none. */
 export function typeOf({ json }: Pick<Delivery, "json">): string | undefined {
   const type = member(json, "type");
   return typeof type === "string" ? type : undefined;
 }
 
-/** The job that an event is about; undefined if there is none. */
+/** Returns the job that an event is about; undefined if there is none. */
 export function jobOf({ json }: Pick<Delivery, "json">): JsonObject | undefined {
   const job = member(member(json, "data"), "job");
   return typeof job === "object" && job !== null && !Array.isArray(job)
@@ -87,18 +87,18 @@ export function jobOf({ json }: Pick<Delivery, "json">): JsonObject | undefined 
     : undefined;
 }
 
-/** What came of a job to an address. */
+/** Returns the calls about a job that an address received. */
 export function deliveriesOf(inbox: Inbox, job: StoryJob): readonly Delivery[] {
   if (job.id === undefined) return [];
   return inbox.deliveries.filter((delivery) => idIn(jobOf(delivery)) === job.id);
 }
 
-/** The same on every attempt at one message: its id, or its body where it has none. */
+/** Returns an identifier that is the same for every attempt at one message: its id, or its body if it has none. */
 export function messageOf({ headers, bytes }: Pick<Delivery, "headers" | "bytes">): string {
   return String(headers["webhook-id"] ?? Buffer.from(bytes).toString("latin1"));
 }
 
-/** How an address reacts to the first attempts at the messages of one event, in their order. */
+/** Reactions of an address to the first attempts at the messages of each event, in order. */
 export type ReactionsByEvent = Readonly<Record<string, readonly Reaction[]>>;
 
 /** Fails the first attempts at some messages, and responds to everything else with 204. */
@@ -127,7 +127,7 @@ export function failFirst(
   }
 }
 
-/** Whether a reaction says that the event was taken. */
+/** Whether a reaction means that the event was accepted. */
 export function isTaken(reaction: Reaction): boolean {
   return typeof reaction === "object" && reaction.status >= 200 && reaction.status < 300;
 }

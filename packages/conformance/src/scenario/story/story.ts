@@ -28,16 +28,16 @@ import {
   typeOf,
 } from "./story-webhook.js";
 
-/** Some exports that end in different ways, and what receivers got of them. */
+/** Several exports that finish in different ways, and the events that receivers got about them. */
 export interface Story {
   readonly jobs: readonly StoryJob[];
-  /** Absent where the target reaches no receiver of this machine. */
+  /** Absent if the target cannot reach a receiver on this machine. */
   readonly receivers?: StoryReceivers;
   /** Why there are no receivers. */
   readonly reason?: string;
 }
 
-/** What a story is played with. */
+/** The dependencies of a story. */
 export interface StoryStage {
   readonly target: ResolvedTarget;
   readonly probe: Pick<Probe, "send">;
@@ -50,22 +50,22 @@ export interface StoryStage {
   receiver(): Promise<Receiver>;
 }
 
-/** How long what must not come has time to come, counted from the end of the last job. */
+/** How long to wait for calls that must not happen, counted from the end of the last job. */
 const SILENCE_MS = 500;
 
 /** How long the target has to disable a webhook. */
 const PAUSE_MS = 500;
 
-/** The jobs of each chapter, which begins when those of the last one have ended. */
+/** The jobs of each chapter. A chapter starts when the jobs of the previous one have finished. */
 const CHAPTERS: readonly (readonly StoryJobName[])[] = [
   ["good", "foreign"],
   ["failed", "warned", "elsewhere"],
 ];
 
 /**
- * Plays the story: receivers with different responses; a good job; after its end one to the same
- * reference, which fails, one with a warning, and one to another destination, each of them repeated
- * until it ends; then what is still to come, and one more look at each job.
+ * Plays the story: receivers with different responses; a good job; then a job with the same reference, which fails, a
+ * job with a warning, and a job for another destination, each of them repeated until it finishes; finally the remaining
+ * calls, and one last look at each job.
  */
 export async function playStory(stage: StoryStage): Promise<Story> {
   const { probe, deadline, isThorough, target } = stage;
@@ -75,7 +75,7 @@ export async function playStory(stage: StoryStage): Promise<Story> {
   const jobs: StoryJob[] = [];
   const reference = `${stage.nextName()}.md`;
   for (const [index, names] of CHAPTERS.entries()) {
-    // A receiver that responded with 410 is judged by the jobs of the next chapter.
+    // The jobs of the next chapter show whether a receiver that responded with 410 is still called.
     if (index > 0 && receivers) await wait(PAUSE_MS);
     const plans = plansOf(stage, { destination, reference, receivers }, names);
     const started: StoryJob[] = [];
@@ -83,7 +83,7 @@ export async function playStory(stage: StoryStage): Promise<Story> {
     for (const job of started) await awaitStoryJob(probe, job, deadline);
     jobs.push(...started);
     if (receivers) await awaitEvents(receivers, started, deadline);
-    // What the second chapter is about needs an export that ended.
+    // The second chapter requires a finished export.
     if (started.some((job) => job.name === "good" && outcomeOf(job) === undefined)) break;
   }
   const silence = wait(SILENCE_MS);
@@ -114,12 +114,12 @@ async function openReceivers(
 
 interface StoryPlaces {
   readonly destination: number;
-  /** Where the good job writes, and the failed one too. */
+  /** The destination reference of the good job, also used by the failed job. */
   readonly reference: string;
   readonly receivers: StoryReceivers | undefined;
 }
 
-/** The plans of those jobs that the target gives the data for. */
+/** Returns the plans of the jobs for which the target provides the data. */
 function plansOf(
   stage: StoryStage,
   { destination, reference, receivers }: StoryPlaces,
@@ -137,7 +137,7 @@ function plansOf(
         : { options: { destination, destinationReference: reference } },
     warned: warningOptions && {
       options: { destination, ...distinct(warningOptions, stage.nextName()), ...url },
-      // An event belongs to the workspace, whichever of its tokens asked for the export.
+      // An event belongs to the workspace, whichever of its tokens requested the export.
       ...(target.siblingToken !== undefined && { authorization: `Bearer ${SIBLING_TOKEN}` }),
     },
     elsewhere:
@@ -175,7 +175,7 @@ function completePlan(
   };
 }
 
-/** A reference of its own for each run: the target of an earlier one is taken. */
+/** Makes the reference unique for each run, since the one from an earlier run is already in use. */
 function distinct(options: JsonObject, name: string): JsonObject {
   const { destinationReference } = options;
   return typeof destinationReference === "string"
@@ -185,7 +185,7 @@ function distinct(options: JsonObject, name: string): JsonObject {
 
 const FAILING: ReadonlySet<StoryWebhookName> = new Set(["gone", "refusing", "failing", "dropping"]);
 
-/** Waits until every webhook has the events that it must get; not where none has got any. */
+/** Waits until every webhook has the events that it must get, unless no webhook has received any. */
 async function awaitEvents(
   { webhooks, jobUrls }: StoryReceivers,
   jobs: readonly StoryJob[],
@@ -198,7 +198,7 @@ async function awaitEvents(
   for (const job of jobs) {
     if (outcomeOf(job) === undefined) await awaitOutcome(webhooks, job, left());
     for (const webhook of webhooks) {
-      // A circuit breaker may hold back what follows a failure.
+      // A circuit breaker may delay calls after a failure.
       if (FAILING.has(webhook.name) && job.name !== "good") continue;
       const due = webhook.events.filter((type) => claimOf(webhook, job, type) === "due");
       const isThere = (): boolean => {
@@ -212,7 +212,7 @@ async function awaitEvents(
   }
 }
 
-/** Learns the end of a job from an event where its repeats cannot show it. */
+/** Gets the outcome of a job from an event if repeats cannot show it. */
 async function awaitOutcome(
   webhooks: readonly StoryWebhook[],
   job: StoryJob,

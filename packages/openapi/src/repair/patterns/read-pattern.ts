@@ -32,7 +32,7 @@ const POSIX_CLASSES: Readonly<Record<string, string>> = {
 };
 const POSIX_CLASS = /\[:(\w+):\]/g;
 /**
- * Matches nothing and contains a case-insensitive flag, so that the translator writes flags inside a pattern out and
+ * Matches only the empty string, with the flag `i` off, so that the translator writes flags inside a pattern out and
  * does not set them on the whole expression.
  */
 const NEVER = "(?-i:(?!)a|)";

@@ -42,8 +42,8 @@ function readAt(
 }
 
 /**
- * Removes constraints on other members: members with an unreadable pattern may have any name, so the others cannot be
- * determined.
+ * Removes the constraints on unlisted members: members that an unreadable pattern covers may have any name, so unlisted
+ * members cannot be told apart.
  */
 function allowAnyName(schema: JsonObject): void {
   delete schema.additionalProperties;

@@ -25,8 +25,8 @@ const RULES: readonly SchemaRule[] = [
 ];
 
 /**
- * Repairs a schema by the rules of JSON Schema 2020-12, without its separate keywords yet. Returns `true` if the value
- * cannot be read.
+ * Repairs a schema by the rules of JSON Schema 2020-12, before its keywords are repaired one by one. Returns `true` if
+ * the value cannot be read.
  */
 export function repairSchema(value: unknown, pointer: string, repair: Repair): JsonObject | true {
   if (!isObject(value)) return repairNoSchema(value, pointer, repair);

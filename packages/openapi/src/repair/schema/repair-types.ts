@@ -43,7 +43,7 @@ export function readTypeName(name: string): JsonObject | undefined {
   return known && { ...known };
 }
 
-/** Repairs a `type` with names from other languages, or without a name. */
+/** Repairs a `type` that uses names of other languages, or no known name. */
 export const repairTypes: SchemaRule = (schema, pointer, repair) => {
   if (!("type" in schema)) return;
   const { type } = schema;

@@ -6,7 +6,7 @@ import { WireError } from "../parameters/raw.js";
 import type { Pair } from "../parameters/sent.js";
 import { parseJson } from "../json/parse-json.js";
 
-/** Reads a field of a form whose value is JSON, or the text of a file, into `body`, and checks it. */
+/** Reads a form field that contains JSON, or the text of a file, into `body` and checks it. */
 export function readJsonField(
   name: string,
   part: Part,
@@ -21,7 +21,7 @@ export function readJsonField(
     return note(out, at, "single", `Expected one value, got ${texts.length}.`);
   const values = texts.map((text) => readValue(text, part, at, out));
   if (values.length === 0 || values.includes(undefined)) return;
-  // A list is one value, or one for each of its items.
+  // A list is sent as a single value, or as one value per item.
   const [only] = values;
   const isWhole = values.length === 1 && (Array.isArray(only) || only === null);
   const value = part.repeated && !isWhole ? values : only;

@@ -1,9 +1,11 @@
-/** How many levels of arrays and objects JSON may have. Checks of a schema that contains itself call themselves a level. */
+/**
+ * Maximum nesting depth of arrays and objects in JSON. The checks of a recursive schema call themselves once per level.
+ */
 export const MAX_JSON_DEPTH = 500;
 
-/** Whether a text of JSON has more than {@link MAX_JSON_DEPTH} levels; found in one pass before it is parsed. */
+/** Whether a JSON text has more than {@link MAX_JSON_DEPTH} levels. Scans the text once, before it is parsed. */
 export function isTooDeep(text: string): boolean {
-  // Each level opens and closes, so that short texts need no pass.
+  // Each level needs two characters, so short texts need no scan.
   if (text.length <= 2 * MAX_JSON_DEPTH) return false;
   let depth = 0;
   for (let index = 0; index < text.length; index += 1)
@@ -23,7 +25,7 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Where the string that begins at `start` ends: at a quotation mark after an even number of backslashes. */
+/** Returns the end of the string that starts at `start`: a quotation mark after an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let before = end;

@@ -1,13 +1,13 @@
 import { ofMember, placesIn, type Bigints, type BigintsInside } from "../../contract/bigints.js";
 import { parseText } from "./parse-text.js";
 
-/** An integer of a text of JSON that would become another number. */
+/** An integer in a JSON text that would become another number. */
 export interface InexactInteger {
   readonly pointer: string;
   readonly digits: string;
 }
 
-/** What was read, and the integers that no number holds. */
+/** The parsed value, and the integers that a number cannot represent. */
 export interface ExactJson {
   readonly value: unknown;
   readonly inexact: readonly InexactInteger[];
@@ -15,20 +15,21 @@ export interface ExactJson {
 
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 const INTEGER = /^-?\d+$/;
-/** How many integers are reported at most. */
+/** Maximum number of integers to report. */
 const MAX_FOUND = 100;
-/** What has more zeros is no integer of 64 bits. */
+/** A number with more zeros is not a 64-bit integer. */
 const MAX_ZEROS = 40;
 
 /**
- * Parses JSON with bigints where they are said to be, whatever their size, and finds the integers elsewhere that no number
- * holds: beyond 2^53 a parser makes another one of them without a word. One that is written as a number is, is itself.
+ * Parses JSON, with bigints at the given locations whatever their size. Also finds all other integers that a number
+ * cannot represent: a parser silently changes those beyond 2^53. An integer that is written exactly as its number
+ * prints counts as exact.
  *
- * @throws {SyntaxError} for what is not JSON.
+ * @throws {SyntaxError} if the text is not JSON.
  */
 export function parseExactly(text: string, bigints: Bigints | undefined): ExactJson {
   const value = parseText(text);
-  // Fewer digits are exact, unless an exponent stands for more.
+  // Numbers with fewer digits are exact, unless they have an exponent.
   const mayBeUnsafe = bigints ? /\d{16}|\d[eE]\+?\d/ : /\d{16}/;
   const inexact: InexactInteger[] = [];
   if (!mayBeUnsafe.test(text))
@@ -41,7 +42,7 @@ export function parseExactly(text: string, bigints: Bigints | undefined): ExactJ
   return { value: revive(parseText(marked), [bigints], "", { mark, inexact }), inexact };
 }
 
-/** Whether a number of JSON may be another integer once it is parsed. */
+/** Whether parsing a JSON number may change its integer value. */
 function isUnsafe(token: string): boolean {
   if (token.startsWith('"')) return false;
   const value = Number(token);
@@ -49,7 +50,7 @@ function isUnsafe(token: string): boolean {
 }
 
 interface Context {
-  /** What begins the strings that stand for numbers. */
+  /** Prefix of the strings that represent numbers. */
   readonly mark?: string;
   readonly inexact: InexactInteger[];
 }
@@ -87,20 +88,20 @@ function revive(
   return value;
 }
 
-/** Whether an integer is the number that it becomes. */
+/** Whether an integer equals the number that it is parsed as. */
 function isSame(digits: string, whole: bigint | undefined): boolean {
   if (!INTEGER.test(digits)) return true;
   const value = Number(digits);
   return Number.isFinite(value) && (String(value) === digits || whole === BigInt(value));
 }
 
-/** As `JSON.parse` does: to assign `__proto__` is something else. */
+/** Defines a member like `JSON.parse`: assigning to `__proto__` would set the prototype instead. */
 function define(object: object, name: string, value: unknown): void {
   const settings = { configurable: true, enumerable: true, writable: true };
   Object.defineProperty(object, name, { ...settings, value });
 }
 
-/** The integer that a number of JSON is, such as `1.5e3`; undefined if it has a fraction, or far too many zeros. */
+/** Returns a JSON number such as `1.5e3` as an integer; undefined if it has a fraction or far too many zeros. */
 function integerOf(token: string): bigint | undefined {
   const [mantissa = "", exponent = "0"] = token.toLowerCase().split("e");
   const [whole = "", fraction = ""] = mantissa.split(".");

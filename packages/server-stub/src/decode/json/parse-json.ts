@@ -6,8 +6,8 @@ import type { Violation } from "../../contract/violation.js";
 import { MAX_JSON_DEPTH, isTooDeep } from "./is-too-deep.js";
 
 /**
- * Parses JSON, bigints where they are said to be, or notes that it is none, deeper than is looked into, or has integers that no
- * number holds.
+ * Parses JSON, with bigints at the given locations. Adds a violation if the text is not JSON, is nested too deeply, or
+ * contains integers that a number cannot represent.
  */
 export function parseJson(
   text: string,

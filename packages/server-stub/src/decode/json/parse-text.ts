@@ -1,13 +1,16 @@
-/** A string with an escape that a colon follows: a name, as no value of JSON comes before a colon. */
+/**
+ * A string with an escape and a colon after it. It must be a member name, because a JSON value never precedes a colon.
+ */
 const ESCAPED_NAME = /\\.[^"\\]*"\s*:/s;
 const STRING = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?/gs;
 
 /**
- * `JSON.parse`, without a fault of V8 13 and 14, and so of Node 24 and 26: there a name with an escape, such as `"\u540d"`,
- * can come out as another name that begins like its source, such as `\`, once any text before, also of another caller, has
- * had that one (nodejs/node 63785). Texts with such names are rare; they are parsed with other names in their place.
+ * `JSON.parse` with a workaround for a bug in V8 13 and 14, and therefore in Node 24 and 26 (nodejs/node 63785): a name
+ * with an escape, such as `"\u540d"`, can be parsed as another name that starts like its source, such as `\`, if an
+ * earlier text, even from another caller, contained that name. Texts with such names are rare; they are parsed with
+ * substitute names.
  *
- * @throws {SyntaxError} for what is not JSON.
+ * @throws {SyntaxError} if the text is not JSON.
  */
 export function parseText(text: string): unknown {
   const value: unknown = JSON.parse(text);

@@ -7,12 +7,12 @@ import { belongs } from "../fields/read-field.js";
 import { takesMediaType } from "../find-by-media-type.js";
 import type { RawPart } from "./collect-parts.js";
 
-/** Types that tools give to any part, which say nothing of what is in it (RFC 7578, 4.4; RFC 2046, 4.5.1). */
+/** Media types that tools set for any part, without regard to its content (RFC 7578, 4.4; RFC 2046, 4.5.1). */
 const UNSPECIFIC: ReadonlySet<string> = new Set(["text/plain", "application/octet-stream"]);
 
 /**
- * Throws 415 that names every part whose media type the contract does not give it. A part without one has any, and so has
- * JSON of a type that says nothing, as decision `part-encoding` allows.
+ * Throws a 415 that names every part whose media type the contract does not allow. A part without a media type is
+ * always accepted, and so is JSON with an unspecific type, as decision `part-encoding` allows.
  */
 export function assertPartTypes(
   entries: readonly (readonly [string, Part])[],

@@ -7,12 +7,12 @@ import { tooLarge, malformedBody } from "../refusals.js";
 import { readPartHeader, type PartHeader } from "./part-header.js";
 import type { PartSink } from "./part-splitter.js";
 
-/** A part as it came; its chunks are those of the request, not copied. */
+/** A part as received; its chunks are those of the request and not copies. */
 export interface RawPart extends PartHeader {
   readonly chunks: Uint8Array[];
 }
 
-/** Keeps parts while they come in, and throws 413 as soon as one is over the limit that its name has in the contract. */
+/** Collects parts as they arrive, and throws a 413 as soon as a part exceeds the limit for its name in the contract. */
 export class PartCollector implements PartSink {
   readonly parts: RawPart[] = [];
   readonly #content: MultipartContent;
@@ -25,7 +25,7 @@ export class PartCollector implements PartSink {
   constructor(content: MultipartContent, limits: Limits) {
     this.#content = content;
     this.#limits = limits;
-    // Unless the server says how many, as many as the contract lists are no attack.
+    // Unless the server sets a limit, the number of parts in the contract is always allowed.
     const listed = limits.parts === DEFAULT_LIMITS.parts ? Object.keys(content.parts).length : 0;
     this.#maxParts = Math.max(limits.parts, listed);
   }

@@ -12,16 +12,16 @@ import { parseJson } from "../json/parse-json.js";
 import { assertPartTypes } from "./assert-part-types.js";
 import type { RawPart } from "./collect-parts.js";
 
-/** The parts of a body, and the memory that their chunks lie in. */
+/** The parts of a body, and the memory of their chunks. */
 export interface ReceivedParts {
   readonly parts: readonly RawPart[];
   readonly memory: BodyMemory;
 }
 
 /**
- * Turns parts into the body's members. What a part is follows from its name in the contract, never from
- * whether it has a filename (decision `part-encoding`); doubles are refused, unknown parts as the schema says.
- * Throws 415 for a part of another media type.
+ * Converts parts to the members of the body. The kind of a part depends on its name in the contract, never on whether
+ * it has a filename (decision `part-encoding`). Duplicate parts are refused; the schema determines what happens to
+ * unknown parts. Throws a 415 for a part with the wrong media type.
  */
 export function finishParts(
   content: MultipartContent,
@@ -75,7 +75,7 @@ function putPart(
   part.check?.(value, at, out);
 }
 
-/** One of which the schema says nothing is what it was sent as. */
+/** Returns the kind of a part; without constraints in the schema, it depends on how the part was sent. */
 function kindOf({ kind }: Part, { fileName, type = "" }: RawPart): Part["kind"] {
   if (kind !== "any") return kind;
   if (fileName !== undefined) return "file";
@@ -91,7 +91,10 @@ function readJson(raw: RawPart, { bigints }: Part, at: string, out: Violation[])
   return text === undefined ? undefined : parseJson(text, at, out, bigints);
 }
 
-/** The text parts of the contract with what came; a name in brackets belongs to the part before them. */
+/**
+ * Returns the received pairs of the contract's text parts; a name with brackets belongs to the part before the
+ * brackets.
+ */
 function textPairs(
   texts: readonly (readonly [string, Part])[],
   parts: readonly RawPart[],

@@ -2,7 +2,7 @@ import { decodeText } from "../../request/uploaded-file.js";
 import { parseMediaType, type MediaType } from "../media-type.js";
 import { malformedBody } from "../refusals.js";
 
-/** What the headers of a part say about it. */
+/** The parsed headers of a part. */
 export interface PartHeader {
   readonly name: string;
   readonly fileName: string | undefined;
@@ -11,13 +11,13 @@ export interface PartHeader {
 
 const FOLD = /\r\n[ \t]+/g;
 const PADDING = /[ \t]*(?:\r\n|$)/y;
-// A line that begins with white space goes on with the value before it (RFC 822, 3.1.1).
+// A line that starts with white space continues the previous value (RFC 822, 3.1.1).
 const FIELD = /([\w!#$%&'*+.^`|~-]+)[ \t]*:([^\0\r\n]*(?:\r\n[ \t][^\0\r\n]*)*)(?:\r\n|$)/y;
 const IDENTITY_ENCODINGS = new Set(["7bit", "8bit", "binary"]);
 
 /**
- * Reads the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for what is not a header, a part
- * without a name, and a `Content-Transfer-Encoding` that would have to be undone.
+ * Parses the headers of a part of `multipart/form-data` (RFC 7578, 4). Throws a problem for invalid headers, a part
+ * without a name, and a `Content-Transfer-Encoding` that would need decoding.
  */
 export function readPartHeader(bytes: Uint8Array): PartHeader {
   const fields = splitFields(decode(bytes));
@@ -71,13 +71,13 @@ function splitFields(text: string): Map<string, string> {
   return fields;
 }
 
-/** What browsers write for the characters that would end a name (WHATWG HTML, multipart/form-data). */
+/** Reverses the browsers' escapes for characters that would end a name (WHATWG HTML, multipart/form-data). */
 function unescapeName(text: string): string {
   if (!text.includes("%")) return text;
   return text.replaceAll(/%0A|%0D|%22/gi, (escape) => decodeURIComponent(escape));
 }
 
-/** RFC 8187, 3.2: for old clients, which send nothing else for a name beyond ASCII. */
+/** Decodes an extended value (RFC 8187, 3.2), for old clients that send non-ASCII names only in this form. */
 function decodeExtended(value: string | undefined): string | undefined {
   const encoded = /^utf-8'[^']*'(.*)$/i.exec(value ?? "")?.[1];
   if (encoded === undefined) return undefined;

@@ -2,11 +2,11 @@ import { concatenate } from "../../request/uploaded-file.js";
 import { malformedBody } from "../refusals.js";
 import { searchFor, type Search } from "./search.js";
 
-/** Receives the parts while they arrive; what it throws ends the reading. */
+/** Receives the parts as they arrive; if it throws, reading stops. */
 export interface PartSink {
-  /** A part begins; the bytes are its headers, with what stands behind the boundary before them. */
+  /** Starts a part; the bytes are its headers, preceded by the rest of the boundary line. */
   begin(header: Uint8Array): void;
-  /** Content of the part that began last, a view of the chunk that it came in. */
+  /** Receives content of the current part, a view of its chunk. */
   take(content: Uint8Array): void;
 }
 
@@ -17,8 +17,8 @@ const DASH = 45;
 const findHeaderEnd = searchFor(encoder.encode("\r\n\r\n"));
 
 /**
- * Splits a multipart body into its parts while its chunks come in (RFC 2046, 5.1.1): content is passed on as it
- * came, preamble and epilogue are left out. Throws a problem for what is not a multipart body.
+ * Splits a multipart body into its parts as chunks arrive (RFC 2046, 5.1.1). Content is passed on without copying,
+ * preamble and epilogue are left out. Throws a problem if the body is not multipart.
  */
 export class PartSplitter {
   readonly #sink: PartSink;
@@ -26,10 +26,10 @@ export class PartSplitter {
   readonly #reach: number;
   readonly #findDelimiter: Search;
   #state: "preamble" | "header" | "content" | "epilogue" = "preamble";
-  // The first boundary may be the first thing in the body, as if a line had ended before it.
+  // Starts with a line break, because the body may start directly with the first boundary.
   #held: Uint8Array;
 
-  /** `maxHeader` is the most bytes that the headers of one part may have. */
+  /** `maxHeader` is the maximum size of the headers of a part in bytes. */
   constructor(boundary: string, maxHeader: number, sink: PartSink) {
     const delimiter = encoder.encode(`\r\n--${boundary}`);
     this.#sink = sink;
@@ -39,20 +39,20 @@ export class PartSplitter {
     this.#held = delimiter.subarray(0, 2);
   }
 
-  /** Takes the next bytes of the body. */
+  /** Processes the next bytes of the body. */
   write(chunk: Uint8Array): void {
     let rest: Uint8Array | undefined = chunk;
     while (rest && rest.length > 0 && this.#state !== "epilogue")
       rest = this.#state === "header" ? this.#readHeader(rest) : this.#readContent(rest);
   }
 
-  /** Throws a problem where the body ended before its last boundary. */
+  /** Throws a problem if the body ended before its last boundary. */
   finish(): void {
     if (this.#state !== "epilogue")
       throw malformedBody("Expected `--<boundary>--` at the end of the body, got none.");
   }
 
-  /** Reads up to a delimiter; returns what stands behind it, undefined if none came yet. */
+  /** Reads up to a delimiter. Returns the bytes after it; undefined if there is none yet. */
   #readContent(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
     if (held.length === 0) return this.#searchContent(chunk);
@@ -84,7 +84,10 @@ export class PartSplitter {
     return bytes.subarray(start + this.#reach);
   }
 
-  /** Where a delimiter may begin that ends in the next chunk: a boundary holds no carriage return but its first byte. */
+  /**
+   * Returns the start of a delimiter that may continue in the next chunk, found by its carriage return: a delimiter
+   * contains only one, as its first byte.
+   */
   #tailOf(bytes: Uint8Array): number {
     const from = Math.max(0, bytes.length - this.#reach + 1);
     for (let index = bytes.length - 1; index >= from; index -= 1)
@@ -92,7 +95,7 @@ export class PartSplitter {
     return bytes.length;
   }
 
-  /** Reads up to the empty line behind the headers; returns what stands behind it. */
+  /** Reads up to the empty line after the headers, and returns the bytes after it. */
   #readHeader(chunk: Uint8Array): Uint8Array | undefined {
     const held = this.#release();
     const max = this.#maxHeader + 4;

@@ -8,10 +8,10 @@ import { PartCollector } from "./collect-parts.js";
 import { finishParts } from "./finish-parts.js";
 import { PartSplitter } from "./part-splitter.js";
 
-// RFC 2046, 5.1.1: at most 70 characters.
+// At most 70 characters (RFC 2046, 5.1.1).
 const BOUNDARY = /^[\w'()+,./:=? -]{0,69}[\w'()+,./:=?-]$/;
 
-/** Reads a multipart body by the names of the contract; sizes and counts are bounded while it comes in. */
+/** Reads a multipart body by the names in the contract, and enforces size and count limits as it arrives. */
 export async function readMultipart(
   content: MultipartContent,
   mediaType: MediaType,

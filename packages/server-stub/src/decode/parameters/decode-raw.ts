@@ -1,6 +1,6 @@
 import { WireError } from "./raw.js";
 
-/** Decodes a piece of a path, a query or a cookie (RFC 3986, 2.1). Throws {@link WireError} on a bad `%`. */
+/** Decodes a part of a path, a query or a cookie (RFC 3986, 2.1). Throws {@link WireError} for an invalid `%`. */
 export function decodePercent(raw: string): string {
   if (!raw.includes("%")) return raw;
   try {
@@ -10,12 +10,12 @@ export function decodePercent(raw: string): string {
   }
 }
 
-/** Decodes a piece of a query, where `+` is a space too (WHATWG URL, application/x-www-form-urlencoded). */
+/** Decodes a part of a query, in which `+` also means a space (WHATWG URL, application/x-www-form-urlencoded). */
 export function decodeQuery(raw: string): string {
   return decodePercent(raw.includes("+") ? raw.replaceAll("+", " ") : raw);
 }
 
-/** A header as it is: percent signs mean nothing in it (OpenAPI 3.1, Appendix D). */
+/** Returns a header unchanged: percent signs have no meaning in headers (OpenAPI 3.1, Appendix D). */
 export function decodeHeader(raw: string): string {
   return raw.trim();
 }

@@ -3,7 +3,9 @@ import type { ParameterSettings } from "../../contract/parameter.js";
 import { takesArray, takesObject, WireError } from "./raw.js";
 import type { Sent } from "./sent.js";
 
-/** What a request may name in several lines, since their definitions make them lists, whatever type a contract gives them. */
+/**
+ * Headers that may be sent in several lines, because they are defined as lists, whatever type a contract gives them.
+ */
 const LISTS: ReadonlySet<string> = new Set([
   "accept-charset",
   "accept-encoding",
@@ -27,8 +29,8 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The value of a header as it came; undefined if it was not sent. Throws a WireError for one value in several lines,
- * which runtimes join by a comma as if it were a list (RFC 9110, 5.3).
+ * Returns the value of a header unchanged; undefined if it was not sent. Throws a WireError if a single value was sent
+ * in several lines, which runtimes join by commas as if it were a list (RFC 9110, 5.3).
  */
 export function headerText(sent: Sent, { name, shape }: ParameterSettings): string | undefined {
   const key = name.toLowerCase();

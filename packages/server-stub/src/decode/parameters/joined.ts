@@ -1,15 +1,15 @@
 import type { Shape } from "../../contract/parameter.js";
 import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
 
-/** How values are joined in one text, and how each piece is decoded. */
+/** How values are joined in a text, and how each part is decoded. */
 export interface Joint {
   readonly separator: string | RegExp;
-  /** Whether members of an object are joined as `name=value`. */
+  /** Whether the members of an object are joined as `name=value`. */
   readonly named: boolean;
   readonly decode: (raw: string) => string;
 }
 
-/** Splits a text into what its shape takes; one that could be a scalar is split only where it has a separator. */
+/** Splits a text according to its shape; a text that could be a scalar is split only if it contains a separator. */
 export function splitJoined(text: string, shape: Shape, joint: Joint): Raw {
   const { separator, decode } = joint;
   const isScalar = shape.scalars.length > 0;
@@ -29,7 +29,7 @@ function membersOf(text: string, { separator, named, decode }: Joint): Raw {
   return memberMap(pairs.map(([name, value]) => [decode(name), decode(value)]));
 }
 
-/** Members by name; one that came twice is refused, since either could be meant. */
+/** Returns members by name; a duplicate member is refused, because either value could be meant. */
 export function memberMap(pairs: readonly (readonly [string, Raw])[]): ReadonlyMap<string, Raw> {
   const members = new Map(pairs);
   if (members.size < pairs.length) throw new WireError("single", "Expected each member once.");

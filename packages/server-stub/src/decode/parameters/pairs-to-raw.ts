@@ -3,7 +3,7 @@ import { splitJoined, type Joint } from "./joined.js";
 import { takesArray, takesObject, WireError, type Raw } from "./raw.js";
 import type { Pair } from "./sent.js";
 
-/** Reads a parameter from pairs: exploded, one pair an item or member; else all of it in one pair. */
+/** Reads a parameter from pairs: if exploded, one pair per item or member; otherwise a single pair. */
 export function pairsToRaw(
   pairs: readonly Pair[],
   settings: ParameterSettings,
@@ -20,7 +20,7 @@ export function pairsToRaw(
   return explode ? joint.decode(first) : splitJoined(first, shape, joint);
 }
 
-/** The first value of a name and how many it has: a list of them would nearly always be a list of one. */
+/** Returns the first value of a name and the number of its values: a list would nearly always have a single item. */
 function findValue(
   pairs: readonly Pair[],
   name: string,

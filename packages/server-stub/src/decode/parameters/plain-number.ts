@@ -1,12 +1,12 @@
 const ZERO = 48;
 const EQUALS = 61;
 const AMPERSAND = 38;
-// As many digits as a number holds exactly, whatever they are.
+// The number of digits that a number always represents exactly.
 const MAX_DIGITS = 15;
 
 /**
- * The number that a query gives a name once, in digits alone; undefined for anything else, such as another sign, a
- * leading zero, a second value or a name that may be escaped.
+ * Returns the number of a query parameter that occurs once and consists only of digits; undefined for anything else,
+ * such as another character, a leading zero, a second value or a name that may be escaped.
  */
 export function plainNumber(query: string, name: string): number | undefined {
   if (query.includes("%")) return undefined;
@@ -14,7 +14,7 @@ export function plainNumber(query: string, name: string): number | undefined {
   return at === undefined ? undefined : digitsAt(query, at);
 }
 
-/** Where the value of a name begins; undefined if the name is there more than once, alone, or not at all. */
+/** Returns the start of a name's value; undefined if the name is absent, occurs more than once, or has no value. */
 function onlyValueOf(query: string, name: string): number | undefined {
   let found: number | undefined;
   for (let start = 0, mark = 0; mark !== -1; start = mark + 1) {

@@ -2,10 +2,10 @@ import { excerpt } from "../../checks/excerpt.js";
 import type { ParameterSettings, Shape } from "../../contract/parameter.js";
 import type { Violation } from "../../contract/violation.js";
 
-/** What a style makes of the wire before types are known: texts, lists and named members. */
+/** A value after its style is decoded, before types are known: texts, lists and named members. */
 export type Raw = string | readonly Raw[] | ReadonlyMap<string, Raw>;
 
-/** The wire does not have the form that the style asks for. */
+/** A value was not sent in the form that its style requires. */
 export class WireError extends Error {
   override readonly name = "WireError";
   readonly keyword: string;
@@ -16,9 +16,9 @@ export class WireError extends Error {
   }
 }
 
-/** An integer that no number holds exactly. */
+/** An integer that a number cannot represent exactly. */
 export class InexactError extends WireError {
-  /** The number next to it, for checks of its bounds. */
+  /** The nearest number, for checks of bounds. */
   readonly nearest: number;
 
   constructor(nearest: number, message: string) {
@@ -27,7 +27,7 @@ export class InexactError extends WireError {
   }
 }
 
-/** What is thrown for the digits of an integer that no number holds. */
+/** Creates the error for the digits of an integer that a number cannot represent. */
 export function inexactInteger(digits: string): InexactError {
   const bounds = `${Number.MIN_SAFE_INTEGER} to ${Number.MAX_SAFE_INTEGER}`;
   const nearest = Math.max(-Number.MAX_VALUE, Math.min(Number(digits), Number.MAX_VALUE));
@@ -38,17 +38,17 @@ export function inexactInteger(digits: string): InexactError {
 /** Reads the value of one parameter; undefined if it was not sent. Throws {@link WireError}. */
 export type ReadRaw<Source> = (source: Source, settings: ParameterSettings) => Raw | undefined;
 
-/** Whether a shape takes an array. */
+/** Whether a shape allows an array. */
 export function takesArray({ items }: Shape): boolean {
   return items !== undefined;
 }
 
-/** Whether a shape takes an object. */
+/** Whether a shape allows an object. */
 export function takesObject({ members, rest }: Shape): boolean {
   return members !== undefined || rest !== undefined;
 }
 
-/** Notes what is wrong with a parameter. */
+/** Adds a violation by a parameter. */
 export function note(
   out: Violation[],
   { in: place, name }: ParameterSettings,

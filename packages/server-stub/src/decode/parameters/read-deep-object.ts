@@ -4,17 +4,17 @@ import type { Pair, Sent } from "./sent.js";
 
 type Branch = Map<string, Branch | string[]>;
 
-// Deeper than any contract goes; each level of a caller's brackets costs a map.
+// Deeper than any contract; each level of a caller's brackets costs a map.
 const MAX_DEPTH = 8;
 
 /**
- * Style `deepObject`: `id[R]=1&id[G]=2`. OpenAPI leaves deeper values open; they are read as most callers write
- * them: another pair of brackets a level, an item of a list as `id[]`, `id[0]` or the name repeated.
+ * Reads the style `deepObject`: `id[R]=1&id[G]=2`. OpenAPI does not define deeper values. They are read as most callers
+ * write them: with another pair of brackets per level, and list items as `id[]`, `id[0]` or a repeated name.
  */
 export const readDeepObject: ReadRaw<Sent> = ({ query }, { name }) =>
   readBrackets(query, name, decodeQuery);
 
-/** Reads pairs whose names have brackets; `decode` makes a value of what came. */
+/** Reads pairs with brackets in their names; `decode` decodes each value. */
 export function readBrackets(
   pairs: readonly Pair[],
   name: string,

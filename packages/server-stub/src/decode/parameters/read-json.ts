@@ -7,7 +7,10 @@ import { inexactInteger, WireError } from "./raw.js";
 import { segment } from "./read-simple.js";
 import type { Sent } from "./sent.js";
 
-/** Reads a parameter whose value is JSON (`content`). Throws {@link WireError} on what is none; undefined if it was not sent. */
+/**
+ * Reads a parameter whose value is JSON (`content`); undefined if it was not sent. Throws {@link WireError} if the
+ * value is not JSON.
+ */
 export function readJson(sent: Sent, settings: ParameterSettings): unknown {
   const texts = textsOf(sent, settings);
   const [text] = texts;

@@ -4,7 +4,7 @@ import { WireError, type ReadRaw } from "./raw.js";
 import { segment } from "./read-simple.js";
 import type { Pair, Sent } from "./sent.js";
 
-/** Style `matrix`: `;id=a,b`, exploded `;id=a;id=b`; an object as `;id=R,1,G,2`, exploded as `;R=1;G=2`. */
+/** Reads the style `matrix`: `;id=a,b`, exploded `;id=a;id=b`; an object as `;id=R,1,G,2`, exploded as `;R=1;G=2`. */
 export const readMatrix: ReadRaw<Sent> = (sent, settings) => {
   const text = segment(sent, settings.name);
   if (text === undefined) return undefined;

@@ -4,7 +4,7 @@ import { splitJoined } from "./joined.js";
 import { WireError, type ReadRaw } from "./raw.js";
 import type { Sent } from "./sent.js";
 
-/** Style `simple`: `a,b`; an object as `R,1,G,2`, exploded as `R=1,G=2`. */
+/** Reads the style `simple`: `a,b`; an object as `R,1,G,2`, exploded as `R=1,G=2`. */
 export const readSimple: ReadRaw<Sent> = (sent, settings) => {
   const { in: place, name, shape, explode } = settings;
   if (place === "header") {
@@ -17,7 +17,7 @@ export const readSimple: ReadRaw<Sent> = (sent, settings) => {
   return splitJoined(text, shape, { separator: ",", named: explode, decode: decodePercent });
 };
 
-/** Style `label`: `.a,b`, exploded `.a.b`; an object as `.R,1,G,2`, exploded as `.R=1.G=2`. */
+/** Reads the style `label`: `.a,b`, exploded `.a.b`; an object as `.R,1,G,2`, exploded as `.R=1.G=2`. */
 export const readLabel: ReadRaw<Sent> = (sent, { name, shape, explode }) => {
   const text = segment(sent, name);
   if (text === undefined) return undefined;
@@ -26,7 +26,7 @@ export const readLabel: ReadRaw<Sent> = (sent, { name, shape, explode }) => {
   return splitJoined(text.slice(1), shape, { separator, named: explode, decode: decodePercent });
 };
 
-/** The path segment of a parameter, as it came. */
+/** Returns the path segment of a parameter, not decoded. */
 export function segment({ path }: Sent, name: string): string | undefined {
   return Object.hasOwn(path, name) ? path[name] : undefined;
 }

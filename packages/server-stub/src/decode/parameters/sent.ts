@@ -1,27 +1,27 @@
 import type { ParameterSource } from "../../contract/operation.js";
 import { headerOf } from "../../request/header-of.js";
 
-/** A name, decoded, and its value as it came. */
+/** A decoded name and its raw value. */
 export type Pair = readonly [name: string, raw: string];
 
-/** The parameters of a request, split but not decoded: a separator that was escaped is not a separator. */
+/** The parameters of a request, split but not decoded: an escaped separator is not a separator. */
 export interface Sent {
   readonly path: Readonly<Record<string, string>>;
-  /** The query as it came. */
+  /** The query, not decoded. */
   readonly search: string;
   readonly query: readonly Pair[];
   readonly rawHeaders?: ParameterSource["rawHeaders"];
   readonly cookies: readonly Pair[];
-  /** A header by its name in lower case; undefined if it was not sent. */
+  /** Returns a header by its lower-case name; undefined if it was not sent. */
   header(name: string): string | undefined;
 }
 
-/** The parameters of a request; its query and its cookies are split when they are first read. */
+/** Splits the parameters of a request; its query and cookies are split when they are first read. */
 export function splitSource(source: ParameterSource): Sent {
   return new SplitSource(source);
 }
 
-/** A class, since getters in a literal make objects that are slow to make. */
+/** A class, because object literals with getters are slow to create. */
 class SplitSource implements Sent {
   readonly path: Sent["path"];
   readonly search: string;
@@ -52,13 +52,13 @@ class SplitSource implements Sent {
 
 const NONE: readonly Pair[] = [];
 
-/** The headers of a response, as what reads parameters takes them. */
+/** Returns the headers of a response as a source for parameter readers. */
 export function sentHeaders(headers: Readonly<Record<string, string | undefined>>): Sent {
   const header = (name: string) => headerOf(headers, name);
   return { path: {}, search: "", query: NONE, cookies: NONE, header };
 }
 
-/** The pairs of a query or of a body that is encoded like one. */
+/** Splits a query, or a body in the same encoding, into pairs. */
 export function splitQuery(query: string): readonly Pair[] {
   if (query === "") return NONE;
   const pairs: Pair[] = [];
@@ -70,7 +70,7 @@ export function splitQuery(query: string): readonly Pair[] {
   return pairs;
 }
 
-/** The pairs of a `Cookie` header. */
+/** Splits a `Cookie` header into pairs. */
 export function splitCookies(header: string | undefined): readonly Pair[] {
   return header ? header.split(";").map(cookieOf) : NONE;
 }
@@ -80,14 +80,17 @@ function cookieOf(text: string): Pair {
   return pairOf(pair, 0, pair.length);
 }
 
-/** The pair between two places of a text, cut from the text itself, since most of a query would be cut twice. */
+/**
+ * Returns the pair between two positions. Slices the original text, because otherwise most of a query would be sliced
+ * twice.
+ */
 function pairOf(text: string, start: number, end: number): Pair {
   const mark = text.indexOf("=", start);
   if (mark === -1 || mark >= end) return [nameOf(text.slice(start, end)), ""];
   return [nameOf(text.slice(start, mark)), text.slice(mark + 1, end)];
 }
 
-/** A name that cannot be decoded is not a name of the contract, so it stays as it came. */
+/** Decodes a name. A name that cannot be decoded is not in the contract, so it is left unchanged. */
 function nameOf(raw: string): string {
   if (!raw.includes("%") && !raw.includes("+")) return raw;
   try {

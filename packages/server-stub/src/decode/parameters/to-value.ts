@@ -6,8 +6,8 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const TEXT: Shape = { scalars: ["string"] };
 
 /**
- * The JSON value that a raw value stands for. Throws {@link WireError} where one value came several times, and for an
- * integer that would become another one ({@link InexactError}).
+ * Converts a raw value to a JSON value. Throws {@link WireError} if a single value was sent more than once, and {@link
+ * InexactError} for an integer that would change its value.
  */
 export function toValue(raw: Raw, shape: Shape): unknown {
   if (typeof raw === "string") return fromText(raw, shape);
@@ -15,10 +15,10 @@ export function toValue(raw: Raw, shape: Shape): unknown {
   return fromList(raw as readonly Raw[], shape);
 }
 
-/** A text that is not a number stays a text, so that the check reports what came. */
+/** Converts a text to a scalar. A text that is not a number remains a text, so that the check reports what was sent. */
 function fromText(raw: string, shape: Shape): unknown {
   const { scalars } = shape;
-  // One item of a list that is written as the name repeated; no text at all is null if that is allowed.
+  // A list with a single item, sent under its repeatable name; an empty text is null if null is allowed.
   const isNull = raw === "" && scalars.includes("null");
   if (shape.items && !isNull && scalars.every((type) => type === "null"))
     return [fromText(raw, shape.items)];
@@ -30,7 +30,10 @@ function fromText(raw: string, shape: Shape): unknown {
   return raw;
 }
 
-/** Beyond 2^53 - 1 a number stands for several integers, and a response would name another than was asked for. */
+/**
+ * Parses an integer. Beyond 2^53 - 1 a number represents several integers, and a response could contain a different one
+ * than requested.
+ */
 function exactInteger(raw: string, scalars: Shape["scalars"]): number | string {
   const value = Number(raw);
   if (Number.isSafeInteger(value)) return value;
@@ -45,7 +48,7 @@ function finite(raw: string): number | string {
 }
 
 function fromList(raw: readonly Raw[], shape: Shape): unknown {
-  // Members whose names are numbers are read as a list.
+  // Members with numbers as names are read as a list.
   if (!takesArray(shape) && takesObject(shape))
     return fromMembers(new Map(raw.map((item, index) => [String(index), item])), shape);
   const { items } = shape;
@@ -55,7 +58,7 @@ function fromList(raw: readonly Raw[], shape: Shape): unknown {
 
 function fromMembers(raw: ReadonlyMap<string, Raw>, { members = {}, rest = TEXT }: Shape): unknown {
   const shapeOf = (name: string) => (Object.hasOwn(members, name) ? members[name] : undefined);
-  // `fromEntries` defines a member `__proto__` like any other.
+  // `fromEntries` defines a member `__proto__` like any other member.
   return Object.fromEntries(
     [...raw].map(([name, value]) => [name, toValue(value, shapeOf(name) ?? rest)]),
   );

@@ -115,7 +115,10 @@ function emitMethod(
   return code`${PURE} method(${name}, { ${pages && code`pages: ${pages},`} ${types.size > 0 ? code`types: { ${checked} },` : undefined} })`;
 }
 
-/** Turns parameters that several operations share into constants: the path parameter `owner` may occur in hundreds. */
+/**
+ * Turns parameters that several operations share into constants: hundreds of operations may have the path parameter
+ * `owner`.
+ */
 function nameRepeated({ operations }: ApiModel, emit: Emit, constants: Constants): NameParameter {
   const uses = new Map<string, number>();
   const count: NameParameter = (_, parameter) => {
