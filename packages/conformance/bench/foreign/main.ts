@@ -1,6 +1,7 @@
 // What the checker and Schemathesis find on APIs that are not the interface, with faults planted one at a time, and what they say of
 // them without one: an API in every style, and a shelf of books on frameworks in four languages.
 //   --only <name>: things, or a framework; repeatable   --peer: what Schemathesis finds alone   --own: without it
+//   --later: the faults of a shelf that were written when the rules stood, instead of the first ones
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { loadDescription } from "@document-export/openapi";
@@ -14,6 +15,7 @@ import {
   THINGS_PROFILE,
   type ThingFault,
 } from "../../test/openapi/start-things.ts";
+import { LATER_SHELF_FAULTS } from "../../test/openapi/shelves/later-shelf-faults.ts";
 import { SHELF_FAULTS } from "../../test/openapi/shelves/shelf-faults.ts";
 import {
   missingFor,
@@ -98,8 +100,8 @@ async function compareShelf(shelf: Shelf, both: (api: Api) => Promise<void>): Pr
     description,
     profile: SHELF_PROFILE,
     headers: [`Authorization: Bearer ${SHELF_PROFILE.token}`],
-    faults: Object.keys(SHELF_FAULTS),
-    start: (fault) => wrapped(SHELF_FAULTS[fault ?? ""]),
+    faults: Object.keys(faults),
+    start: (fault) => wrapped(faults[fault ?? ""]),
   }).finally(stop);
 }
 
@@ -108,8 +110,10 @@ const { values } = parseArgs({
     only: { type: "string", multiple: true },
     peer: { type: "boolean", default: false },
     own: { type: "boolean", default: false },
+    later: { type: "boolean", default: false },
   },
 });
+const faults = values.later ? LATER_SHELF_FAULTS : SHELF_FAULTS;
 const isWanted = (name: string): boolean => values.only?.includes(name) ?? true;
 const reason = values.own ? "left out" : await SCHEMATHESIS.prepare();
 if (reason !== undefined) console.log(`Schemathesis: ${reason}`);

@@ -103,6 +103,7 @@ const OF_RULES: Readonly<Record<string, Instead>> = {
   "webhook-schema-enforced": WRONG,
   "webhook-variants-accepted": RIGHT,
   "doubled-parameter-refused": WRONG,
+  "lists-follow-parameters": not(PAIR),
   "unknown-parameters-ignored": RIGHT,
 };
 

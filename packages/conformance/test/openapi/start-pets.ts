@@ -82,7 +82,7 @@ async function handle(request: IncomingMessage, { isCaller, fault, pets }: Stage
     const limit = searchParams.get("limit") ?? "10";
     const isLimit = /^[1-9]\d{0,2}$/.test(limit) && Number(limit) <= 100;
     return isLimit || fault === "limit-unchecked"
-      ? { status: 200, body: [...pets.values()].map(shown) }
+      ? { status: 200, body: [...pets.values()].slice(0, Number(limit)).map(shown) }
       : error(400);
   }
   const id = pathname.slice("/pets/".length);

@@ -10,6 +10,8 @@ import { evaluate } from "./runtime-expression.js";
 /** The operations on one kind of resource. */
 export interface Resource {
   readonly create: Operation;
+  /** What lists what was created: GET of the same path. */
+  readonly list: Operation | undefined;
   readonly read: Operation | undefined;
   readonly update: Operation | undefined;
   readonly remove: Operation | undefined;
@@ -33,6 +35,7 @@ export function findResources(operations: readonly Operation[]): readonly Resour
         methods.flatMap((name) => items.filter(({ method }) => method === name))[0];
       const resource = {
         create,
+        list: operations.find(({ method, path }) => method === "GET" && path === create.path),
         read: of("GET"),
         update: of("PUT", "PATCH"),
         remove: of("DELETE"),
@@ -67,7 +70,8 @@ export function pathOf(
   return known.length === names.length ? new Map(known) : undefined;
 }
 
-function placeholders(path: string): readonly string[] {
+/** The names in the braces of a path. */
+export function placeholders(path: string): readonly string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
 }
 
@@ -103,11 +107,17 @@ function linkOf(
   return new Map(values);
 }
 
-function idOf(name: string, { response }: Exchange): Json | undefined {
-  for (const one of [name, "id", "_id", "uuid"]) {
-    const value = member(response.json, one);
-    if (typeof value === "string" || typeof value === "number") return value;
-  }
+/** The member of a response that has the id for a placeholder: that of its name, or `id`. Undefined without one. */
+export function memberOfId(placeholder: string, { response }: Exchange): string | undefined {
+  return [placeholder, "id", "_id", "uuid"].find((one) =>
+    ["string", "number"].includes(typeof member(response.json, one)),
+  );
+}
+
+function idOf(name: string, exchange: Exchange): Json | undefined {
+  const { response } = exchange;
+  const shown = memberOfId(name, exchange);
+  if (shown !== undefined) return member(response.json, shown);
   const location = response.headers.get("location");
   const last = location
     ?.split(/[?#]/)[0]

@@ -3,6 +3,7 @@ import { credentialsRequired } from "./credentials-required.js";
 import { deprecationAnnounced } from "./deprecation-announced.js";
 import { invalidBodiesRefused } from "./invalid-bodies-refused.js";
 import { invalidParametersRefused } from "./invalid-parameters-refused.js";
+import { listsFollowParameters } from "./lists-follow-parameters.js";
 import { noServerError } from "./no-server-error.js";
 import { randomBodiesJudged } from "./random-bodies-judged.js";
 import { requestsAccepted } from "./requests-accepted.js";
@@ -19,6 +20,7 @@ export const OPENAPI_RULES: readonly Rule[] = [
   invalidBodiesRefused,
   randomBodiesJudged,
   resourcesLiveAndEnd,
+  listsFollowParameters,
   noServerError,
   responsesDescribed,
   deprecationAnnounced,

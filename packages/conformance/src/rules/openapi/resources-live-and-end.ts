@@ -4,7 +4,13 @@ import { isJsonObject, type Json, member } from "../../load/json.js";
 import type { Operation } from "../../load/operation.js";
 import { reasonAgainst } from "../../openapi/reason-against.js";
 import { createOne } from "../../openapi/resources/on-created.js";
-import { findResources, pathOf, type Resource } from "../../openapi/resources/find-resources.js";
+import {
+  findResources,
+  pathOf,
+  placeholders,
+  type Resource,
+} from "../../openapi/resources/find-resources.js";
+import { expectNotListed, expectUnmoved } from "../../openapi/resources/judge-later.js";
 import { buildRequest, valuesOf } from "../../openapi/valid-request.js";
 import { SECOND_TOKEN } from "../../probe/credentials.js";
 import type { Exchange, ProbeRequest } from "../../probe/exchange.js";
@@ -48,13 +54,16 @@ async function checkResource(context: RuleContext, resource: Resource): Promise<
   try {
     if (reading && (await isThere(context, reading, create)))
       await compare(context, reading, created);
-    if (reading) await isForeignRefused(context, reading);
+    if (reading && (await isForeignRefused(context, reading)))
+      await checkForeignList(context, resource, created);
     if (update && updating && reasonAgainst(context, update) === undefined)
       await isForeignRefused(context, updating);
     // If the other caller could delete the resource, there is nothing left to check.
     isLeft = !removing || (await isForeignRefused(context, removing));
     if (!isLeft) return true;
     if (update && updating) await checkUpdate(context, { update, updating, reading });
+    const placeholder = placeholderOf(resource);
+    expectUnmoved(context, { created, placeholder, reading, updating });
   } finally {
     if (removing && isLeft) await checkRemoval(context, { removing, reading });
     else if (remove && !removing)
@@ -111,16 +120,36 @@ async function compare(
   }
 }
 
+/** Returns the name of the path parameter that identifies the resource. */
+function placeholderOf({ read, remove }: Resource): string {
+  return placeholders((read ?? remove)?.path ?? "").at(-1) ?? "id";
+}
+
+/** A caller that may not read a resource must not see it in the list either. */
+async function checkForeignList(
+  context: RuleContext,
+  resource: Resource,
+  created: Exchange,
+): Promise<void> {
+  const { create, list } = resource;
+  const listing = requestOn(context, resource, { operation: list, created });
+  if (!listing || context.target.secondToken === undefined) return;
+  const foreign = await context.send(asSecond(context, listing));
+  if (!isSuccess(foreign.response.status)) return;
+  expectNotListed(context, { placeholder: placeholderOf(resource), create: create.id }, foreign);
+}
+
+/** Returns the same request with the token of another user. */
+function asSecond({ target }: RuleContext, asked: ProbeRequest): ProbeRequest {
+  const authorization = `Bearer ${SECOND_TOKEN}`;
+  const own = target.credentialsOf?.get(asked.operation ?? "");
+  return own ? withCredentials(asked, { ...own, authorization }) : { ...asked, authorization };
+}
+
 /** Another caller's token can neither read nor change the resource. */
 async function isForeignRefused(context: RuleContext, asked: ProbeRequest): Promise<boolean> {
-  const { secondToken, credentialsOf } = context.target;
-  if (secondToken === undefined) return true;
-  const authorization = `Bearer ${SECOND_TOKEN}`;
-  const own = credentialsOf?.get(asked.operation ?? "");
-  const request = own
-    ? withCredentials(asked, { ...own, authorization })
-    : { ...asked, authorization };
-  const exchange = await context.send(request);
+  if (context.target.secondToken === undefined) return true;
+  const exchange = await context.send(asSecond(context, asked));
   if (!isSuccess(exchange.response.status)) return true;
   const message = `${asked.operation} of what another user has created: expected a 4xx status, got ${quoteResponse(exchange.response)}.`;
   context.report(FOREIGN, message, { ...exchange, level: "unsafe" });
@@ -160,8 +189,11 @@ async function checkRemoval(
     const message = `${removing.operation} of what was created: expected it to be there, got ${quoteResponse(removed.response)}.`;
     context.report(CREATED, message, removed);
   }
-  // After a 202, the resource may still exist for some time.
-  if (!isSuccess(status) || status === 202 || !reading) return;
+  if (!isSuccess(status)) return;
+  // Deleted again, it may be gone or not: a failure is found by `no-server-error`.
+  await context.send(removing);
+  // What is only accepted may be there for a while.
+  if (status === 202 || !reading) return;
   const after = await context.send(reading);
   if (!isSuccess(after.response.status)) return;
   const message = `${reading.operation} of what ${removing.operation} has deleted: expected 404 or 410, got ${quoteResponse(after.response)}.`;

@@ -171,7 +171,8 @@ func register(api huma.API) {
 		own := []Book{}
 		for _, one := range books {
 			_, isLent := loans[one.book.ID]
-			if one.owner == ownerOf(ctx) && strings.Contains(one.book.Title, in.Q) && (isLent || !in.Lent) {
+			hasTags := !slices.ContainsFunc(in.Tag, func(tag string) bool { return !slices.Contains(one.book.Tags, tag) })
+			if one.owner == ownerOf(ctx) && strings.Contains(one.book.Title, in.Q) && hasTags && (isLent || !in.Lent) {
 				own = append(own, one.book)
 			}
 		}

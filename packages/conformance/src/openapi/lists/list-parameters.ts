@@ -1,0 +1,99 @@
+// What the parameters of a list do, as far as their names and those of the members of its items say it.
+import type { Contract } from "../../load/contract.js";
+import type { Json, JsonObject } from "../../load/json.js";
+import type { Operation, Parameter } from "../../load/operation.js";
+import { type SchemaView, viewSchema } from "../../load/schema-view.js";
+import { numberOf } from "../../mutate/sample.js";
+
+const SIZE = /^(?:(?:page)?[_-]?(?:size|limit)|per[_-]?page|max[_-]?results)$/i;
+const PAGE = /^page(?:[_-]?(?:no|num|number|index))?$/i;
+const OFFSET = /^(?:offset|skip)$/i;
+
+/** Names that say how something is shown, and not what is. */
+const OF_PRESENTATION =
+  /^(?:lang(?:uage)?|locale|currency|time_?zone|tz|units?|format|version|market|country|region|sort|order(?:_?by)?|fields?|include|expand|view|q|query|search)$/i;
+
+/** A parameter that takes the number of items, and the least that it admits. */
+export interface SizeParameter {
+  readonly parameter: Parameter;
+  readonly least: number;
+}
+
+/** Returns the parameter that bounds the items of a page; undefined without one. */
+export function sizeParameterOf(
+  contract: Contract,
+  operation: Operation,
+): SizeParameter | undefined {
+  const parameter = integerOf(contract, operation, SIZE);
+  if (!parameter) return undefined;
+  const { keywords } = viewOf(contract, parameter);
+  return { parameter, least: Math.max(1, numberOf(keywords["minimum"]) ?? 1) };
+}
+
+/** Returns the parameter that chooses a page, and its values for the first and the second item where a page has one. */
+export function pageParameterOf(
+  contract: Contract,
+  operation: Operation,
+): { readonly parameter: Parameter; readonly values: readonly [number, number] } | undefined {
+  const page = integerOf(contract, operation, PAGE);
+  // Whether pages count from 0 or 1, these two differ.
+  if (page) return { parameter: page, values: [1, 2] };
+  const offset = integerOf(contract, operation, OFFSET);
+  return offset && { parameter: offset, values: [0, 1] };
+}
+
+function integerOf(
+  contract: Contract,
+  { parameters }: Operation,
+  name: RegExp,
+): Parameter | undefined {
+  return parameters.find(
+    (one) =>
+      one.in === "query" && name.test(one.name) && viewOf(contract, one).types.includes("integer"),
+  );
+}
+
+/** A parameter that keeps items by one of their members. */
+export interface Filter {
+  readonly parameter: Parameter;
+  /** The member of the items. */
+  readonly name: string;
+  /** What it may be; undefined if it may be any text. */
+  readonly choices: readonly Json[] | undefined;
+  /** Whether it takes several values. */
+  readonly isList: boolean;
+}
+
+/** Returns the parameters that have the name of a member of the items, also in the singular: `tag` of `tags`. */
+export function filtersOf(
+  contract: Contract,
+  { parameters }: Operation,
+  items: readonly JsonObject[],
+): readonly Filter[] {
+  return parameters.flatMap((parameter) => {
+    if (parameter.in !== "query" || OF_PRESENTATION.test(parameter.name)) return [];
+    const own = parameter.name.replace(/\[\]$/, "");
+    const name = [own, `${own}s`].find((one) => items.some((item) => one in item));
+    if (name === undefined) return [];
+    const view = viewOf(contract, parameter);
+    const isList = view.types.includes("array");
+    const inner =
+      isList && view.items !== undefined ? viewSchema(contract.document, view.items) : view;
+    const choices = choicesOf(inner);
+    const isText = inner.types.includes("string") && inner.keywords["format"] === undefined;
+    return choices || isText ? [{ parameter, name, choices, isList }] : [];
+  });
+}
+
+function choicesOf({ keywords, types }: SchemaView): readonly Json[] | undefined {
+  if (types.includes("boolean")) return [true, false];
+  const { enum: values } = keywords;
+  return Array.isArray(values) ? values.filter((value) => value !== null) : undefined;
+}
+
+/** The first alternative of a parameter that may also be null is what it is where it is given. */
+function viewOf({ document }: Contract, { schema }: Parameter): SchemaView {
+  const view = viewSchema(document, schema ?? "");
+  const [first] = view.types.length === 0 ? view.alternatives : [];
+  return first === undefined ? view : viewSchema(document, first);
+}

@@ -1,0 +1,30 @@
+import { isJsonObject, type Json, type JsonObject } from "../../load/json.js";
+
+/** A list as a response shows it. */
+export interface ShownList {
+  readonly items: readonly JsonObject[];
+  /** Members that say how many there are on all pages, by their names. */
+  readonly totals: ReadonlyMap<string, number>;
+}
+
+/** Reads the list of a body: the body itself, or the only array of objects in it. Undefined if it has none, or several. */
+export function readList(body: Json | undefined): ShownList | undefined {
+  if (isList(body)) return { items: body, totals: new Map() };
+  if (!isJsonObject(body)) return undefined;
+  const lists = Object.values(body).filter(isList);
+  const [items] = lists;
+  if (items === undefined || lists.length > 1) return undefined;
+  const places = [body, ...Object.values(body).filter((value) => isJsonObject(value))];
+  return { items, totals: new Map(places.flatMap(totalsIn)) };
+}
+
+function isList(value: Json | undefined): value is readonly JsonObject[] {
+  return Array.isArray(value) && value.every((item) => isJsonObject(item));
+}
+
+/** `totalPages` counts something else. */
+function totalsIn(place: JsonObject): readonly (readonly [string, number])[] {
+  return Object.entries(place).flatMap(([name, value]) =>
+    /^total(?!.*page)/i.test(name) && typeof value === "number" ? [[name, value] as const] : [],
+  );
+}
