@@ -1,18 +1,18 @@
 import type { Format } from "./formats.js";
 import { idOf } from "./write/html/html-context.js";
 
-/** A heading that links can lead to, in a result. */
+/** A heading in a result that links can point to. */
 export interface AnchorReference {
-  /** Id of the heading in the document, as in a link to it. */
+  /** Id of the heading in the document, as links to the heading use it. */
   readonly heading: string;
-  /** What comes after `#` in a URL of the result. */
+  /** Fragment after `#` in a URL that points to the heading in the result. */
   readonly anchor: string;
 }
 
-/** Formats whose results have anchors that a URL can name. */
+/** Formats whose results have anchors that a URL can point to. */
 const FORMATS: ReadonlySet<Format> = new Set(["html", "markdown"]);
 
-/** The anchors of a result in a format, from those of its document by the ids of headings. */
+/** Returns the anchors of a result in the given format. `anchors` are those of the document, by heading id. */
 export function anchorReferences(
   anchors: ReadonlyMap<string, string>,
   format: Format,

@@ -28,16 +28,19 @@ export interface Conversion<F extends Format = Format> {
   /** File extension, without a dot. */
   readonly extension: (typeof outputFormats)[F]["extension"];
   readonly title: string;
-  /** HTML only: the stylesheet that the page contains, or that you add to the page around a fragment. */
+  /** HTML only: the stylesheet. A whole page contains it; for a fragment, add it to the page around the fragment. */
   readonly stylesheet?: string;
   /**
-   * Headings that a link in another document can lead to in this result, as {@link listAnchors} lists them before the
-   * conversion; none in DOCX, EPUB and plain text.
+   * Headings that links in other documents can point to in this result: the same as {@link listAnchors} lists before
+   * the conversion. Empty for DOCX, EPUB and plain text.
    */
   readonly anchors: readonly AnchorReference[];
-  /** Content that the output does not show as the document does, in reading order. At most 100 of a code, 1,000 in all. */
+  /**
+   * Content that the output shows differently from the document, in reading order. At most 100 warnings per code, 1,000
+   * in total.
+   */
   readonly warnings: readonly ConversionWarning[];
-  /** The number of warnings of each code, including those past the limits of `warnings`. */
+  /** Number of warnings per code, including those past the limits of `warnings`. */
   readonly warningCounts: Readonly<Record<string, number>>;
 }
 
@@ -46,7 +49,7 @@ type Content<F extends Format> = {
   readonly bytes: Uint8Array;
 }[(typeof outputFormats)[F]["content"]];
 
-/** Content with what belongs to it. */
+/** Written content with its stylesheet. */
 interface Written<F extends Format> {
   readonly content: Content<F>;
   readonly stylesheet: string;
@@ -70,13 +73,13 @@ const WRITERS: { readonly [F in Format]: Write<F> } = {
 const UNTITLED = "Untitled document";
 
 /**
- * Converts a hosted document: parsed JSON of a Google Docs document, as the Google Docs API returns it. The same input
- * gives the same bytes.
+ * Converts a hosted document: the parsed JSON of a Google Docs document, as the Google Docs API returns it. The same
+ * input always produces the same bytes.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
  * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
- * @throws {OverrideError} for an override that throws, or returns what is not an element.
+ * @throws {OverrideError} if an override throws, or returns something that is not an element.
  */
 export function convertDocument<F extends Format>(
   document: unknown,
@@ -88,7 +91,10 @@ export function convertDocument<F extends Format>(
   return convertHosted(repairDocument(document, log.warn), options.format, resolved, log);
 }
 
-/** Converts a document that is one, or one of its tabs. The log may have warnings already. */
+/**
+ * Converts a document that was already checked to be a hosted document, or one of its tabs. The log may already contain
+ * warnings.
+ */
 export function convertHosted<F extends Format>(
   document: HostedDocument,
   format: F,

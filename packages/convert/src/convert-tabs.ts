@@ -17,9 +17,9 @@ export interface TabProperties {
   readonly id: string;
   /** Empty for a document without tabs. */
   readonly title: string;
-  /** Position among all tabs in reading order, each before its child tabs, from 0. */
+  /** Position among all tabs in reading order, starting at 0. Each tab comes before its child tabs. */
   readonly index: number;
-  /** 0 for a top tab, 1 for its child tabs. */
+  /** 0 for a top-level tab, 1 for its child tabs. */
   readonly nesting: number;
 }
 
@@ -28,20 +28,20 @@ export type TabConversion<F extends Format = Format> = Conversion<F> & {
   readonly tab: TabProperties;
 };
 
-/** How to convert each tab. */
+/** Options for converting each tab. */
 export type TabsOptions<F extends Format = Format> = Omit<ConvertOptions, "tab"> & {
   readonly format: F;
   /**
-   * The URL of the result of a tab, for links from other tabs, such as `"chapter-2.html"`. It is not checked. Without this
-   * option such a link becomes text, with the warning `link-target-not-found`.
+   * Returns the URL of a tab's result, for links from other tabs, such as `"chapter-2.html"`. The URL is not checked.
+   * Without this option, such a link becomes text, with the warning `link-target-not-found`.
    */
   readonly tabUrl?: ((tab: TabProperties) => string) | undefined;
 };
 
 /**
- * Converts each tab of a hosted document into its own result, in reading order, each tab before its child tabs; a
- * document without tabs is one result. Footnotes, anchors and warnings of a result are those of its tab. The title is that
- * of the tab, unless the document has only one.
+ * Converts each tab of a hosted document into a separate result, in reading order, each tab before its child tabs. A
+ * document without tabs becomes one result. The footnotes, anchors and warnings of a result are those of its tab. Its
+ * title is the tab's title, unless the document has only one tab.
  *
  * @throws as {@link convertDocument}.
  */
@@ -83,8 +83,8 @@ export function convertTabs<F extends Format>(
 }
 
 /**
- * Lists the tabs of a hosted document, as {@link convertTabs} converts them: a document without tabs is one without id and
- * title.
+ * Lists the tabs of a hosted document, as {@link convertTabs} converts them. A document without tabs counts as one tab
+ * with an empty id and title.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  */

@@ -1,23 +1,23 @@
-/** An output format: what its files are, and what they can show. */
+/** An output format: its file type and its capabilities. */
 export interface OutputFormat {
   /** Extension of its files, without a dot. */
   readonly extension: string;
   readonly mediaType: string;
   /** Type of a conversion's `content`: a string or a `Uint8Array`. */
   readonly content: "text" | "bytes";
-  /** Whether it has colours, fonts and spacing; without them, the option `styles` is always `semantic`. */
+  /** Whether the format supports colours, fonts and spacing. Without them, the option `styles` is always `semantic`. */
   readonly hasStyles: boolean;
   /** The default of the option `styles`. */
   readonly defaultStyles: "semantic" | "faithful";
   /** The default of the option `headers`. */
   readonly defaultHeaders: "keep" | "omit";
-  /** Whether it has pages, and so page numbers. */
+  /** Whether the format has pages, and therefore page numbers. */
   readonly hasPages: boolean;
-  /** Whether the level of a list item follows from the items that it is in, or is in each item. */
+  /** How the format expresses the level of a list item: by nesting, or stated in each item. */
   readonly listLevels: "nested" | "stated";
-  /** Where it has alignment of lines. */
+  /** Places where the format supports text alignment. */
   readonly alignment: "everywhere" | "in tables" | "nowhere";
-  /** Whether it has comments; elsewhere they are footnotes. */
+  /** Whether the format supports comments; otherwise they become footnotes. */
   readonly hasComments: boolean;
   /** Whether a file contains its images, links to them, or cannot show any. */
   readonly images: "contained" | "linked" | "none";

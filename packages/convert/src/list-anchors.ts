@@ -10,13 +10,13 @@ import { collectAnchors, hasParagraphAnchors } from "./parse/scan/anchors.js";
 import { scanPage } from "./parse/scan/scan-page.js";
 import { selectPages } from "./parse/select-pages.js";
 
-/** How a document is converted whose anchors are asked for. */
+/** Options of the conversion whose anchors are listed. */
 export type AnchorOptions = Pick<ConvertOptions, "tab" | "suggestions" | "rawHtml"> & {
   readonly format: Format;
 };
 
 /**
- * Lists the headings that a link in another document can lead to in the result of a conversion, for the option
+ * Lists the headings that links in other documents can point to in the result of a conversion. Use it for the option
  * `documentUrl` of the other conversion. DOCX and plain text have none.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.

@@ -7,8 +7,8 @@ import type { DocumentReference } from "./options/document-reference.js";
 import { documentReferenceOf } from "./parse/links/document-reference.js";
 
 /**
- * Lists the links of a hosted document to documents of Google Docs and to files of Google Drive, each URL once, in the order
- * of the file: those that the option `documentUrl` is asked about, and those to the document itself.
+ * Lists the links of a hosted document to Google Docs documents and Google Drive files, each URL once, in file order.
+ * It includes the links that the option `documentUrl` is called for, and links to the document itself.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  */

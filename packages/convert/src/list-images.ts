@@ -13,21 +13,21 @@ import { safeImageUrl } from "./parse/links/safe-url.js";
 export interface ImageReference {
   /** Id of the object in the document. */
   readonly id: string;
-  /** Its URL in the document; the key for the option `images`. */
+  /** URL in the document; the key for the option `images`. */
   readonly url: string;
-  /** Its alternative text, on one line; empty if it has none. */
+  /** Alternative text on one line; empty if there is none. */
   readonly alternative: string;
 }
 
-/** The conversion that the images are for. */
+/** Options of the conversion that the images are for. */
 export type ImageOptions = Pick<ConvertOptions, "headers"> & {
   readonly format?: Format | undefined;
 };
 
 /**
- * Lists the images of a hosted document, each URL once, in the order of the file. It loads nothing:
- * load the images you want, then pass them to {@link convertDocument} in the option `images`. With the format or the option
- * `headers`, of the conversion it leaves out images that only a header or footer shows which the conversion leaves out.
+ * Lists the images of a hosted document, each URL once, in file order. It does not load any: load the images you want,
+ * then pass them to {@link convertDocument} in the option `images`. If you pass the format or the option `headers` of
+ * the conversion, images that appear only in headers and footers are left out when the conversion leaves those out.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  */
@@ -53,7 +53,7 @@ export function listImages(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Ids of the objects that only headers and footers show. */
+/** Returns the ids of objects that appear only in headers and footers. */
 function objectsOfRegions({ headers, footers, body, footnotes }: HostedContent): Set<string> {
   const ids = new Set<string>();
   for (const [, segment] of [...readEntries(headers), ...readEntries(footers)])

@@ -3,7 +3,7 @@ import { DocumentLimitError, MAX_BRACKETS } from "./hosted/document-limits.js";
 import { nameForeignContent } from "./foreign-content.js";
 import { wholeDocument } from "./place/place.js";
 
-/** How deeply the JSON of a document may be nested. */
+/** Maximum nesting of a document's JSON. */
 export const JSON_LIMITS = { maxDepth: MAX_BRACKETS } as const;
 
 /**
@@ -11,7 +11,8 @@ export const JSON_LIMITS = { maxDepth: MAX_BRACKETS } as const;
  *
  * @throws {SyntaxError} for invalid JSON.
  * @throws {TypeError} for invalid UTF-8.
- * @throws {DocumentLimitError} for more than 1,000 levels of nested brackets, in chunks or with more than a megabyte.
+ * @throws {DocumentLimitError} for more than 1,000 levels of nested brackets, if the JSON is in chunks or larger than a
+ * megabyte.
  */
 export function parseJson(json: Uint8Array | Iterable<Uint8Array>): unknown {
   try {
@@ -25,7 +26,7 @@ function isNotJson(error: unknown): error is SyntaxError | TypeError {
   return error instanceof SyntaxError || error instanceof TypeError;
 }
 
-/** The same error, which says what the bytes are if their beginning shows it. */
+/** Returns the same error, with the kind of content added to the message if the first bytes reveal it. */
 function named(error: SyntaxError | TypeError, json: Uint8Array | Iterable<Uint8Array>): Error {
   const first = json instanceof Uint8Array ? json : [...json][0];
   const kind = first && nameForeignContent(first);
@@ -34,7 +35,7 @@ function named(error: SyntaxError | TypeError, json: Uint8Array | Iterable<Uint8
   return new Same(`it is ${kind}`, { cause: error });
 }
 
-/** Calls a JSON reader and turns its depth error into the error of this package. */
+/** Calls a JSON reader and converts its depth error into the error of this package. */
 export function withDocumentLimit<T>(read: () => T): T {
   try {
     return read();

@@ -5,10 +5,10 @@ import type { ParseOptions } from "./parse/parse-options.js";
 import { parseDocument, type ParsedDocument } from "./parse/parse-document.js";
 import type { Warn } from "./warnings/conversion-warning.js";
 
-/** The options of reading and writing. */
+/** Options for reading and writing. */
 export type ReadOptions = ResolvedOptions & Pick<ParseOptions, "oneTab">;
 
-/** The tree of a document with the overrides applied, resolved while a writer reads it. */
+/** Returns the tree of a document with the overrides applied. It is resolved lazily, while a writer reads it. */
 export function readTree(
   document: HostedDocument,
   options: ReadOptions,

@@ -7,7 +7,7 @@ import { readTree } from "./read-tree.js";
 import type { DocumentTree, WholeTree } from "./tree/document-tree.js";
 import { createWarningLog, type WarningLog } from "./warnings/conversion-warning.js";
 
-/** How to read a document. Every member is optional. */
+/** Options for reading a document. Every member is optional. */
 export interface TreeOptions extends Pick<
   ConvertOptions,
   | "tab"
@@ -24,23 +24,27 @@ export interface TreeOptions extends Pick<
   | "documentUrl"
   | "overrides"
 > {
-  /** The format that the tree is for: what that cannot show is left out of the tree, with a warning. None by default. */
+  /**
+   * The format that the tree is for. Content that the format cannot show is left out of the tree, with a warning. None
+   * by default.
+   */
   readonly format?: Format | undefined;
 }
 
-/** A document that has been read, and what was lost on the way. */
+/** A parsed document, with warnings about losses. */
 export interface ReadDocument extends Omit<WarningLog, "warn"> {
   readonly tree: WholeTree;
 }
 
 /**
- * Reads a hosted document into its tree: tabs, sections and blocks with styles, lists, labels, spans, links and footnotes
- * resolved. All formats are written from it; {@link toHast} and {@link toMdast} make the trees of unified of it.
+ * Parses a hosted document into its tree: tabs, sections and blocks with styles, lists, labels, spans, links and
+ * footnotes resolved. All formats are written from this tree; {@link toHast} and {@link toMdast} convert it to the
+ * unified trees.
  *
  * @throws {NotHostedDocumentError} for JSON that is not a hosted document.
  * @throws {DocumentLimitError} for a document that is nested too deeply or too large.
  * @throws {ConversionOptionError} for an invalid option, such as the id of an unknown tab.
- * @throws {OverrideError} for an override that throws, or returns what is not an element.
+ * @throws {OverrideError} if an override throws, or returns something that is not an element.
  */
 export function toTree(document: unknown, options: TreeOptions = {}): ReadDocument {
   const resolved = resolveTreeOptions(options);
@@ -50,20 +54,23 @@ export function toTree(document: unknown, options: TreeOptions = {}): ReadDocume
   return { tree, warnings, warningCounts };
 }
 
-/** Without a format nothing is left out: DOCX shows everything that a tree has, and HTML keeps headers as DOCX does. */
+/**
+ * Resolves the options. Without a format, nothing is left out: DOCX supports everything that a tree can contain, and
+ * HTML keeps headers as DOCX does.
+ */
 function resolveTreeOptions({ format, ...options }: TreeOptions): ResolvedOptions {
   if (format !== undefined) return resolveOptions({ ...options, format });
   const resolved = resolveOptions({ ...options, format: "html" });
   return { ...resolved, output: outputFormats.docx };
 }
 
-/** Reads a tree to its end. */
+/** Reads a tree completely into memory. */
 export function wholeTree(tree: DocumentTree): WholeTree {
   const tabs = tree.tabs.map((tab) => ({
     ...tab,
     sections: tab.sections.map((section) => ({ ...section, blocks: [...section.blocks] })),
   }));
-  // After all blocks, whose references decide the numbers.
+  // Read these after all blocks, whose references determine the footnote numbers.
   const { title, language, footnotes } = tree;
   return { title, language, tabs, footnotes: [...footnotes] };
 }

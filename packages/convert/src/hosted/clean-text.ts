@@ -1,10 +1,10 @@
-/** Private-use character that the Google Docs API puts in place of an object it hides (chip, building block). */
+/** Private-use character that the Google Docs API returns instead of an object it hides (chip, building block). */
 export const HIDDEN_OBJECT = "\uE907";
 
-/** What the output shows instead. */
+/** Text that the output shows for a hidden object. */
 const PLACEHOLDER = "[object]";
 
-/** Control characters that are white space and kept: tab, line feed, vertical tab, carriage return. */
+/** Control characters that count as white space and are kept: tab, line feed, vertical tab, carriage return. */
 const WHITE_SPACE_CONTROLS = "\\t\\n\\v\\r";
 
 /**
@@ -16,7 +16,7 @@ const FORBIDDEN = new RegExp(
   "gu",
 );
 
-/** Cheap first test for text that may contain a forbidden character. */
+/** Quick pre-check for text that may contain a forbidden character. */
 const SUSPECT = /[^\t\n\v\r -~\u00A0-\u202C\u202F-\uD7FF\uF900-\uFFFD]/;
 
 /** Text without forbidden characters, and whether there were any. */
@@ -25,12 +25,12 @@ export interface CleanText {
   readonly controlCharacters: boolean;
 }
 
-/** Text with a placeholder for each hidden object. */
+/** Replaces each hidden object in a text with a placeholder. */
 export function showHiddenObjects(content: string): string {
   return content.replaceAll(HIDDEN_OBJECT, PLACEHOLDER);
 }
 
-/** Whether a text certainly contains no forbidden character or hidden object; most texts do not. */
+/** True if a text certainly contains no forbidden character or hidden object, as is the case for most texts. */
 export function isClean(content: string): boolean {
   return !SUSPECT.test(content);
 }
@@ -46,7 +46,7 @@ export function cleanText(content: string): CleanText {
   };
 }
 
-/** Text on one line without forbidden characters, for names and titles. */
+/** Returns the text on one line without forbidden characters, for names and titles. */
 export function oneLine(text: string): string {
   return cleanText(text).text.replaceAll(WHITE_SPACE_RUN, " ").trim();
 }

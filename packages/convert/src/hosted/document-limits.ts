@@ -13,7 +13,7 @@ export const MAX_ELEMENTS = 1_000_000;
 /** About a hundred times as many images as Google Docs handles well. */
 export const MAX_IMAGES = 20_000;
 
-/** Characters of text: about a hundred times the longest document of Google Docs. */
+/** Characters of text: about a hundred times the longest document that Google Docs allows. */
 export const MAX_CHARACTERS = 100_000_000;
 
 /** Cells missing from table rows; in Google Docs, all rows of a table have the same number of cells. */
@@ -23,12 +23,12 @@ export const MAX_MISSING_CELLS = 10_000;
 export const MAX_LISTS = 10_000;
 
 /**
- * Characters of URLs and alternative texts written again because an image is shown more than once. A URL from Google
- * Docs has about 250 characters, so all images of a document at `MAX_IMAGES` may be the same one.
+ * Characters of URLs and alternative texts that are repeated because an image is shown more than once. A URL from
+ * Google Docs has about 250 characters, so all images of a document at `MAX_IMAGES` may be the same image.
  */
 export const MAX_REPEATED_CHARACTERS = 5_000_000;
 
-/** What a document may have too much of. */
+/** Quantities that are limited in a document. */
 export type DocumentLimit =
   | "brackets"
   | "depth"
@@ -76,51 +76,51 @@ export class ElementBudget {
   #repeated = MAX_REPEATED_CHARACTERS;
   readonly #shown = new Set<object>();
 
-  /** Takes one element off the budget. @throws {DocumentLimitError} when none is left. */
+  /** Deducts one element from the budget. @throws {DocumentLimitError} if none is left. */
   spend(at: Placed): void {
     this.#elements -= 1;
     if (this.#elements < 0) throw new DocumentLimitError("elements", at.place);
   }
 
-  /** Takes one image off the budget. @throws {DocumentLimitError} when none is left. */
+  /** Deducts one image from the budget. @throws {DocumentLimitError} if none is left. */
   spendImage(at: Placed): void {
     this.#images -= 1;
     if (this.#images < 0) throw new DocumentLimitError("images", at.place);
   }
 
-  /** Whether an image was shown before; remembers it. */
+  /** Whether an image was shown before. Also records it as shown. */
   isShownAgain(image: object): boolean {
     if (this.#shown.has(image)) return true;
     this.#shown.add(image);
     return false;
   }
 
-  /** Takes text of a repeated image off the budget. @throws {DocumentLimitError} when not enough is left. */
+  /** Deducts the text of a repeated image from the budget. @throws {DocumentLimitError} if not enough is left. */
   spendRepeated(text: string, at: Placed): void {
     this.#repeated -= text.length;
     if (this.#repeated < 0) throw new DocumentLimitError("repeated images", at.place);
   }
 
-  /** Takes one list off the budget. @throws {DocumentLimitError} when none is left. */
+  /** Deducts one list from the budget. @throws {DocumentLimitError} if none is left. */
   spendList(at: Placed): void {
     this.#lists -= 1;
     if (this.#lists < 0) throw new DocumentLimitError("lists", at.place);
   }
 
-  /** Takes one missing cell off the budget. @throws {DocumentLimitError} when none is left. */
+  /** Deducts one missing cell from the budget. @throws {DocumentLimitError} if none is left. */
   spendMissingCell(at: Placed): void {
     this.#missingCells -= 1;
     if (this.#missingCells < 0) throw new DocumentLimitError("missing cells", at.place);
   }
 
-  /** Takes text off the budget. @throws {DocumentLimitError} when not enough is left. */
+  /** Deducts text from the budget. @throws {DocumentLimitError} if not enough is left. */
   spendText(text: string, at: Placed): void {
     this.#characters -= text.length;
     if (this.#characters < 0) throw new DocumentLimitError("characters", at.place);
   }
 }
 
-/** @throws {DocumentLimitError} when `depth` is past the limit. */
+/** @throws {DocumentLimitError} if `depth` exceeds the limit. */
 export function assertDepth(depth: number, place: Place): void {
   if (depth > MAX_DEPTH) throw new DocumentLimitError("depth", place);
 }

@@ -10,18 +10,18 @@ export interface HostedPost {
 }
 
 /**
- * A comment with its replies, which the Google Docs API returns with `commentsViewMode` (developer preview). Comments of
- * the Google Drive API, which have no head post, are read too.
+ * A comment with its replies, which the Google Docs API returns with `commentsViewMode` (developer preview). Comments
+ * of the Google Drive API, which have no head post, are supported too.
  */
 export interface HostedCommentThread extends HostedPost {
   readonly anchorId?: Absent<string>;
   readonly headPost?: Absent<HostedPost>;
   readonly replies?: Absent<readonly HostedPost[]>;
-  /** The text that the comment is about, as it was then. */
+  /** The commented text, as it was when the comment was made. */
   readonly plainTextQuote?: Absent<string>;
 }
 
-/** The places of a tab that a comment is about. */
+/** The ranges of a tab that a comment is about. */
 export interface HostedCommentAnchor {
   readonly ranges?: Absent<readonly HostedRange[]>;
 }

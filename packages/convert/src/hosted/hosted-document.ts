@@ -21,7 +21,7 @@ export interface HostedDocument extends HostedContent {
   readonly documentId?: Absent<string>;
   readonly revisionId?: Absent<string>;
   readonly title?: Absent<string>;
-  /** The newer shape, with content in tabs. If a document has both shapes, the tabs take precedence. */
+  /** The newer shape, with content in tabs. If a document has both shapes, the tabs are used. */
   readonly tabs?: Absent<readonly HostedTab[]>;
   readonly comments?: Absent<readonly HostedCommentThread[]>;
 }
@@ -61,7 +61,7 @@ export interface HostedContent {
   }>;
 }
 
-/** The named styles of a document or tab, each once. */
+/** The named styles of a document or tab, without duplicates. */
 export interface HostedNamedStyles {
   readonly styles?: Absent<readonly HostedNamedStyle[]>;
 }
@@ -81,7 +81,7 @@ export interface HostedSegment {
   readonly content?: Absent<readonly HostedStructuralElement[]>;
 }
 
-/** One structural element; exactly one member is set and names its kind. */
+/** One structural element. Exactly one member is set; its name is the kind of element. */
 export interface HostedStructuralElement {
   readonly paragraph?: Absent<HostedParagraph>;
   readonly table?: Absent<HostedTable>;
@@ -120,7 +120,7 @@ export interface HostedBullet {
 
 /** One paragraph element: its kind, and its range in UTF-16 code units. */
 export interface HostedParagraphElement extends HostedElementKinds {
-  /** Absent for 0. */
+  /** Absent means 0. */
   readonly startIndex?: Absent<number>;
   readonly endIndex?: Absent<number>;
 }

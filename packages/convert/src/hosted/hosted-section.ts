@@ -19,7 +19,7 @@ interface HostedPageStyle {
   readonly flipPageOrientation?: Absent<boolean>;
 }
 
-/** The page settings of a section; absent ones come from the section before it or from the document. */
+/** Page settings of a section. Absent settings are inherited from the previous section or from the document. */
 export interface HostedSectionStyle extends HostedPageStyle {
   readonly sectionType?: Absent<string>;
   readonly contentDirection?: Absent<string>;

@@ -1,6 +1,6 @@
 import type { Absent } from "./absent.js";
 
-/** The text style of a run; what is absent is inherited. */
+/** Text style of a run. Absent members are inherited. */
 export interface HostedTextStyle {
   readonly bold?: Absent<boolean>;
   readonly italic?: Absent<boolean>;
@@ -18,7 +18,7 @@ export interface HostedTextStyle {
   readonly link?: Absent<HostedLink>;
 }
 
-/** The paragraph style; what is absent is inherited. */
+/** Paragraph style. Absent members are inherited. */
 export interface HostedParagraphStyle {
   readonly namedStyleType?: Absent<string>;
   readonly headingId?: Absent<string>;
@@ -57,12 +57,12 @@ export interface HostedNamedStyle {
   readonly paragraphStyle?: Absent<HostedParagraphStyle>;
 }
 
-/** A length in points, the only unit of the Google Docs API; absent is 0. */
+/** A length in points, the only unit of the Google Docs API. An absent magnitude means 0. */
 export interface HostedDimension {
   readonly magnitude?: Absent<number>;
 }
 
-/** A colour: transparent without `color`; an absent channel is 0. */
+/** A colour. Without `color` it is transparent; an absent channel means 0. */
 export interface HostedColour {
   readonly color?: Absent<{
     readonly rgbColor?: Absent<{
@@ -83,7 +83,7 @@ export interface HostedBorder {
   readonly propertyState?: Absent<string>;
 }
 
-/** The target of a link; one member is set. */
+/** Target of a link. Exactly one member is set. */
 export interface HostedLink {
   readonly url?: Absent<string>;
   readonly tabId?: Absent<string>;
@@ -93,7 +93,7 @@ export interface HostedLink {
   readonly bookmark?: Absent<HostedTarget>;
 }
 
-/** A heading or bookmark, and the tab that it is in. */
+/** A heading or bookmark, and the tab that contains it. */
 export interface HostedTarget {
   readonly id?: Absent<string>;
   readonly tabId?: Absent<string>;

@@ -2,8 +2,8 @@ import type { Absent } from "./absent.js";
 import type { HostedDimension, HostedTextStyle } from "./hosted-style.js";
 
 /**
- * Readers for members of an uploaded document, whose values may not match their declared types.
- * Each returns an empty value for a member that is absent or of another type, so that damaged input never crashes.
+ * Readers for members of an uploaded document, whose values may not match their declared types. Each returns an empty
+ * value for a member that is absent or has another type, so damaged input never crashes the conversion.
  */
 
 /** The text of a member, or an empty string. */
@@ -14,7 +14,7 @@ export function readText(value: Absent<string>): string {
 /** A date and time of the Google Docs API (RFC 3339). */
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
-/** A valid date and time; undefined for every other text. */
+/** Returns a valid date and time; undefined for any other text. */
 export function readTimestamp(timestamp: Absent<string>): string | undefined {
   return TIMESTAMP.exec(readText(timestamp))?.[0];
 }
@@ -26,7 +26,7 @@ export function readList<T extends object>(value: Absent<readonly T[]>): readonl
   return value.map((element: Absent<T>) => (isObject(element) ? element : NO_MEMBERS));
 }
 
-/** Shared: a list may have millions of elements that are not objects. */
+/** One shared object, because a list may have millions of elements that are not objects. */
 const NO_MEMBERS: object = Object.freeze({});
 
 function containsOnlyObjects(list: readonly unknown[]): boolean {
@@ -80,10 +80,10 @@ export function readPoints(dimension: Absent<HostedDimension>): number | undefin
     : 0;
 }
 
-/** In characters. Every run may repeat the font of an inherited style, so a long name would be written often. */
+/** In characters. Every run may repeat the font of an inherited style, so a long name could be written very often. */
 const MAX_FONT = 100;
 
-/** The font of a text style; an empty string if it has none, or one with more than 100 characters. */
+/** Returns the font of a text style; an empty string if it has none or its name is longer than 100 characters. */
 export function readFont({ weightedFontFamily }: HostedTextStyle): string {
   const font = readText(weightedFontFamily?.fontFamily);
   return font.length > MAX_FONT ? "" : font;

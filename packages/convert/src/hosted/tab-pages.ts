@@ -4,19 +4,21 @@ import { oneLine } from "./clean-text.js";
 import { readList, readText } from "./read.js";
 import { placeAt, wholeDocument, type Place } from "../place/place.js";
 
-/** One tab's content with its place, or the whole document in the older shape. */
+/** The content of one tab with its place, or the whole document in the older shape. */
 export interface HostedTabPage {
   /** Absent in the older shape, which has no tabs. */
   readonly tab: string | undefined;
   readonly id: string;
   readonly title: string;
-  /** 0 for a top tab. */
+  /** 0 for a top-level tab. */
   readonly nesting: number;
   readonly content: HostedContent;
   readonly place: Place;
 }
 
-/** The tabs of a document in reading order, each before its child tabs; or the document itself in the older shape. */
+/**
+ * Returns the tabs of a document in reading order, each before its child tabs; in the older shape, the document itself.
+ */
 export function tabPages(document: HostedDocument): readonly HostedTabPage[] {
   const tabs = pagesOf(document.tabs, placeAt(wholeDocument, "tabs"), 0);
   if (tabs.length > 0) return tabs;

@@ -2,12 +2,12 @@ import { showHiddenObjects, oneLine } from "./clean-text.js";
 import type { HostedParagraph, HostedParagraphElement } from "./hosted-document.js";
 import { readList, readText } from "./read.js";
 
-/** The plain text of a paragraph with the labels of its chips, on one line. */
+/** Returns the plain text of a paragraph, including the labels of its chips, on one line. */
 export function textOfParagraph(paragraph: Partial<HostedParagraph>): string {
   return oneLine(rawText(paragraph));
 }
 
-/** The same as shown in the output, with a placeholder for each hidden object. */
+/** Like `textOfParagraph`, but as the output shows it: with a placeholder for each hidden object. */
 export function shownTextOfParagraph(paragraph: Partial<HostedParagraph>): string {
   return oneLine(showHiddenObjects(rawText(paragraph)));
 }

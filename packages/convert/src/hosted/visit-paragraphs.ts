@@ -9,14 +9,14 @@ export function visitParagraphs(segment: Partial<HostedSegment>, visit: Visit): 
   visitSegment(segment, visit, 0);
 }
 
-/** Visits all paragraphs of a tab's headers, then of its footers and footnotes. */
+/** Visits all paragraphs of a tab's headers, then those of its footers and footnotes. */
 export function visitParagraphsBesideBody(content: HostedContent, visit: Visit): void {
   for (const segments of [content.headers, content.footers, content.footnotes]) {
     for (const [, segment] of readEntries(segments)) visitSegment(segment ?? {}, visit, 0);
   }
 }
 
-/** Skips what is nested too deeply: the parser rejects it, with its place. */
+/** Skips content that is nested too deeply: the parser rejects it and reports its place. */
 function visitSegment(segment: Partial<HostedSegment>, visit: Visit, depth: number): void {
   if (depth > MAX_DEPTH) return;
   for (const { paragraph, table, tableOfContents } of readList(segment.content)) {

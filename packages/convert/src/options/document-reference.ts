@@ -1,13 +1,13 @@
-/** A link to a document of Google Docs, as its URL says it. */
+/** A link to a Google Docs document, parsed from its URL. */
 export interface DocumentReference {
-  /** Id of the document, or of the file in Google Drive, which is the same. */
+  /** Id of the document, which is also the id of its file in Google Drive. */
   readonly documentId: string;
-  /** Id of the tab that the link leads to. */
+  /** Id of the tab that the link points to. */
   readonly tab?: string;
-  /** Id of the heading that the link leads to. */
+  /** Id of the heading that the link points to. */
   readonly heading?: string;
-  /** Id of the bookmark that the link leads to. */
+  /** Id of the bookmark that the link points to. */
   readonly bookmark?: string;
-  /** The URL as in the document. */
+  /** The unchanged URL from the document. */
   readonly url: string;
 }

@@ -5,7 +5,7 @@ import { ConversionOptionError } from "./conversion-option-error.js";
 /**
  * Checks the option `overrides`.
  *
- * @throws {ConversionOptionError} for an unknown kind, and for what is not a function.
+ * @throws {ConversionOptionError} for an unknown kind, or a value that is not a function.
  */
 export function overridesOption(overrides: Overrides): Overrides {
   const expected = "functions by kind of element";

@@ -35,7 +35,7 @@ export interface ResolvedOptions {
   readonly documentUrl: ConvertOptions["documentUrl"];
   readonly overrides: Overrides;
   readonly images: "link" | EmbeddedImages | ExternalImages;
-  /** What the format can show. */
+  /** Capabilities of the output format. */
   readonly output: OutputFormat;
 }
 
@@ -81,7 +81,7 @@ export function resolveOptions(options: ConvertOptions): ResolvedOptions {
   };
 }
 
-/** Tied to the options by the compiler. */
+/** The compiler checks that these are exactly the names of the options. */
 const NAMES: ReadonlySet<string> = new Set(
   Object.keys({
     format: true,
@@ -113,7 +113,10 @@ const NAMES: ReadonlySet<string> = new Set(
   } satisfies Record<keyof ConvertOptions, true>),
 );
 
-/** A misspelled option would change nothing and say nothing. One that is undefined is as good as absent. */
+/**
+ * Rejects unknown options, because a misspelled option would silently have no effect. An option that is undefined
+ * counts as absent.
+ */
 function refuseUnknown(options: ConvertOptions): void {
   for (const [name, value] of Object.entries(options)) {
     if (NAMES.has(name) || value === undefined) continue;
@@ -143,7 +146,7 @@ function functionOption<T>(option: string, value: T): T {
   throw new ConversionOptionError(option, "a function", value);
 }
 
-/** The beginning of a class name that needs no escape in a stylesheet. */
+/** Accepts only a prefix that needs no escaping as the start of a class name in a stylesheet. */
 function prefixOption(prefix: string): string {
   if (typeof prefix === "string" && /^(?:[a-z][\w-]{0,49})?$/i.test(prefix)) return prefix;
   const expected = "at most 50 letters, digits, hyphens and underscores after a letter";

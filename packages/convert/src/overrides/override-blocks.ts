@@ -6,12 +6,12 @@ import { excerptOf, MAX_EXCERPT_SOURCE } from "../warnings/excerpt-of.js";
 import { OverrideError } from "./override-error.js";
 import { faultOf, type ElementKind, type Overrides } from "./overrides.js";
 
-/** Blocks with the content, then the blocks themselves, replaced by what the functions return. */
+/** Applies overrides to the content of blocks first, then to the blocks themselves. */
 export function overrideBlocks(blocks: readonly Block[], overrides: Overrides): readonly Block[] {
   return blocks.flatMap((block) => overrideBlock(block, overrides));
 }
 
-/** One block, replaced by any number of them. */
+/** Applies overrides to one block, which any number of blocks may replace. */
 export function overrideBlock(block: Block, overrides: Overrides): readonly Block[] {
   const inner = withContent(block, overrides);
   return overrides[inner.kind] ? call(inner, overrides) : [inner];
@@ -70,19 +70,19 @@ function overrideInlines(nodes: readonly Inline[], overrides: Overrides): readon
       node.kind === "marked" || node.kind === "link"
         ? { ...node, children: overrideInlines(node.children, overrides) }
         : node;
-    // A mark or link around nothing shows nothing.
+    // An empty mark or link shows nothing.
     if ("children" in inner && inner.children.length === 0) return [];
     return overrides[inner.kind] ? call(inner, overrides) : [inner];
   });
 }
 
-/** What the function for an element returns, checked. @throws {OverrideError} */
+/** Calls the function for an element and checks its result. @throws {OverrideError} */
 function call<Element extends Block | Inline>(
   element: Element,
   overrides: Overrides,
 ): readonly (Element extends Block ? Block : Inline)[];
 function call(element: Block | Inline, overrides: Overrides): readonly unknown[] {
-  // The function of a kind takes elements of that kind, which the compiler cannot follow.
+  // The function for a kind takes elements of that kind, but the compiler cannot infer this.
   const override = overrides[element.kind] as (element: Block | Inline) => unknown;
   const returned = attempt(() => override(element), element);
   const written: readonly unknown[] = Array.isArray(returned) ? returned : [returned];

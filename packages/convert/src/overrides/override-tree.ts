@@ -5,8 +5,8 @@ import { overrideBlock, overrideBlocks } from "./override-blocks.js";
 import type { Overrides } from "./overrides.js";
 
 /**
- * A tree whose elements are replaced by what the functions return, block by block as a writer reads them. Of a page break
- * that begins a section only the removal matters, since the section itself begins on a new page.
+ * Returns a tree that applies the overrides block by block, as a writer reads it. For a page break that starts a
+ * section only its removal matters, because the section itself starts on a new page.
  */
 export function overrideTree(tree: DocumentTree, overrides: Overrides): DocumentTree {
   if (Object.keys(overrides).length === 0) return tree;
@@ -27,7 +27,10 @@ function overrideTab(tab: Tab, overrides: Overrides): Tab {
 /** Blocks of a header or footer. */
 type OverrideRegion = (blocks: readonly Block[]) => readonly Block[];
 
-/** The same blocks are in the tab and in its sections, and writers compare them and the lists that they are in. */
+/**
+ * Returns the same result for the same blocks: a tab and its sections share headers and footers, and writers compare
+ * these by identity.
+ */
 function createRegionOverride(overrides: Overrides): OverrideRegion {
   const blocks = once((block: Block) => overrideBlock(block, overrides));
   return once((region) => region.flatMap(blocks));

@@ -5,7 +5,7 @@ import type { Inline } from "../tree/inline.js";
 /** A kind of element of the document tree. */
 export type ElementKind = (Block | Inline)["kind"];
 
-/** The member with the content of each kind of block; undefined if there is none. */
+/** Member that contains the content of each kind of block; undefined if the kind has no content. */
 const BLOCKS = {
   paragraph: "children",
   heading: "children",
@@ -19,7 +19,7 @@ const BLOCKS = {
   columnBreak: undefined,
 } as const satisfies Readonly<Record<Block["kind"], string | undefined>>;
 
-/** The same for inline content. */
+/** Member that contains the content of each kind of inline element. */
 const INLINES = {
   text: undefined,
   lineBreak: undefined,
@@ -31,10 +31,10 @@ const INLINES = {
 } as const satisfies Readonly<Record<Inline["kind"], string | undefined>>;
 
 /**
- * Functions from an element of the document tree to what is written instead, by kind of element: an element that may be of
- * another kind, a list of several, or an empty list. A block becomes blocks, and inline content inline content. Content
- * comes first: a function gets a paragraph whose images, links and text have been through their functions, and what it
- * returns goes through no other. URLs in what it returns are not checked.
+ * Functions that replace elements of the document tree, by kind of element. Each returns an element, which may be of
+ * another kind, a list of elements, or an empty list. A block must be replaced by blocks, and inline content by inline
+ * content. Overrides run from the inside out: a function receives a paragraph whose images, links and text were already
+ * overridden, and its result is not overridden again. URLs in the result are not checked.
  */
 export type Overrides = {
   readonly [Kind in Block["kind"]]?: Override<Extract<Block, { readonly kind: Kind }>, Block>;
@@ -42,13 +42,13 @@ export type Overrides = {
   readonly [Kind in Inline["kind"]]?: Override<Extract<Inline, { readonly kind: Kind }>, Inline>;
 };
 
-/** What replaces an element. */
+/** A function that replaces an element. */
 export type Override<Element, Written> = (element: Element) => Written | readonly Written[];
 
 /** All kinds of elements. */
 export const elementKinds: readonly string[] = [...Object.keys(BLOCKS), ...Object.keys(INLINES)];
 
-/** What is wrong with an element of a result; undefined if it is one that can be written. */
+/** Describes what is wrong with an element that an override returned; undefined if the element can be written. */
 export function faultOf(element: unknown, kind: ElementKind): string | undefined {
   const members: Readonly<Record<string, string | undefined>> = kind in BLOCKS ? BLOCKS : INLINES;
   const found = isObject(element) && "kind" in element ? String(element.kind) : undefined;

@@ -1,5 +1,5 @@
-// Builds the page that converts documents in a browser: one file, with script, worker, styles and example inside, that
-// loads nothing and may connect to nothing.
+// Builds the page that converts documents in a browser: a single file with script, worker, styles and example inline.
+// It loads nothing and is not allowed to connect anywhere.
 import { createHash } from "node:crypto";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -8,16 +8,17 @@ import { bundleModule, noticesOf, type Bundle } from "@document-export/bundle";
 const app = (name: string) => new URL(`app/${name}`, import.meta.url);
 const target = new URL("../../dist/page/convert.html", import.meta.url);
 
-/** A script of the page, for the inside of an element, and the files that it came from. */
+/** Bundles a script of the page for inlining into an element, and lists its source files. */
 async function bundle(name: string): Promise<Bundle> {
   const { code, files } = await bundleModule(fileURLToPath(app(name)), "browser");
-  // Inside an element, these would end it or begin a comment; in code, they are in strings and patterns only.
+  // Inside a script element, these would close the element or start a comment. In code, they occur only in strings and
+  // patterns.
   return { code: code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c"), files };
 }
 
 /**
- * What the page may do: run its own script and worker, and show styles and embedded images. Frames inherit it, so the
- * HTML result cannot load anything either.
+ * Content security policy of the page: it allows its own script and worker, styles and embedded images. Frames inherit
+ * the policy, so the HTML result cannot load anything either.
  */
 function policyFor(script: string): string {
   const hash = createHash("sha256").update(script).digest("base64");
@@ -32,7 +33,7 @@ function policyFor(script: string): string {
   ].join("; ");
 }
 
-/** Puts text in place of a part of the page. Throws where the part is not there. */
+/** Replaces a part of the page with text. Throws if the page does not contain the part. */
 function replace(html: string, part: string, text: string): string {
   if (!html.includes(part)) throw new Error(`Expected \`${part}\` in page.html, got none.`);
   return html.replace(part, () => text);

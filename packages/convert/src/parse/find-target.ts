@@ -8,7 +8,10 @@ import type { ParseOptions } from "./parse-options.js";
 import { scanPage } from "./scan/scan-page.js";
 import { selectPages } from "./select-pages.js";
 
-/** A tab, and the anchor in it as if the tab were a document; absent for the tab itself. */
+/**
+ * A tab and the anchor in it, computed as if the tab were a whole document. The anchor is absent if the target is the
+ * tab itself.
+ */
 export interface FoundTarget {
   readonly page: HostedTabPage;
   readonly anchor?: string;
@@ -17,8 +20,8 @@ export interface FoundTarget {
 type TargetOptions = Pick<ParseOptions, "suggestions" | "format" | "rawHtml">;
 
 /**
- * Finds the targets of links among all tabs, each of which is written by itself. The first search reads all tabs; a document
- * whose tabs have no links to one another is not read twice.
+ * Finds the targets of links across tabs that are written separately. The first search reads all tabs, so a document
+ * without links between its tabs is not read twice.
  */
 export function createTargetFinder(
   document: HostedDocument,

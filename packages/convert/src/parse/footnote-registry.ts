@@ -9,7 +9,7 @@ export interface PendingFootnote<Context> {
   readonly segment: Partial<HostedSegment>;
   readonly place: Place;
   readonly context: Context;
-  /** Set if it is a comment. */
+  /** Set if the footnote is a comment. */
   readonly comment?: CommentProperties;
 }
 
@@ -19,7 +19,7 @@ export class FootnoteRegistry<Context> {
   readonly #pending: PendingFootnote<Context>[] = [];
   #unreadSections = 0;
 
-  /** The number of a footnote; a new footnote gets the next one. */
+  /** Returns the number of a footnote; a new footnote gets the next number. */
   register(footnote: Omit<PendingFootnote<Context>, "number">): number {
     const known = this.#numbers.get(footnote.segment);
     if (known !== undefined) return known;
@@ -29,20 +29,21 @@ export class FootnoteRegistry<Context> {
     return number;
   }
 
-  /** Counts a section whose blocks have not been read to the end. */
+  /** Records that the blocks of a section are still being read. */
   beginSection(): void {
     this.#unreadSections += 1;
   }
 
-  /** The blocks of a section have been read, and with them its footnote references. */
+  /** Records that the blocks of a section, and so its footnote references, have all been read. */
   endSection(): void {
     this.#unreadSections -= 1;
   }
 
   /**
-   * The footnotes in the order of their numbers, including those registered during iteration.
+   * Iterates over the footnotes by number, including those registered during iteration.
    *
-   * @throws {Error} if the blocks of a section have not been read: their references decide the numbers.
+   * @throws {Error} if the blocks of a section have not been read completely, because their references determine the
+   * numbers.
    */
   *[Symbol.iterator](): Iterator<PendingFootnote<Context>> {
     if (this.#unreadSections > 0) {

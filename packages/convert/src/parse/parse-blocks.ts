@@ -72,7 +72,7 @@ export function parseBlocks(
   return [...eachBlock(elements, { start: 0, end: elements.length }, at, context)];
 }
 
-/** Parses the structural elements from `start` to `end` (exclusive), each when the iterator reaches it. */
+/** Parses the structural elements from `start` to `end` (exclusive) lazily, each when the iterator reaches it. */
 export function eachBlock(
   elements: readonly Partial<HostedStructuralElement>[],
   range: Range,
@@ -87,7 +87,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Blocks, with list items collected into lists. A page break before the first block is dropped. */
+/** Yields blocks, with list items collected into lists. Drops a page break before the first block. */
 function* blocksOf(parsed: Iterable<readonly Entry[]>, context: ParseContext): Generator<Block> {
   const lists = new ListBuilder(({ origin, blocks }) => {
     if (context.options.output.listLevels === "nested") {
@@ -113,7 +113,7 @@ function isOneBlock(entries: readonly Entry[]): entries is readonly Block[] {
   return entries.length === 1 && only?.kind !== "item" && only?.kind !== "pageBreak";
 }
 
-/** The entries of one element after another. */
+/** Yields the entries of each element in turn. */
 function* eachEntries(
   elements: readonly Partial<HostedStructuralElement>[],
   { start, end }: Range,
@@ -139,7 +139,7 @@ interface Detected {
   readonly end: number;
 }
 
-/** The block that several paragraphs look like together; undefined if none begins at `start`. */
+/** Detects a block that several paragraphs form together, by their appearance; undefined if none starts at `start`. */
 function detect(
   elements: readonly Partial<HostedStructuralElement>[],
   { start, end }: Range,
@@ -154,7 +154,7 @@ function detect(
   return endOfQuote === undefined ? undefined : { kind: "blockQuote", end: endOfQuote };
 }
 
-/** Paragraphs of a block quote; the first has the index `offset` in its segment. */
+/** Parses the paragraphs of a block quote. `offset` is the index of the first one in its segment. */
 function parseQuote(
   elements: readonly Partial<HostedStructuralElement>[],
   offset: number,
@@ -222,7 +222,7 @@ function parseParagraphEntry(
   return start === 0 ? [item] : [...blocks.slice(0, start), item];
 }
 
-/** The blocks of an item; in a checklist, with whether it is ticked. */
+/** Returns the blocks of an item and, in a checklist, whether it is checked. */
 function contentOfItem(
   blocks: readonly Block[],
   { definition, level }: Numbering,
@@ -232,7 +232,10 @@ function contentOfItem(
   return isBox && options.checked === "struck" ? readTick(blocks) : { blocks };
 }
 
-/** The breaks and rules at the beginning of an item come before it: its label belongs to its text. */
+/**
+ * Returns the index after the breaks and rules at the start of an item. These are placed before the item, because its
+ * label belongs to its text.
+ */
 function beginningOfText(blocks: readonly Block[]): number {
   const start = blocks.findIndex(
     ({ kind }) => kind !== "pageBreak" && kind !== "columnBreak" && kind !== "horizontalRule",

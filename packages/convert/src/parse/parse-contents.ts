@@ -4,7 +4,10 @@ import { placeAt, type Place } from "../place/place.js";
 import type { Block, ContentsEntry } from "../tree/block.js";
 import type { ParseContext } from "./parse-context.js";
 
-/** Google Docs lists six levels of headings; entries below the ninth level stay on it. */
+/**
+ * Maximum nesting of the entries. Google Docs lists six levels of headings; entries below the ninth level stay on the
+ * ninth.
+ */
 const MAX_LEVELS = 9;
 
 interface OpenEntry extends ContentsEntry {
@@ -20,7 +23,8 @@ type ParseElements = (
 ) => Iterable<Block>;
 
 /**
- * The entries of a table of contents. In the document they are flat, and indented further than their parent.
+ * Parses the entries of a table of contents into a tree. In the document they are a flat list, each indented further
+ * than its parent.
  */
 export function parseContents(
   contents: Partial<HostedSegment>,

@@ -10,27 +10,27 @@ import type { ItemNumbers } from "./lists/item-numberer.js";
 import type { ParseOptions } from "./parse-options.js";
 import type { StyleCascade } from "./styles/style-cascade.js";
 
-/** What all parts of the parser share while they read one tab. */
+/** State that all parts of the parser share while they read one tab. */
 export interface ParseContext {
   readonly content: HostedContent;
   readonly contentPlace: Place;
   readonly tab: string | undefined;
   readonly depth: number;
-  /** Whether the parsed content is in a table cell; a table of one cell does not count. */
+  /** Whether the parsed content is in a table cell. A table with one cell does not count. */
   readonly inTable: boolean;
-  /** Whether the parsed content is a block quote, which stands for its indent and its line. */
+  /** Whether the parsed content is a block quote, which replaces its indent and border. */
   readonly inQuote: boolean;
   readonly styles: StyleCascade;
   readonly anchors: Anchors;
   readonly numbers: ItemNumbers;
-  /** Id of the document, to recognise links to itself; empty if it has none. */
+  /** Id of the document, for recognizing links to itself; empty if it has none. */
   readonly documentId: string;
   readonly footnotes: FootnoteRegistry<ParseContext>;
-  /** The comments that are shown, by the element that they end in. */
+  /** Shown comments, keyed by the element that they end in. */
   readonly comments: CommentPlaces;
   readonly budget: ElementBudget;
   readonly options: ParseOptions;
-  /** Whether formatting is resolved as well as structure. */
+  /** Whether to resolve formatting as well as structure. */
   readonly faithful: boolean;
   readonly warn: Warn;
 }
@@ -42,13 +42,13 @@ export type ParseSegment = (
   context: ParseContext,
 ) => readonly Block[];
 
-/** The context one level deeper. @throws {DocumentLimitError} past the deepest level. */
+/** Returns the context one level deeper. @throws {DocumentLimitError} past the deepest level. */
 export function deeper(context: ParseContext, place: Place): ParseContext {
   assertDepth(context.depth + 1, place);
   return { ...context, depth: context.depth + 1 };
 }
 
-/** The origin of something, for warnings. */
+/** Returns the origin of a place, for warnings. */
 export function originOf(
   context: ParseContext,
   place: Place,

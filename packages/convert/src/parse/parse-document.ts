@@ -27,15 +27,15 @@ import { createStyleCascade } from "./styles/style-cascade.js";
 import { warnLostChangesOfTab } from "./suggestions/warn-lost-changes.js";
 import { scanPage, type ScannedPage } from "./scan/scan-page.js";
 
-/** A document tree, and what only the parser knows. */
+/** A document tree, with values that only the parser knows. */
 export interface ParsedDocument extends DocumentTree {
-  /** Anchors of headings and of other targets of links, by the ids that links name. */
+  /** Anchors of headings and other link targets, keyed by the ids that links use. */
   readonly headingAnchors: ReadonlyMap<string, string>;
 }
 
 /**
- * Resolves a hosted document into the tree that every format is written from. Headers and footers are resolved
- * immediately, body blocks when a writer iterates over them, and footnotes after that.
+ * Parses a hosted document into the tree that all formats are written from. Headers and footers are parsed immediately,
+ * body blocks when a writer iterates over them, and footnotes after the body.
  *
  * @throws {DocumentLimitError} if it is nested too deeply or too large, also during iteration.
  * @throws {ConversionOptionError} if it has no tab with the id in the options.
@@ -143,7 +143,7 @@ function parseRegions(
   return regions;
 }
 
-/** Footnotes without a reference come last, so that no text is lost. */
+/** Registers footnotes without a reference last, so that their text is not lost. */
 function registerUnreferencedFootnotes(context: ParseContext): void {
   if (context.options.skip.has("footnote")) return;
   for (const [id, segment] of readEntries(context.content.footnotes)) {

@@ -2,7 +2,7 @@ import type { HostedTabPage } from "../hosted/tab-pages.js";
 import type { ResolvedOptions } from "../options/resolve-options.js";
 import type { LinkTarget } from "./links/link-target.js";
 
-/** The options that the parser follows. */
+/** The options that the parser uses. */
 export type ParseOptions = Pick<
   ResolvedOptions,
   | "format"
@@ -21,13 +21,13 @@ export type ParseOptions = Pick<
   | "documentUrl"
   | "output"
 > & {
-  /** Set if the document is written tab by tab. */
+  /** Set if each tab is written separately. */
   readonly oneTab?: OneTab | undefined;
 };
 
-/** The tab to parse, by itself instead of by its id, which may be missing or duplicate. */
+/** The tab to parse, as an object instead of an id, because ids may be missing or duplicate. */
 export interface OneTab {
   readonly page: HostedTabPage;
-  /** The URL of something in another tab; undefined if no other tab has it. */
+  /** Returns the URL of a link target in another tab; undefined if no other tab contains it. */
   readonly urlElsewhere: (target: LinkTarget) => string | undefined;
 }

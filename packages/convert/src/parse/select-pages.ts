@@ -6,7 +6,7 @@ import type { ParseOptions } from "./parse-options.js";
 import { resolveSuggestions } from "./suggestions/resolve-suggestions.js";
 
 /**
- * The tabs selected by the options, with suggestions accepted or rejected if requested.
+ * Returns the tabs selected by the options, with suggestions accepted or rejected if requested.
  *
  * @throws {ConversionOptionError} if the document has no tab with the id.
  */
@@ -24,7 +24,7 @@ export function selectPages(
   }));
 }
 
-/** Ids listed in an error message; a document may have a million tabs. */
+/** Maximum number of ids listed in an error message; a document may have a million tabs. */
 const MAX_LISTED = 20;
 
 function idsOf(pages: readonly HostedTabPage[]): string {

@@ -1,6 +1,6 @@
 /**
- * A place in the uploaded document as a linked list. Millions of elements have a place, but few need a JSON pointer,
- * which is built on demand.
+ * A place in the uploaded document, as a linked list. Millions of elements have a place, but few need a JSON pointer,
+ * so the pointer is built on demand.
  */
 export interface Place {
   readonly parent?: Place;
@@ -12,7 +12,7 @@ export interface Placed {
   readonly place: Place;
 }
 
-/** The origin of something in the document: its place and tab. */
+/** The origin of an element: its place in the document, and its tab. */
 export interface Origin {
   readonly place: Place;
   readonly tab?: string | undefined;
@@ -21,19 +21,19 @@ export interface Origin {
 /** The whole document. */
 export const wholeDocument: Place = { key: "" };
 
-/** The place reached from `parent` by the given member names and indexes. */
+/** Returns the place reached from `parent` by the given member names and indexes. */
 export function placeAt(parent: Place, ...keys: readonly (string | number)[]): Place {
   let place = parent;
   for (const key of keys) place = { parent: place, key };
   return place;
 }
 
-/** Characters of a member name in a pointer; names of the Google Docs API are shorter. */
+/** Maximum length of a member name in a pointer, in characters. Names in the Google Docs API are shorter. */
 export const MAX_KEY = 100;
 
 /**
- * The place as a JSON pointer (RFC 6901); the whole document is the empty string.
- * A member name is cut to 100 characters: an id may have millions.
+ * Returns the place as a JSON pointer (RFC 6901), which is the empty string for the whole document. Member names are
+ * truncated to 100 characters, because an id may have millions.
  */
 export function pointerOf(place: Place): string {
   let pointer = "";

@@ -10,9 +10,12 @@ export interface DocumentProperties {
   readonly title: string;
   readonly documentId: string;
   readonly revisionId: string;
-  /** Language tag (BCP 47) from the row `Language` of the metadata table; the Google Docs API does not return one. */
+  /**
+   * Language tag (BCP 47) from the row `Language` of the metadata table, because the Google Docs API does not return a
+   * language.
+   */
   readonly language: string;
-  /** Each row of the two-column table that opens the document: name → value, as written. */
+  /** Each row of the two-column table at the start of the document: name → value, unchanged. */
   readonly metadata: Readonly<Record<string, string>>;
 }
 

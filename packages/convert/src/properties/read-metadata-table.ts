@@ -7,16 +7,16 @@ import type {
 import { readList, readText } from "../hosted/read.js";
 import { textOfParagraph } from "../hosted/text-of-paragraph.js";
 
-/** A longer text in the first column is not a name, so the table does not contain metadata. */
+/** If the first column has a longer text, it is not a name, so the table does not contain metadata. */
 const MAX_NAME_LENGTH = 64;
 
 /** Named styles that may precede the metadata table. */
 const HEADING = /^(TITLE|SUBTITLE|HEADING_[1-6])$/;
 
 /**
- * The rows of the metadata table: a table of two columns at the beginning of the document, after headings at most,
- * whose first column contains names (decision `field-mappings`). Empty if the document begins otherwise.
- * A colon after a name is dropped, the first of two rows with the same name counts, and header rows are ignored.
+ * Returns the rows of the metadata table: a two-column table at the start of the document, preceded by headings at
+ * most, whose first column contains names (decision `field-mappings`). Returns an empty object if the document has no
+ * such table. Drops a colon after a name, uses the first of two rows with the same name, and ignores header rows.
  */
 export function readMetadataTable(body: Partial<HostedSegment>): Readonly<Record<string, string>> {
   const opening = readList(body.content).find((element) => !mayPrecede(element));

@@ -8,16 +8,16 @@ import { deserializeError } from "./serialized-error.js";
 import type { ThreadRequest, ThreadResponse } from "./thread-message.js";
 
 /**
- * Size of the young generation, by type of content. The bar that needs it: peak memory of at most six times a document
- * of 50 MB. With Node's default, which fills up to 192 MB with new objects before it collects any, HTML and Markdown
- * take 6.5 times its size, with these sizes 3.7 and 4.2 times. Writing DOCX keeps objects for longer, which a smaller
- * young generation would only promote to the old one.
+ * Size of the young generation, by type of content. It is set to keep peak memory at no more than six times the size of
+ * a 50 MB document. By default, Node fills up to 192 MB with new objects before it collects any, and HTML and Markdown
+ * take 6.5 times the document's size; with these sizes they take 3.7 and 4.2 times. Writing DOCX keeps objects for
+ * longer, so a smaller young generation would only promote them to the old one.
  */
 const YOUNG_GENERATION_MB = { text: 12, bytes: 32 };
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Options that are functions, or have some. */
+/** Options that are functions or contain functions. */
 type FunctionOption = "overrides" | "documentUrl";
 
 const FUNCTION_OPTIONS: ReadonlySet<string> = new Set([
@@ -25,17 +25,20 @@ const FUNCTION_OPTIONS: ReadonlySet<string> = new Set([
   "documentUrl",
 ] satisfies FunctionOption[]);
 
-/** How to convert, and a signal that aborts the conversion. Functions cannot be sent to a thread. */
+/**
+ * Conversion options, and a signal that aborts the conversion. Options with functions are excluded because functions
+ * cannot be sent to a thread.
+ */
 export type ThreadOptions<F extends Format> = Omit<ConvertOptions, FunctionOption> & {
   readonly format: F;
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
- * Reads, parses and converts a document in a worker thread, so that the event loop is not blocked and the memory for new
- * objects is limited. `json` is UTF-8, which is copied, or the URL of a file. Rejects with the errors of
- * `convertDocument`, with a SyntaxError for invalid JSON, with the error of reading the file, and with the reason of the
- * signal.
+ * Reads, parses and converts a document in a worker thread, so that the event loop is not blocked and the memory for
+ * new objects is limited. `json` is either UTF-8 bytes, which are copied, or the URL of a file. Rejects with the errors
+ * of `convertDocument`, with a SyntaxError for invalid JSON, with the file system error if the file cannot be read, and
+ * with the reason of the signal.
  */
 export async function convertInThread<F extends Format>(
   json: Uint8Array | URL,
@@ -55,7 +58,9 @@ export async function convertInThread<F extends Format>(
   return { ...rest, content: isText ? new TextDecoder().decode(bytes) : bytes } as Conversion<F>;
 }
 
-/** The response of a new thread. The thread has ended when the promise settles, so its memory is free. */
+/**
+ * Runs a new thread and returns its response. The thread has exited when the promise settles, so its memory is free.
+ */
 async function runThread(
   json: Uint8Array | URL,
   options: ConvertOptions,
@@ -71,7 +76,9 @@ async function runThread(
   }
 }
 
-/** Sends a copy in chunks, so that each can be freed as soon as it is parsed, and an empty chunk at the end. */
+/**
+ * Sends a copy in chunks, so that each chunk can be freed as soon as it is parsed, then an empty chunk to mark the end.
+ */
 function sendChunks(json: Uint8Array, worker: Worker): void {
   for (let at = 0; at < json.length; at += CHUNK_BYTES) {
     const chunk = new Uint8Array(json.subarray(at, at + CHUNK_BYTES));

@@ -1,4 +1,4 @@
-// Runs in the thread of `convertInThread`: converts one document, then ends.
+// Runs in the thread of `convertInThread`: converts one document, then exits.
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { JsonReader } from "@document-export/json-reader";
@@ -9,7 +9,7 @@ import { readChunks } from "./read-chunks.js";
 import { serializeError } from "./serialized-error.js";
 import type { EncodedConversion, ThreadRequest, ThreadResponse } from "./thread-message.js";
 
-/** Smaller content is copied. */
+/** Smaller content is copied instead of transferred. */
 const MIN_TRANSFERRED_BYTES = 1024 * 1024;
 
 const { file, options } = workerData as ThreadRequest;
@@ -47,7 +47,7 @@ function parseFile(path: string): unknown {
     return parseJson(readChunks(path));
   } catch (error) {
     if (error instanceof DocumentLimitError) throw error;
-    // Parsing the whole file fails with the position of the error in it.
+    // Parses the whole file again, so that the error has its position in the file.
     return parseJson(readFileSync(path));
   }
 }
@@ -57,7 +57,7 @@ function encode({ content, ...rest }: Conversion): EncodedConversion {
   return { ...rest, bytes };
 }
 
-/** Transfers large bytes with their own buffer; small ones may share theirs. */
+/** Returns the buffer to transfer if the content is large. Small content is copied, because it may share its buffer. */
 function transferList({ bytes: { buffer, byteLength } }: EncodedConversion): ArrayBuffer[] {
   const isOwn = buffer instanceof ArrayBuffer && buffer.byteLength === byteLength;
   return isOwn && byteLength > MIN_TRANSFERRED_BYTES ? [buffer] : [];

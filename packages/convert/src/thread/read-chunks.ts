@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from "node:fs";
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** The bytes of a file in chunks. Each chunk overwrites the one before it. @throws {Error} of the file system. */
+/** Yields the bytes of a file in chunks. Each chunk overwrites the previous one. @throws {Error} of the file system. */
 export function* readChunks(path: string): Generator<Uint8Array> {
   const file = openSync(path, "r");
   try {

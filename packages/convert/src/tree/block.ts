@@ -22,7 +22,7 @@ export type Block =
 export interface Paragraph {
   readonly kind: "paragraph";
   readonly role?: "subtitle";
-  /** Set if a link leads to it; unique in the document. */
+  /** Set if a link points to the paragraph; unique in the document. */
   readonly anchor?: string;
   readonly namedStyle: NamedStyle;
   readonly layout: Layout;
@@ -43,29 +43,29 @@ export interface Heading {
   readonly children: readonly Inline[];
 }
 
-/** Items with the same glyph; a nested list is a block of the item before it. */
+/** Items with the same glyph. A nested list is a block of the item before it. */
 export interface List {
   readonly kind: "list";
   readonly definition: ListDefinition;
   /** 0 for the top level of the definition, wherever the list is. */
   readonly level: number;
   readonly marker: ListMarker;
-  /** Number of the first item; counting continues after interruptions. */
+  /** Number of the first item. Numbering continues after interruptions. */
   readonly start: number;
   readonly items: readonly ListItem[];
   readonly origin: Origin;
 }
 
-/** One item: its own paragraph or heading, then nested lists and what is between their items. */
+/** One item: its own paragraph or heading, then nested lists and the blocks between their items. */
 export interface ListItem {
   readonly numbering: Numbering;
   /**
-   * Whether an item of a checklist is ticked, as far as its look tells; absent where that is unknown, and in other lists.
-   * The line through the words of a ticked item is not in its blocks.
+   * Whether a checklist item is checked, judged by its appearance; absent if unknown, and in other lists. The blocks of
+   * a checked item do not include its strikethrough.
    */
   readonly checked?: boolean;
   readonly blocks: readonly Block[];
-  /** How many of the blocks are its own paragraph, which breaks may divide; all if absent. */
+  /** Number of blocks that belong to the item's own paragraph, which breaks may divide; all blocks if absent. */
   readonly own?: number;
 }
 
@@ -75,17 +75,17 @@ export interface Table {
   readonly columns: number;
   /** In points, one per column; absent if all columns have the same width. */
   readonly widths?: readonly (number | undefined)[];
-  /** How many rows at the top are header rows. */
+  /** Number of header rows at the top. */
   readonly headerRows: number;
   readonly rows: readonly TableRow[];
   readonly origin: Origin;
 }
 
-/** The cells that begin in this row, without covered ones. */
+/** The cells that start in this row, without covered ones. */
 export interface TableRow {
   /** In points. */
   readonly minHeight?: number;
-  /** Whether the row stays on one page. */
+  /** Whether the row must not be split across pages. */
   readonly keepTogether?: boolean;
   readonly cells: readonly TableCell[];
 }
@@ -95,7 +95,7 @@ export interface TableCell {
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly blocks: readonly Block[];
-  /** In faithful mode. */
+  /** Set in faithful mode. */
   readonly style?: CellStyle;
 }
 
@@ -112,7 +112,7 @@ export interface CellStyle {
   readonly contentAlignment?: "middle" | "bottom";
 }
 
-/** Lines of code: a code block, or a table of one cell with only text in a monospaced font. */
+/** Lines of code: a code block, or a table with one cell that contains only text in a monospaced font. */
 export interface CodeBlock {
   readonly kind: "codeBlock";
   /** Text, line breaks and links, with white space unchanged. */
@@ -120,12 +120,12 @@ export interface CodeBlock {
   readonly origin: Origin;
 }
 
-/** A table of one cell that is not code, or a block quote. */
+/** A table with one cell that is not code, or a block quote. */
 export interface Callout {
   readonly kind: "callout";
   readonly role?: "quote";
   readonly blocks: readonly Block[];
-  /** In faithful mode. */
+  /** Set in faithful mode. */
   readonly style?: CellStyle;
   readonly origin: Origin;
 }
@@ -148,13 +148,13 @@ export interface HorizontalRule {
   readonly kind: "horizontalRule";
 }
 
-/** The beginning of a new column. */
+/** The start of a new column. */
 export interface ColumnBreak {
   readonly kind: "columnBreak";
   readonly origin: Origin;
 }
 
-/** The beginning of a new page. */
+/** The start of a new page. */
 export interface PageBreak {
   readonly kind: "pageBreak";
   readonly origin: Origin;

@@ -1,7 +1,7 @@
 import type { Block } from "./block.js";
 import type { Tab } from "./document-tree.js";
 
-/** The blocks of all sections of a tab, with the page breaks between them, for formats without sections. */
+/** Yields the blocks of all sections of a tab, with the page breaks between them, for formats without sections. */
 export function* bodyOf({ sections }: Tab): Generator<Block> {
   for (const { pageBreak, blocks } of sections) {
     if (pageBreak) yield pageBreak;

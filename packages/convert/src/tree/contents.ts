@@ -6,7 +6,7 @@ export interface FlatEntry {
   readonly depth: number;
 }
 
-/** All entries in reading order. */
+/** Returns all entries in reading order. */
 export function flatEntries(entries: readonly ContentsEntry[], depth = 0): readonly FlatEntry[] {
   return entries.flatMap((entry) => [
     { blocks: entry.blocks, depth },

@@ -1,6 +1,6 @@
 import type { Block, Table } from "./block.js";
 
-/** Whether the first block is right-to-left; a container takes the direction of its first content. */
+/** Whether the first block is right-to-left. A container has the direction of its first content. */
 export function beginsRightToLeft([first]: readonly Block[]): boolean {
   switch (first?.kind) {
     case "paragraph":
@@ -19,7 +19,7 @@ export function beginsRightToLeft([first]: readonly Block[]): boolean {
   }
 }
 
-/** The direction of all cells of a table, ignoring empty ones; the columns follow it. */
+/** Returns the direction of all cells of a table, ignoring empty ones. It also determines the order of the columns. */
 export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
   let direction: "ltr" | "rtl" | undefined;
   for (const { cells } of rows) {
@@ -33,7 +33,9 @@ export function directionOfTable({ rows }: Table): "ltr" | "rtl" | "mixed" {
   return direction ?? "ltr";
 }
 
-/** The direction of a list: `rtl` if all its items begin right-to-left, since it decides the side of the labels. */
+/**
+ * Returns the direction of a list: `rtl` if all its items start right-to-left. It determines the side of the labels.
+ */
 export function directionOfItems(
   items: readonly { readonly blocks: readonly Block[] }[],
 ): "rtl" | undefined {

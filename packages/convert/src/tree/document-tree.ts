@@ -10,15 +10,15 @@ export interface DocumentTree {
   /** In reading order, child tabs after their parent; at least one. */
   readonly tabs: readonly Tab[];
   /**
-   * In the order of their numbers, which begin at 1 and continue across tabs. Can be iterated only once, and only after
-   * the blocks of all sections: the references in the text decide the numbers. Throws otherwise.
+   * Footnotes in the order of their numbers, which start at 1 and continue across tabs. Can be iterated only once, and
+   * only after the blocks of all sections, because the references in the text determine the numbers. Throws otherwise.
    */
   readonly footnotes: Iterable<Footnote>;
 }
 
 /** One tab, or the whole document if it has no tabs. */
 export interface Tab {
-  /** Absent in a document with a single tab, whose title adds nothing. */
+  /** Absent in a document with a single tab, whose title is not needed. */
   readonly heading?: {
     readonly level: 1 | 2 | 3 | 4 | 5 | 6;
     readonly title: string;
@@ -28,7 +28,7 @@ export interface Tab {
   readonly headers: readonly Block[];
   /** All footers, for formats without pages. */
   readonly footers: readonly Block[];
-  /** At least one. */
+  /** Contains at least one section. */
   readonly sections: readonly Section[];
   /** Formatting of the tab's named styles, in faithful mode. */
   readonly styles?: Readonly<Record<NamedStyle, StyleFormatting>>;
@@ -37,32 +37,32 @@ export interface Tab {
 /** One footnote. */
 export interface Footnote {
   readonly number: number;
-  /** Whether there is a reference to it. */
+  /** Whether the text refers to the footnote. */
   readonly referenced: boolean;
   readonly blocks: readonly Block[];
-  /** Set on a comment, which is a footnote where the format has no comments. */
+  /** Set on a comment, which becomes a footnote if the format has no comments. */
   readonly comment?: CommentProperties;
 }
 
-/** Who wrote a comment, and when. */
+/** Author and time of a comment. */
 export interface CommentProperties {
   readonly author: string;
   /** RFC 3339. */
   readonly time?: string;
 }
 
-/** A document tree in memory as a whole: it can be read any number of times and in any order. */
+/** A document tree that is completely in memory, so it can be read any number of times and in any order. */
 export interface WholeTree extends DocumentTree {
   readonly tabs: readonly WholeTab[];
   readonly footnotes: readonly Footnote[];
 }
 
-/** A tab in memory as a whole. */
+/** A tab that is completely in memory. */
 export interface WholeTab extends Tab {
   readonly sections: readonly WholeSection[];
 }
 
-/** A section in memory as a whole. */
+/** A section that is completely in memory. */
 export interface WholeSection extends Section {
   readonly blocks: readonly Block[];
 }

@@ -1,27 +1,27 @@
 import type { Origin } from "../place/place.js";
 import type { Border } from "./layout.js";
 
-/** An image with a URL that is safe to load, or with its bytes. */
+/** An image with a URL that is safe to load, or with embedded bytes. */
 export interface Image {
   readonly kind: "image";
-  /** Id of the object in the document: the same for the same image in every output. */
+  /** Id of the object in the document. The same image has the same id in every output. */
   readonly id: string;
-  /** Where to load it; a `data:` URL if its bytes are embedded. */
+  /** URL to load the image from; a `data:` URL if its bytes are embedded. */
   readonly url: string;
-  /** The bytes from the option `images`, for formats that contain images themselves. */
+  /** The bytes from the option `images`, for formats whose files contain images. */
   readonly data?: ImageData;
   /** Empty if the document has no alternative text. */
   readonly alternative: string;
   readonly title?: string;
-  /** Shown size in CSS pixels. */
+  /** Display size in CSS pixels. */
   readonly width?: number;
   readonly height?: number;
-  /** What is cropped at each side, as a share of the whole image. */
+  /** Fraction of the whole image that is cropped at each side. */
   readonly crop?: Crop;
   /** Clockwise, in degrees. */
   readonly angle?: number;
   readonly border?: Border;
-  /** Set if text flows around the image, or the image is over or under the text. */
+  /** Set if text flows around the image, or the image is in front of or behind the text. */
   readonly floating?: Floating;
   /** The spreadsheet chart that the image was made from. */
   readonly chart?: { readonly spreadsheetId: string; readonly chartId: number };
@@ -34,7 +34,7 @@ export interface ImageData {
   readonly mediaType: string;
 }
 
-/** Shares between 0 and 1. */
+/** Fractions between 0 and 1. */
 export interface Crop {
   readonly top: number;
   readonly right: number;
@@ -47,6 +47,6 @@ export interface Floating {
   readonly wrap: "around" | "left" | "right" | "none" | "front" | "behind";
   readonly left: number;
   readonly top: number;
-  /** Minimum distance to the text around it. */
+  /** Minimum distance to the surrounding text. */
   readonly margin: number;
 }

@@ -9,9 +9,9 @@ export type Inline = Text | LineBreak | Image | FootnoteReference | PageNumber |
 export interface Text {
   readonly kind: "text";
   readonly value: string;
-  /** In faithful mode, formatting beyond the marks around the text. */
+  /** Formatting in addition to the marks around the text; set in faithful mode. */
   readonly style?: TextStyle;
-  /** Set if the text is a date chip: its date and time (RFC 3339). */
+  /** Date and time (RFC 3339) of a date chip; set only if the text is a date chip. */
   readonly timestamp?: string;
 }
 
@@ -20,7 +20,7 @@ export interface LineBreak {
   readonly kind: "lineBreak";
 }
 
-/** A reference to a footnote of the document by its number. */
+/** A reference to a footnote of the document, by its number. */
 export interface FootnoteReference {
   readonly kind: "footnoteReference";
   readonly number: number;
@@ -28,7 +28,7 @@ export interface FootnoteReference {
   readonly isComment?: boolean;
 }
 
-/** The number of the page, or the number of pages. */
+/** The current page number, or the total number of pages. */
 export interface PageNumber {
   readonly kind: "pageNumber";
   readonly of: "page" | "document";
@@ -48,14 +48,14 @@ export type Mark =
   | "subscript"
   | "code";
 
-/** Content with a mark; it neither begins nor ends with white space, unless that is an underlined blank. */
+/** Content with a mark. It does not start or end with white space, except for an underlined blank. */
 export interface Marked {
   readonly kind: "marked";
   readonly mark: Mark;
   readonly children: readonly Inline[];
 }
 
-/** A link to a safe URL or, as `#anchor`, to a heading of the document. */
+/** A link to a safe URL, or to a heading of the document as `#anchor`. */
 export interface Link {
   readonly kind: "link";
   readonly url: string;

@@ -1,22 +1,22 @@
 import type { Colour } from "./text-style.js";
 
-/** The layout of a block; absent members are the defaults of the format. Lengths are in points. */
+/** Layout of a block. Absent members have the defaults of the format. Lengths are in points. */
 export interface Layout extends FaithfulLayout {
   readonly alignment?: "center" | "end" | "justify";
   readonly direction?: "rtl";
 }
 
-/** Members resolved in faithful mode only: the paragraph's own style over that of its named style. */
+/** Members that are resolved only in faithful mode, by merging the paragraph's own style over its named style. */
 export interface FaithfulLayout {
   readonly indentStart?: number;
   readonly indentEnd?: number;
-  /** From the paragraph's edge, not from `indentStart`. */
+  /** Measured from the paragraph's edge, not from `indentStart`. */
   readonly indentFirstLine?: number;
   readonly spaceAbove?: number;
   readonly spaceBelow?: number;
-  /** Multiple of the font's own line height: 1.15 is the default of Google Docs. */
+  /** Multiple of the font's own line height. Google Docs uses 1.15 by default. */
   readonly lineSpacing?: number;
-  /** No space between neighbours of the same style. */
+  /** Whether to omit the space between adjacent paragraphs of the same style. */
   readonly collapseSpace?: boolean;
   readonly borders?: Borders<"top" | "bottom" | "start" | "end" | "between">;
   readonly shading?: Colour;
@@ -31,11 +31,11 @@ export type Borders<Side extends string> = Readonly<Partial<Record<Side, Border>
 
 /** A border. Lengths are in points. */
 export interface Border {
-  /** 0 only on table cells: no border, where there would be one by default. */
+  /** 0 occurs only on table cells, and means no border in place of the default border. */
   readonly width: number;
   readonly colour: Colour;
   readonly dash: "solid" | "dotted" | "dashed";
-  /** Between the line and the text; absent on table cells, which have padding. */
+  /** Distance between the line and the text; absent on table cells, which have padding. */
   readonly padding?: number;
 }
 

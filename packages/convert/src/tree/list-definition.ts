@@ -4,7 +4,7 @@ import type { TextStyle } from "./text-style.js";
 export interface ListDefinition {
   /** Unique in its tab. */
   readonly id: string;
-  /** From the top level down; nine in Google Docs. */
+  /** From the top level down. Google Docs has nine levels. */
   readonly levels: readonly ListLevel[];
 }
 
@@ -23,7 +23,7 @@ export type ListMarker =
 /** The glyph of one level. */
 export interface ListLevel {
   readonly marker: ListMarker;
-  /** Bullet of an item at a bulleted level; at a level of a checklist, an empty box. */
+  /** Bullet of an item at a bulleted level; an empty box at a checklist level. */
   readonly symbol: string;
   /** Template of a numbered level's label; `%0` is the number of the top level, `%1` of the next: `(%1)`, `%0.%1.`. */
   readonly template: string;
@@ -40,12 +40,12 @@ export interface Numbering {
   readonly definition: ListDefinition;
   /** 0 for the top level. */
   readonly level: number;
-  /** How many items the item is in, where that is not its level: items that are headings do not count. */
+  /** Number of items that contain this item, if it differs from the level: items that are headings do not count. */
   readonly depth?: number;
   /** Number of the item within its level. */
   readonly number: number;
-  /** The label as Google Docs shows it before the item: `1.`, `(a)`, `1.2.3`, `●`; empty if it shows none. */
+  /** The label as Google Docs shows it before the item: `1.`, `(a)`, `1.2.3`, `●`; empty if it shows no label. */
   readonly label: string;
-  /** In faithful mode, how the formatting of the label differs from the paragraph's named style. */
+  /** Difference between the label's formatting and the paragraph's named style, in faithful mode. */
   readonly style?: TextStyle;
 }

@@ -6,9 +6,9 @@ export interface Section {
   readonly begin: "continuous" | "nextPage";
   /** The page break before the section, for formats without sections. */
   readonly pageBreak?: PageBreak;
-  /** Resolved during iteration, so that a whole document is never in memory. Can be iterated only once. */
+  /** Resolved during iteration, so that the whole document is never in memory. Can be iterated only once. */
   readonly blocks: Iterable<Block>;
-  /** Absent in a section of one column. */
+  /** Absent in a section with one column. */
   readonly columns?: Columns;
   readonly direction?: "rtl";
   readonly page: Page;
@@ -20,17 +20,17 @@ export interface Section {
 
 /** Two columns or more. */
 export interface Columns {
-  /** One entry per column: its width and the gap after it. */
+  /** One entry per column, with its width and the gap after it. */
   readonly widths: readonly { readonly width?: number; readonly gap: number }[];
   readonly separator: boolean;
 }
 
-/** The page, with its orientation applied. */
+/** The page size and margins, with the orientation already applied. */
 export interface Page {
   readonly width?: number;
   readonly height?: number;
   readonly margins: Margins;
-  /** Absent if it is white. */
+  /** Absent if the background is white. */
   readonly background?: Colour;
 }
 
@@ -47,8 +47,8 @@ export interface Margins {
 /** The headers or the footers of a section. */
 export interface PageRegions {
   readonly default?: readonly Block[];
-  /** On the first page, if it differs. */
+  /** Content for the first page, if it differs. */
   readonly first?: readonly Block[];
-  /** On even pages, if they differ. */
+  /** Content for even pages, if it differs. */
   readonly even?: readonly Block[];
 }

@@ -2,7 +2,7 @@ import type { Block, CodeBlock } from "./block.js";
 import { flatEntries } from "./contents.js";
 import type { Inline, Link, Marked } from "./inline.js";
 
-/** At least the first `length` characters of the plain text of blocks, separated by white space. */
+/** Returns at least the first `length` characters of the plain text of blocks, separated by white space. */
 export function beginningOfBlocks(blocks: readonly Block[], length: number): string {
   let text = "";
   for (const part of partsOfBlocks(blocks)) {
@@ -12,7 +12,7 @@ export function beginningOfBlocks(blocks: readonly Block[], length: number): str
   return text;
 }
 
-/** The lines of a code block. */
+/** Returns the text of a code block. */
 export function textOfCode({ children }: CodeBlock): string {
   return children.map((node) => lineOf(node)).join("");
 }

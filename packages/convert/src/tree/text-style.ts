@@ -1,17 +1,20 @@
 /** A colour as `#rrggbb`. */
 export type Colour = `#${string}`;
 
-/** Formatting of text. A run has only what differs from the named style of its paragraph; a named style is complete. */
+/** Formatting of text. A run contains only differences from its paragraph's named style; a named style is complete. */
 export interface TextStyle {
   readonly font?: string;
-  /** 100 to 900, if the font's weight is neither 400 nor implied by `strong`. */
+  /** 100 to 900; set if the font's weight is neither 400 nor implied by `strong`. */
   readonly weight?: number;
   /** In points. */
   readonly size?: number;
   readonly colour?: Colour;
   readonly background?: Colour | "transparent";
   readonly smallCaps?: boolean;
-  /** On a run only `false`: marks say what a run adds to its paragraph's style, this says what it removes. */
+  /**
+   * On a run always `false`: marks express what a run adds to its paragraph's style, and this expresses what it
+   * removes.
+   */
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underline?: boolean;

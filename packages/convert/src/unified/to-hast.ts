@@ -11,20 +11,20 @@ import { backgroundOf, eachPiece } from "../write/html/write-document.js";
 import { fragmentRoot, languageOf, stylesheetOf } from "../write/html/write-html.js";
 import { unshared } from "./unshared.js";
 
-/** How to write HTML, as in {@link ConvertOptions}. */
+/** Options for writing HTML, as in {@link ConvertOptions}. */
 export type HastOptions = Pick<ConvertOptions, "fragment" | "css" | "classPrefix">;
 
-/** A document as the HTML tree of unified. */
+/** A document as a unified HTML tree. */
 export interface HastDocument extends Omit<WarningLog, "warn"> {
-  /** The content of `<main>`; with the option `fragment`, the `div` around it. */
+  /** The content of `<main>`, or the enclosing `div` with the option `fragment`. */
   readonly root: Root;
-  /** The rules for its classes and elements. */
+  /** CSS rules for the classes and elements of the tree. */
   readonly stylesheet: string;
 }
 
 /**
- * Writes a document tree as hast, the HTML tree that rehype and its plug-ins read: the same as {@link convertDocument}
- * writes. The warnings are those of the writing; {@link toTree} returns those of the reading.
+ * Writes a document tree as hast, the HTML tree that rehype and its plug-ins use: the same HTML as {@link
+ * convertDocument} writes. Returns the warnings of writing; {@link toTree} returns the warnings of reading.
  *
  * @throws {ConversionOptionError} for an invalid option.
  */
@@ -35,7 +35,7 @@ export function toHast(tree: DocumentTree, options: HastOptions = {}): HastDocum
   const context: HtmlContext = { warn, target: "hast", referenced: new Set(), formatting };
   const content = piecesToHast(eachPiece(tree, context));
   const around = resolved.fragment && fragmentRoot(tree, languageOf(tree, {}), context);
-  // It would be that of `body`, which is not in the tree.
+  // The background would be set on `body`, which is not in the tree.
   if (!around && backgroundOf(tree).length > 0) {
     warn("page-background-left-out", { place: wholeDocument });
   }

@@ -7,21 +7,21 @@ import { createMarkdownContext, warnLeftOut } from "../write/markdown/markdown-c
 import { writeDocument } from "../write/markdown/write-markdown.js";
 import { unshared } from "./unshared.js";
 
-/** How to write Markdown, as in {@link ConvertOptions}. */
+/** Options for writing Markdown, as in {@link ConvertOptions}. */
 export type MdastOptions = Pick<
   ConvertOptions,
   "labels" | "dialect" | "rawHtml" | "tables" | "spans" | "imageSize"
 >;
 
-/** A document as the Markdown tree of unified. */
+/** A document as a unified Markdown tree. */
 export interface MdastDocument extends Omit<WarningLog, "warn"> {
   readonly root: Root;
 }
 
 /**
- * Writes a document tree as mdast, the Markdown tree that remark and its plug-ins read, with the nodes of `remark-gfm`. What
- * Markdown has no syntax for is a node with HTML. The warnings are those of the writing; {@link toTree} returns those of
- * the reading.
+ * Writes a document tree as mdast, the Markdown tree that remark and its plug-ins use, with the nodes of `remark-gfm`.
+ * Content without Markdown syntax becomes an HTML node. Returns the warnings of writing; {@link toTree} returns the
+ * warnings of reading.
  *
  * @throws {ConversionOptionError} for an invalid option.
  */

@@ -1,10 +1,10 @@
-/** A node of any tree of unified. */
+/** A node of any unified tree. */
 interface TreeNode {
   readonly type: string;
   readonly children?: readonly TreeNode[];
 }
 
-/** A copy in which no node is in two places, so that a plug-in that changes one node changes no other. */
+/** Returns a copy in which no node appears twice, so that a plug-in that changes one node does not change another. */
 export function unshared<Node extends TreeNode>(node: Node): Node {
   if (!node.children) return { ...node };
   return { ...node, children: node.children.map((child) => unshared(child)) };

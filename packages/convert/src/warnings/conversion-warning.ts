@@ -5,43 +5,43 @@ import { excerptOf, MAX_EXCERPT_SOURCE } from "./excerpt-of.js";
 import { countedCodes, warningCodes, type StyleLoss, type WarningCode } from "./warning-codes.js";
 import { detailOfStyling, isStyleLoss } from "./styling-simplified.js";
 
-/** Warnings of one code that a conversion returns; the others are only counted. */
+/** Maximum number of warnings per code that a conversion returns; further ones are only counted. */
 export const MAX_WARNINGS_PER_CODE = 100;
 
-/** Warnings that a conversion returns. */
+/** Maximum number of warnings that a conversion returns. */
 export const MAX_WARNINGS = 1000;
 
-/** Content that the output does not show as the document does. */
+/** Content that the output shows differently from the document. */
 export interface ConversionWarning {
   readonly code: WarningCode;
-  /** JSON pointer (RFC 6901) into the uploaded document. A member name in it is cut to 100 characters. */
+  /** JSON pointer (RFC 6901) into the uploaded document. Member names are truncated to 100 characters. */
   readonly pointer: string;
-  /** Id of the tab, cut to 100 characters, if the document has tabs. */
+  /** Id of the tab, truncated to 100 characters, if the document has tabs. */
   readonly tab?: string;
-  /** The affected text, cut to 80 characters; empty if there is none. */
+  /** The affected text, truncated to 80 characters; empty if there is none. */
   readonly excerpt: string;
   /** What happened to the content, in one or two sentences. */
   readonly detail: string;
-  /** Where one warning stands for several places, of which it has the first: how many there are. */
+  /** Number of places, if one warning represents several. The other members describe the first place. */
   readonly count?: number;
 }
 
 /** The text that a warning is about, or the blocks that contain it. */
 type About = string | readonly Block[];
 
-/** Counts a warning and, up to the limits, stores it. All losses of formatting together are one warning. */
+/** Counts a warning and stores it unless a limit is reached. All losses of formatting are combined into one warning. */
 export type Warn = (code: WarningCode | StyleLoss, origin: Origin, about?: About) => void;
 
 /** The warnings of one conversion. */
 export interface WarningLog {
-  /** The first warnings, in reading order: at most 100 of a code and 1,000 in all. */
+  /** The first warnings, in reading order: at most 100 per code and 1,000 in total. */
   readonly warnings: readonly ConversionWarning[];
-  /** Warnings of each code, including those past the limits. Codes reported once per tab count once per tab. */
+  /** Number of warnings per code, including those past the limits. Codes reported once per tab count once per tab. */
   readonly warningCounts: Readonly<Record<string, number>>;
   readonly warn: Warn;
 }
 
-/** An empty log. Warnings past the limits are only counted. */
+/** Creates an empty log. Warnings past the limits are only counted. */
 export function createWarningLog(): WarningLog {
   const warnings: ConversionWarning[] = [];
   const warningCounts: Record<string, number> = {};
@@ -57,7 +57,7 @@ export function createWarningLog(): WarningLog {
     warnings.push(warning);
     return warning;
   };
-  /** Reports a code once in a scope, and counts its places. */
+  /** Reports a code once per scope, and counts its places. */
   const tally = (code: WarningCode, scope: string | undefined, origin: Origin, about: About) => {
     const ofScopes = tallies.get(code) ?? new Map<string | undefined, Tally>();
     const known = ofScopes.get(scope);
@@ -79,7 +79,7 @@ export function createWarningLog(): WarningLog {
   return { warnings, warningCounts, warn };
 }
 
-/** A warning that stands for several places; past the limits it has no other members. */
+/** A warning that represents several places. Past the limits it has only the count. */
 interface Tally {
   count: number;
   detail?: string;

@@ -1,10 +1,10 @@
-/** In characters. */
+/** Maximum length of an excerpt, in characters. */
 const MAX_EXCERPT = 80;
 
-/** Characters of a text that its excerpt is made from; a text may have 30 million. */
+/** Number of characters of a text that its excerpt is made from. A text may have 30 million characters. */
 export const MAX_EXCERPT_SOURCE = 1000;
 
-/** Text on one line, cut to 80 characters. */
+/** Returns the text on one line, truncated to 80 characters. */
 export function excerptOf(text: string): string {
   const flat = text
     .slice(0, MAX_EXCERPT_SOURCE)

@@ -1,11 +1,11 @@
 import { styleLosses, type StyleLoss } from "./warning-codes.js";
 
-/** Whether a name is that of formatting, and not a code of a warning. */
+/** Whether a name is the name of lost formatting rather than a warning code. */
 export function isStyleLoss(name: string): name is StyleLoss {
   return Object.hasOwn(styleLosses, name);
 }
 
-/** What the warning `styling-simplified` says: all formatting that was left out, in one sentence. */
+/** Returns the text of the warning `styling-simplified`: all formatting that was left out, in one sentence. */
 export function detailOfStyling(lost: ReadonlySet<StyleLoss>): string {
   const names = [...lost].map((loss) => styleLosses[loss]).sort();
   const last = names.pop() ?? "formatting";

@@ -1,7 +1,7 @@
 /**
- * All warnings of a conversion: content that the output does not show as the document does, each with its place, and
- * `styling-simplified` for all formatting together. Codes are stable and never get a second meaning. The text says what
- * happened; the README repeats it, and a test compares the two.
+ * All warnings of a conversion. Each is about content that the output shows differently from the document, and has its
+ * place; `styling-simplified` covers all formatting together. Codes are stable and never change their meaning. The
+ * texts say what happened; the README repeats them, and a test compares the two.
  */
 export const warningCodes = {
   "bookmark-not-found":
@@ -78,7 +78,10 @@ export const warningCodes = {
 /** A stable warning code. */
 export type WarningCode = keyof typeof warningCodes;
 
-/** Codes that are reported once per tab, or per document if the tab does not matter, at the first place, with a count. */
+/**
+ * Codes that are reported once per tab, or once per document if the tab does not matter. The warning points to the
+ * first place and has a count.
+ */
 export const countedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
   "comments-left-out",
   "headers-left-out",
@@ -87,8 +90,9 @@ export const countedCodes: ReadonlySet<WarningCode> = new Set<WarningCode>([
 ]);
 
 /**
- * Formatting that an output may not have, by the name that the parser and the writers report it with. A document may have
- * thousands of coloured runs, and a format that has no colours: one warning, `styling-simplified`, names all that was lost.
+ * Formatting that a format may not support, by the name that the parser and the writers report. A document may have
+ * thousands of coloured runs and be converted to a format without colours, so a single warning, `styling-simplified`,
+ * names everything that was lost.
  */
 export const styleLosses = {
   "alignment-left-out": "alignment",
@@ -110,5 +114,5 @@ export const styleLosses = {
   "white-space-left-out": "tabs and runs of spaces",
 } as const;
 
-/** The name of formatting that an output may not have. */
+/** Name of formatting that a format may not support. */
 export type StyleLoss = keyof typeof styleLosses;

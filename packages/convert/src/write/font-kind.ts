@@ -1,7 +1,7 @@
 const SERIF = /serif|times|georgia|garamond|merriweather|playfair|lora|cambria|book|baskerville/i;
 const MONOSPACE = /mono|courier|consolas|code|menlo|inconsolata/i;
 
-/** The generic family of a font, judging by its name, as a fallback where the font is missing. */
+/** Guesses the generic family of a font from its name, as a fallback if the font is missing. */
 export function fontKind(font: string): "serif" | "sans-serif" | "monospace" {
   if (MONOSPACE.test(font)) return "monospace";
   return SERIF.test(font) && !/sans/i.test(font) ? "serif" : "sans-serif";

@@ -1,4 +1,4 @@
-/** V8 stores concatenated strings as trees, so lines are joined in groups. */
+/** Number of lines to join at once, because V8 stores concatenated strings as trees. */
 const LINES_AT_ONCE = 200;
 
 /** Joins lines from an iterator without keeping the lines or a second copy of the text in memory. */
@@ -10,7 +10,7 @@ export function joinLines(lines: Iterable<string>, separator: string): string {
   return text;
 }
 
-/** The same in chunks of many lines. */
+/** Joins lines into chunks of many lines each. */
 export function* joinedLines(lines: Iterable<string>, separator: string): Generator<string> {
   let waiting: string[] = [];
   for (const line of lines) {

@@ -115,9 +115,7 @@ export const LATER_SHELF_FAULTS: Readonly<Record<string, Plant>> = {
       return reply;
     },
   ),
-  "malformed-id-fails": fails(
-    (request) => isOnBook("GET")(request) && !UUID.test(pathOf(request)),
-  ),
+  "malformed-id-fails": fails((request) => isOnBook("GET")(request) && !UUID.test(pathOf(request))),
   "due-with-time": changes(isLoan, (body) => ({ ...body, due: `${body.due}T00:00:00Z` })),
   "author-missing-in-list": changes(isList, (body) => ({
     ...body,

@@ -2,17 +2,19 @@ import { MAX_BRACKETS } from "../document-limits.js";
 import { isRecord } from "../read.js";
 import type { Rule } from "./rule.js";
 
-/** Numbers are lengths, counts and ids: a 32-bit integer holds each of them. */
+/** Numbers are lengths, counts and ids, which all fit in a 32-bit integer. */
 export const MAX_NUMBER = 2 ** 31 - 1;
 
-/** Whether a member is not there: languages that write `null` for members without a value mean the same. */
+/**
+ * Whether a member is absent. Null counts as absent because some languages write `null` for members without a value.
+ */
 export function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
 /**
- * Whether all members that are read have the type that they have in the Google Docs API. Creates nothing, since it reads
- * every document. What is nested too deeply is left out: the parser rejects it.
+ * Whether all members that this package reads have the types that the Google Docs API gives them. Allocates nothing,
+ * because it runs on every document. Skips content that is nested too deeply; the parser rejects it.
  */
 export function conforms(value: unknown, rule: Rule, depth = 0): boolean {
   switch (rule.kind) {

@@ -9,7 +9,7 @@ import { paragraphStyle, textStyle } from "./style-shapes.js";
 
 const ids = list(text);
 
-/** Members of everything that can be suggested. */
+/** Members of every element whose insertion or deletion can be suggested. */
 export const suggested = { suggestedInsertionIds: ids, suggestedDeletionIds: ids };
 
 const styled = {

@@ -11,8 +11,9 @@ const DOCUMENT = ruleOf(documentShape);
 const TAB = ruleOf(tabShape);
 
 /**
- * The document without values of a wrong type, with a warning at the place of each: what remains has the types of the
- * Google Docs API. It is the document itself if nothing is wrong, as in every document of Google Docs.
+ * Returns the document without values of a wrong type, with a warning at the place of each, so that the remaining
+ * values have the types of the Google Docs API. Returns the same object if nothing is wrong, as in every document that
+ * Google Docs produces.
  */
 export function repairDocument(document: HostedDocument, warn: Warn): HostedDocument {
   if (conforms(document, DOCUMENT)) return document;
@@ -20,7 +21,7 @@ export function repairDocument(document: HostedDocument, warn: Warn): HostedDocu
   return { ...document, ...membersOf(repaired(document, DOCUMENT, at)) };
 }
 
-/** The place of a value, and what is needed to warn about it. */
+/** The place of a value, and the context that a warning about it needs. */
 interface At {
   readonly place: Place;
   readonly depth: number;
@@ -28,7 +29,7 @@ interface At {
   readonly warn: Warn;
 }
 
-/** The same value if nothing is wrong, a repaired copy, or undefined for one of a wrong type. */
+/** Returns the same value if nothing is wrong, otherwise a repaired copy; undefined for a value of a wrong type. */
 function repaired(value: unknown, rule: Rule, at: At): unknown {
   if (at.depth > MAX_BRACKETS) return value;
   if (rule.kind === "list")
@@ -58,7 +59,10 @@ function tabIdOf(tab: Members): string {
   return typeof tabId === "string" ? tabId : "";
 }
 
-/** An element that is not an object becomes one without members, so that the places of the others stay as they are. */
+/**
+ * Replaces an element that is not an object with one without members, so that the indexes of the other elements do not
+ * change.
+ */
 function repairedElements(value: readonly unknown[], { of }: Rule, at: At): readonly unknown[] {
   if (!of) return value;
   const elements = value.map((element, index) => repaired(element, of, inside(at, index)));
@@ -68,7 +72,7 @@ function repairedElements(value: readonly unknown[], { of }: Rule, at: At): read
     : elements.filter((element) => element !== undefined);
 }
 
-/** Shared: a list may have millions of elements that are not objects. */
+/** One shared object, because a list may have millions of elements that are not objects. */
 const NO_MEMBERS: Members = Object.freeze({});
 
 function inside(at: At, key: string | number): At {
@@ -93,7 +97,7 @@ const EXPECTED = {
   object: "an object",
 } satisfies Record<Rule["kind"], string>;
 
-/** In characters; an excerpt is short. */
+/** Maximum length of an excerpt, in characters. */
 const MAX_SHOWN = 40;
 
 function nameOf(value: unknown): string {

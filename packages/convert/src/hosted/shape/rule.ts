@@ -1,17 +1,20 @@
 import type { Shape } from "./shape.js";
 
-/** A shape as it is checked: all have the same members, and names are looked up in a map, since it is much faster. */
+/**
+ * A shape compiled for checking. All rules have the same members, and names are looked up in a map, which is much
+ * faster.
+ */
 export interface Rule {
   readonly kind: Shape["kind"];
-  /** What the elements of a list or the entries of a dictionary must be. */
+  /** Rule for the elements of a list or the entries of a dictionary. */
   of: Rule | undefined;
-  /** What the members of an object must be. */
+  /** Rules for the members of an object. */
   readonly members: Map<string, Rule>;
 }
 
 const KNOWN = new Map<Shape, Rule>();
 
-/** The rule of a shape, the same object for the same shape: a shape may contain itself. */
+/** Returns the rule for a shape. The same shape always returns the same object, because a shape may contain itself. */
 export function ruleOf(shape: Shape): Rule {
   const known = KNOWN.get(shape);
   if (known) return known;

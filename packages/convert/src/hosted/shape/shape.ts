@@ -1,10 +1,10 @@
-/** The type of a value in the Google Docs API, as data for checks at run time. */
+/** Type of a value in the Google Docs API, described as data for checks at run time. */
 export type Shape =
   | { readonly kind: "text" | "number" | "boolean" }
   | { readonly kind: "list" | "entries"; readonly of: Shape }
   | { readonly kind: "object"; readonly members: { readonly [name: string]: Shape } };
 
-/** The shape of a type. It follows from the type, so that a new member without a shape does not compile. */
+/** Shape of a type. It is derived from the type, so code that adds a member without a shape does not compile. */
 export type ShapeOf<T> = [T] extends [string]
   ? typeof text
   : [T] extends [number]
@@ -23,13 +23,13 @@ interface ListShape<Element> {
   readonly of: ShapeOf<NonNullable<Element>>;
 }
 
-/** An object whose members have any names and one shape. */
+/** An object with arbitrary member names whose values all have one shape. */
 interface EntriesShape<Entry> {
   readonly kind: "entries";
   readonly of: ShapeOf<NonNullable<Entry>>;
 }
 
-/** An object with known members; others are not read. */
+/** An object with known members; unknown members are not read. */
 interface ObjectShape<T> {
   readonly kind: "object";
   readonly members: { readonly [Name in keyof T]-?: ShapeOf<NonNullable<T[Name]>> };
@@ -46,19 +46,19 @@ export function object<Members extends object>(
   return { kind: "object", members };
 }
 
-/** An array of one shape. */
+/** An array whose elements have one shape. */
 export function list<Of>(of: Of): { readonly kind: "list"; readonly of: Of } {
   return { kind: "list", of };
 }
 
-/** An object whose members have any names and one shape. */
+/** An object with arbitrary member names whose values all have one shape. */
 export function entries<Of>(of: Of): { readonly kind: "entries"; readonly of: Of } {
   return { kind: "entries", of };
 }
 
 /**
- * What says which members of an object are suggested: `boldSuggested` of `bold`, and `shadingSuggestionState` of the
- * members of `shading`.
+ * Shape of the object that lists which members of another object are suggested: `boldSuggested` for `bold`, and
+ * `shadingSuggestionState` for the members of `shading`.
  */
 export function suggestionState(of: ObjectShape<object>): ObjectShape<object> {
   const members: Readonly<Record<string, Shape>> = { ...of.members };

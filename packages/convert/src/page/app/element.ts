@@ -1,11 +1,11 @@
-/** The element of the page with that id. */
+/** Returns the element of the page with the given id. */
 export function element<E extends HTMLElement = HTMLElement>(id: string): E {
   return document.getElementById(id) as E;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Creates an element with attributes and children; text is text, never markup. */
+/** Creates an element with attributes and children. Strings are added as text, never parsed as markup. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},

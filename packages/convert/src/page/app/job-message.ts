@@ -1,7 +1,7 @@
 import type { Conversion } from "../../convert-document.js";
 import type { Format } from "../../formats.js";
 
-/** What the page asks of the worker: first to convert a document, then for places in it. */
+/** Requests from the page to the worker: first to convert a document, then for values in it. */
 export type JobRequest = { readonly json: Uint8Array } | { readonly pointer: string };
 
 /** A finished conversion to one format. */
@@ -10,14 +10,16 @@ export interface Result extends Omit<Conversion, "mediaType"> {
   readonly mediaType: string;
 }
 
-/** The value at a place of the document, cut where it is long. */
+/** The value at a place in the document, truncated if it is long. */
 export interface JsonValue {
   readonly pointer: string;
   readonly text: string;
   readonly isCut: boolean;
 }
 
-/** What the worker sends: each result once it is there, `done` after the last, or why there is none. */
+/**
+ * Messages from the worker: each result as soon as it is ready, `done` after the last one, or the reason for a failure.
+ */
 export type JobResponse =
   | { readonly result: Result }
   | { readonly done: true }

@@ -1,4 +1,5 @@
-// The page: takes a document, has it converted in a worker, and shows results and warnings. Nothing is sent.
+// The page: accepts a document, converts it in a worker, and shows results and warnings. Nothing is sent over the
+// network.
 import { element } from "./element.js";
 import type { JobResponse } from "./job-message.js";
 import { openInputs } from "./open-inputs.js";
@@ -27,7 +28,7 @@ const tabs = openResultTabs((result) => {
   });
 });
 
-/** Hides the place, and takes it out of its warning, which may be removed. */
+/** Hides the place and moves it out of its warning, which may be removed. */
 function hidePlace(): void {
   const place = element("place");
   place.hidden = true;
@@ -42,7 +43,7 @@ function say(sentence: string): void {
   element("status").textContent = sentence;
 }
 
-/** Ends what runs, and shows why there is no result if there is a reason. */
+/** Stops the running conversion, and shows the failure if there is one. */
 function stop(failure = ""): void {
   job?.end();
   job = undefined;

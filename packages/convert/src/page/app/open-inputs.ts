@@ -1,15 +1,15 @@
 import { element } from "./element.js";
 
-/** Bytes of a document; a longer one takes more memory than a browser gives to a page. */
+/** Maximum size of a document. Converting a larger document needs more memory than a browser gives to a page. */
 const MAX_BYTES = 50 * 1024 * 1024;
 
-/** What is done with a document, and with the reason why there is none. */
+/** Callbacks for a document, and for the reason if it cannot be read. */
 export interface InputListener {
   readonly onDocument: (name: string, json: Uint8Array) => void;
   readonly onRefused: (sentence: string) => void;
 }
 
-/** Takes documents from the file picker, a drop, the clipboard, the text field and the example. */
+/** Accepts documents from the file picker, drag and drop, the clipboard, the text field and the example. */
 export function openInputs(listener: InputListener): void {
   const take = (files: FileList | null | undefined) => void takeFiles(files, listener);
   const takeText = (name: string, text: string) =>
@@ -18,7 +18,7 @@ export function openInputs(listener: InputListener): void {
   element("choose").addEventListener("click", () => picker.click());
   picker.addEventListener("change", () => {
     take(picker.files);
-    // So that the same file can be chosen again once it has changed.
+    // Allows choosing the same file again after it has changed.
     picker.value = "";
   });
   element("example").addEventListener("click", () =>
@@ -48,7 +48,7 @@ function openTextField(onText: (text: string) => void): void {
   });
 }
 
-/** Takes what is dropped anywhere: the browser itself would leave the page and open the file. */
+/** Accepts files dropped anywhere on the page; otherwise the browser would leave the page and open the file. */
 function openDrops(onFiles: (files: FileList | undefined) => void): void {
   const area = document.querySelector(".input");
   const show = (isOver: boolean) => area?.classList.toggle("over", isOver);

@@ -1,13 +1,13 @@
 import { button, create } from "./element.js";
 import type { Result } from "./job-message.js";
 
-/** Characters of a result that are shown; a browser is slow with more. */
+/** Maximum number of characters of a result to show; browsers become slow with more. */
 const MAX_SHOWN = 500_000;
 
-/** What is shown of one result. */
+/** The view of one result. */
 export interface Panel {
   readonly node: HTMLElement;
-  /** Marks the text and scrolls to it, where the result is shown as text and contains it. */
+  /** Highlights the text and scrolls to it, if the result is shown as text and contains it. */
   readonly find: (text: string) => void;
   readonly remove: () => void;
 }
@@ -39,14 +39,14 @@ export function createPanel(result: Result): Panel {
   };
 }
 
-/** Shows the web page above its source, one at a time. */
+/** Adds the web page, and a button that switches between the page and its source. */
 function addPreview(
   node: HTMLElement,
   tools: HTMLElement,
   html: string,
   source: HTMLElement,
 ): void {
-  // Without scripts, and with the policy of this page: it connects to nothing.
+  // Scripts are disabled, and the page's policy applies: the frame cannot connect anywhere.
   const frame = create("iframe", { sandbox: "", title: "The HTML result", srcdoc: preview(html) });
   const note = create(
     "p",
@@ -67,8 +67,9 @@ function addPreview(
 }
 
 /**
- * The page as it is shown. Links within it name the frame, since they would lead to the address of this page; links to other sites open nowhere, since a frame that may not go there would show an error in
- * place of the result.
+ * Returns the HTML for the preview frame. Links within the result point to the frame, because they would otherwise
+ * resolve to the address of this page. Links to other sites do nothing, because a frame that may not navigate would
+ * show an error instead of the result.
  */
 function preview(html: string): string {
   return html
@@ -100,7 +101,7 @@ function copyButton(text: string): HTMLButtonElement {
       () => (copy.textContent = "Not copied"),
     );
   });
-  // Read out when it changes.
+  // Screen readers announce changes.
   copy.setAttribute("aria-live", "polite");
   return copy;
 }
@@ -109,7 +110,7 @@ function describeFile(name: string, bytes: number): string {
   return `${name} has ${Math.max(1, Math.round(bytes / 1024))} KiB. Open it with a word processor.`;
 }
 
-/** A title without what file systems refuse. */
+/** Returns a title without characters that file systems reject. */
 function fileName(title: string): string {
   return title
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, " ")

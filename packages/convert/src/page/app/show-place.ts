@@ -2,7 +2,7 @@ import { button, element } from "./element.js";
 import type { JsonValue } from "./job-message.js";
 import { keysOf } from "./value-at.js";
 
-/** Shows a place of the document with the way to it, each step of which can be chosen by `onStep`. */
+/** Shows a value of the document with the path to it. Clicking a step of the path calls `onStep`. */
 export function showPlace(
   { pointer, text, isCut }: JsonValue,
   onStep: (pointer: string) => void,

@@ -7,11 +7,11 @@ import { createPanel, type Panel } from "./panel.js";
 export interface ResultTabs {
   readonly add: (result: Result) => void;
   readonly clear: () => void;
-  /** Marks the text in the result that is shown, if it is there. */
+  /** Highlights the text in the result that is shown, if the result contains it. */
   readonly find: (text: string) => void;
 }
 
-/** Labels of the formats that people write differently from their name. */
+/** Labels of formats whose usual spelling differs from their name. */
 const LABELS: Readonly<Partial<Record<Format, string>>> = {
   html: "HTML",
   markdown: "Markdown",

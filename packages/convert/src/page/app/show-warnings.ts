@@ -2,10 +2,10 @@ import type { ConversionWarning } from "../../warnings/conversion-warning.js";
 import { button, create, element } from "./element.js";
 import type { Result } from "./job-message.js";
 
-/** Places of one code that are shown. */
+/** Maximum number of places to show per code. */
 const MAX_PLACES = 12;
 
-/** Lists the warnings of a result by code; `onPlace` is called with the one whose place is asked for. */
+/** Lists the warnings of a result by code. Calls `onPlace` with a warning when the user opens its place. */
 export function showWarnings(
   { warnings, warningCounts }: Result,
   onPlace: (warning: ConversionWarning, control: HTMLElement) => void,
@@ -23,7 +23,10 @@ export function showWarnings(
   );
 }
 
-/** How often a code occurred: a summarised warning stands for `count` places, and some are only counted. */
+/**
+ * Counts how often a code occurred: a summarized warning represents `count` places, and some occurrences are only
+ * counted.
+ */
 function countOf(ofCode: readonly ConversionWarning[], counted = 0): number {
   return Math.max(
     counted,
@@ -55,13 +58,13 @@ function groupOf(
   );
 }
 
-/** The last part of a pointer, which says most. */
+/** Returns the last part of a pointer, which is the most informative. */
 function shortPlace(pointer: string): string {
   const keys = pointer.split("/").slice(-3).join("/");
   return pointer === "" ? "the whole document" : keys;
 }
 
-/** Text whose parts between backticks are code. */
+/** Turns the parts of a text between backticks into code elements. */
 function withCode(text: string): readonly (Node | string)[] {
   return text.split("`").map((part, at) => (at % 2 === 1 ? create("code", {}, part) : part));
 }

@@ -1,18 +1,18 @@
 import { element } from "./element.js";
 import type { JobRequest, JobResponse } from "./job-message.js";
 
-/** Seconds that a conversion may take: about a hundred times what a long document takes. */
+/** Timeout of a conversion in seconds: about a hundred times what a long document takes. */
 export const MAX_SECONDS = 60;
 
 /** A worker with one document. */
 export interface Job {
-  /** Asks for the value at a JSON pointer, which comes as a response. */
+  /** Requests the value at a JSON pointer, which arrives as a response. */
   readonly inspect: (pointer: string) => void;
-  /** Ends the worker, and no response comes any more. */
+  /** Terminates the worker. No responses arrive after this. */
   readonly end: () => void;
 }
 
-/** Converts a document in its own worker, which is ended where it takes too long. */
+/** Converts a document in a dedicated worker, which is terminated on timeout. */
 export function startJob(json: Uint8Array, onResponse: (response: JobResponse) => void): Job {
   const source = element("worker-source").textContent;
   const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));

@@ -1,4 +1,4 @@
-// Runs in the worker of the page: converts a document to all formats, and then gives the values at places of it.
+// Runs in the page's worker: converts a document to all formats, then returns values of the document on request.
 import { convertDocument } from "../../convert-document.js";
 import { formats } from "../../formats.js";
 import { parseJson } from "../../parse-json.js";
@@ -23,7 +23,7 @@ function respond(response: JobResponse): void {
   postMessage(response);
 }
 
-/** Why a document was not converted. A TypeError of the parser is invalid UTF-8. */
+/** Explains why a document was not converted. A TypeError of the parser means invalid UTF-8. */
 function sentenceOf(error: unknown): string {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (name === "SyntaxError") return `The file is not valid JSON: ${message}.`;

@@ -4,9 +4,9 @@ import { readList, readText } from "../../hosted/read.js";
 import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 
 /**
- * The end (exclusive) of the code block that begins at `start`; undefined if none begins there and ends before `limit`.
- * The Google Docs API hides the block itself and leaves a marker (U+E907) before its first and after its last line;
- * the lines in between are paragraphs in a monospaced font.
+ * Returns the end (exclusive) of the code block that starts at `start`; undefined if no code block starts there or it
+ * does not end before `limit`. The Google Docs API hides the block itself and leaves a marker (U+E907) before its first
+ * line and after its last; the lines in between are paragraphs in a monospaced font.
  */
 export function codeBlockEnd(
   elements: readonly Partial<HostedStructuralElement>[],
@@ -29,7 +29,7 @@ function beginsWithMarker(paragraph: HostedParagraph | null | undefined): boolea
   return typeof first === "string" && first.startsWith(HIDDEN_OBJECT);
 }
 
-/** A block of one line has both markers in it. */
+/** A block of one line contains both markers in that line. */
 function endsBlock(paragraph: Partial<HostedParagraph>, isFirst: boolean): boolean {
   const text = textOf(paragraph);
   return isFirst

@@ -8,7 +8,10 @@ import type { InlinePiece } from "../inlines/piece.js";
 import { namedStyleOf } from "../styles/named-styles.js";
 import { withoutMarkers } from "./without-markers.js";
 
-/** Paragraphs of code as one block with a line each; the first has the index `offset` in its segment. */
+/**
+ * Turns paragraphs of code into one block, with one line per paragraph. `offset` is the index of the first paragraph in
+ * its segment.
+ */
 export function parseCodeBlock(
   elements: readonly Partial<HostedStructuralElement>[],
   offset: number,
@@ -26,7 +29,7 @@ export function parseCodeBlock(
   return { kind: "codeBlock", children, origin: originOf(context, placeAt(place, offset)) };
 }
 
-/** Drops empty lines before and after the code, and the break that ends the last line. */
+/** Removes empty lines before and after the code, and the line break at the end of the last line. */
 function withoutEdges(pieces: readonly InlinePiece[]): readonly InlinePiece[] {
   const isBreak = (piece: InlinePiece): boolean => piece.node.kind === "lineBreak";
   const first = pieces.findIndex((piece) => !isBreak(piece));

@@ -2,7 +2,7 @@ import { HIDDEN_OBJECT } from "../../hosted/clean-text.js";
 import type { HostedParagraph } from "../../hosted/hosted-document.js";
 import { readList, readText } from "../../hosted/read.js";
 
-/** A paragraph without the markers that the Google Docs API leaves around a code block. */
+/** Returns a paragraph without the markers that the Google Docs API leaves around a code block. */
 export function withoutMarkers(paragraph: Partial<HostedParagraph>): Partial<HostedParagraph> {
   const elements = readList(paragraph.elements).map((element) => {
     const content = readText(element.textRun?.content);

@@ -9,7 +9,7 @@ import { visitParagraphs } from "../../hosted/visit-paragraphs.js";
 import { isCodeParagraph } from "../styles/is-code-paragraph.js";
 import type { Comment } from "./comments-of.js";
 
-/** A comment in an element, and how many characters of its text come before. */
+/** A comment in an element, and the number of characters of the element's text before it. */
 export interface PlacedComment {
   readonly comment: Comment;
   readonly offset: number;
@@ -20,7 +20,10 @@ export type CommentPlaces = ReadonlyMap<Partial<HostedParagraphElement>, readonl
 
 export const NO_COMMENTS: CommentPlaces = new Map();
 
-/** Finds where comments end: a comment comes after the text that it is about. A code block has no place for one. */
+/**
+ * Finds where comments end, because a comment is written after the text that it is about. Code blocks cannot contain
+ * comments.
+ */
 export function placeComments(content: HostedContent, comments: readonly Comment[]): CommentPlaces {
   const ends = endsOf(content, comments);
   if (ends.size === 0) return NO_COMMENTS;
@@ -40,7 +43,7 @@ interface End {
   readonly end: number;
 }
 
-/** Where the first range of each comment ends, by the id of its segment. */
+/** Returns where the first range of each comment ends, keyed by segment id. */
 function endsOf(
   content: HostedContent,
   comments: readonly Comment[],
@@ -63,7 +66,7 @@ function segmentsOf(content: HostedContent): readonly (readonly [string, HostedS
   return [["", content.body ?? {}], ...others.flatMap((segments) => readEntries(segments))];
 }
 
-/** Takes the comments that end in a paragraph off `left`, whose last one ends first. */
+/** Removes the comments that end in a paragraph from `left`, which is sorted with the first end last. */
 function placeIn(
   { elements }: Partial<HostedParagraph>,
   left: End[],

@@ -5,19 +5,19 @@ import { readList, readText, readTimestamp } from "../../hosted/read.js";
 import { placeAt, wholeDocument, type Place } from "../../place/place.js";
 import type { CommentProperties } from "../../tree/document-tree.js";
 
-/** A comment of the document that has text. */
+/** A document comment that has text. */
 export interface Comment extends CommentProperties {
   readonly anchorId: string;
   readonly place: Place;
   /** The text of its first message, on one line. */
   readonly text: string;
-  /** Its messages, each as a paragraph. */
+  /** The messages of the comment, one paragraph each. */
   readonly segment: HostedSegment;
 }
 
 /**
- * The comments of a document in their order. Deleted messages have no text and are left out. Where the output has no
- * comments, their text begins with the author and a quotation.
+ * Returns the comments of a document in their order. Leaves out deleted messages, which have no text. If the output
+ * format has no comments, their text starts with the author and a quotation.
  */
 export function commentsOf(document: HostedDocument, hasComments: boolean): readonly Comment[] {
   return readList(document.comments).flatMap((thread, index): readonly Comment[] => {
@@ -51,7 +51,7 @@ function authorOf({ author }: HostedPost): string {
   return oneLine(readText(author?.displayName)) || "an unknown author";
 }
 
-/** In characters. */
+/** Maximum length of the quotation, in characters. */
 const MAX_QUOTE = 80;
 
 function introduction({ plainTextQuote }: HostedCommentThread, head: HostedPost): string {

@@ -7,7 +7,10 @@ import { commentsOf, type Comment } from "./comments-of.js";
 
 type CommentOptions = Pick<ParseOptions, "comments" | "skip" | "tab" | "output" | "oneTab">;
 
-/** The comments that the output shows: those of the selected tabs, if they are kept. Warns about all if they are not. */
+/**
+ * Returns the comments that the output shows: those of the selected tabs, if comments are kept. Otherwise warns about
+ * all of them.
+ */
 export function shownComments(
   document: HostedDocument,
   options: CommentOptions,
@@ -20,7 +23,7 @@ export function shownComments(
   return [];
 }
 
-/** Where each tab is written by itself, a comment without a place belongs to the first. */
+/** If each tab is written separately, comments without a place belong to the first tab. */
 function commentsOfTabs(
   document: HostedDocument,
   { comments, tab, output, oneTab }: CommentOptions,

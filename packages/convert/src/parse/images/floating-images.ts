@@ -15,7 +15,7 @@ interface Anchored {
 
 const NOTHING: readonly Block[] = [];
 
-/** Floating images of a paragraph, each as its own paragraph before it. */
+/** Returns the floating images of a paragraph, each as a separate paragraph to be placed before it. */
 export function floatingImages(
   paragraph: Partial<HostedParagraph>,
   place: Place,
@@ -40,7 +40,7 @@ function anchoredOf(
   });
 }
 
-/** Images whose insertion is suggested. */
+/** Returns images whose insertion is suggested. */
 function suggestedOf(
   { suggestedPositionedObjectIds }: Partial<HostedParagraph>,
   place: Place,

@@ -11,7 +11,7 @@ const WRAPS: ReadonlyMap<string, Floating["wrap"]> = new Map([
   ["BEHIND_TEXT", "behind"],
 ]);
 
-/** Where a positioned object floats; empty for an inline object. */
+/** Returns the position of a floating object; empty for an inline object. */
 export function floatingOf(
   properties: HostedObjectProperties | null | undefined,
   embedded: HostedEmbeddedObject,

@@ -2,7 +2,7 @@ import type { HostedImageProperties } from "../../hosted/hosted-object.js";
 import { readNumber } from "../../hosted/read.js";
 import type { Image } from "../../tree/image.js";
 
-/** The crop of an image, if it removes something and leaves something. */
+/** Returns the crop of an image, unless it removes nothing or everything. */
 export function cropOf(crop: HostedImageProperties["cropProperties"]): Pick<Image, "crop"> {
   const [top, right, bottom, left] = [
     share(crop?.offsetTop),
@@ -14,13 +14,13 @@ export function cropOf(crop: HostedImageProperties["cropProperties"]): Pick<Imag
   return cuts && top + bottom < 1 && left + right < 1 ? { crop: { top, right, bottom, left } } : {};
 }
 
-/** The rotation of the image, in whole degrees. */
+/** Returns the rotation of the image, in whole degrees. */
 export function angleOf(image: HostedImageProperties | null | undefined): Pick<Image, "angle"> {
   const angle = Math.round((readNumber(image?.angle, 0) * 180) / Math.PI) % 360;
   return angle === 0 ? {} : { angle };
 }
 
-/** A share from 0 to 1, rounded to four decimals; negative crops, which would add space, become 0. */
+/** Returns a fraction from 0 to 1, rounded to four decimals. Negative crops, which would add space, become 0. */
 function share(offset: number | null | undefined): number {
   return Math.min(Math.max(Math.round(readNumber(offset, 0) * 10000) / 10000, 0), 1);
 }

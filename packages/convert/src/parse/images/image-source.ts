@@ -13,7 +13,7 @@ export interface ImageAddress {
   readonly expires: boolean;
 }
 
-/** The URL or data that the output uses for an image, according to the option `images`. */
+/** Returns the URL or data that the output uses for an image, according to the option `images`. */
 export function imageSource(
   address: ImageAddress,
   excerpt: string,

@@ -18,7 +18,7 @@ import { imageSource } from "./image-source.js";
 
 const PIXELS_PER_POINT = 96 / 72;
 
-/** The leaf for an embedded object: an image, or a placeholder if it has no safe URL. */
+/** Returns the leaf for an embedded object: an image, or a placeholder if it has no safe URL. */
 export function parseImage(
   id: string,
   properties: HostedObjectProperties | null | undefined,
@@ -61,14 +61,14 @@ export function parseImage(
   };
 }
 
-/** Counts the texts that a repeated image writes again. */
+/** Deducts the texts that a repeated image writes again from the budget. */
 function spendTexts(embedded: HostedEmbeddedObject, origin: Origin, context: ParseContext): void {
   for (const text of [embedded.title, embedded.description, addressOf(embedded)]) {
     context.budget.spendRepeated(readText(text), origin);
   }
 }
 
-/** The URL of the image as displayed, which expires; otherwise that of the original. */
+/** Returns the URL of the image as displayed, which expires, or else the URL of the original. */
 export function addressOf(embedded: HostedEmbeddedObject): string {
   const { contentUri, sourceUri } = embedded.imageProperties ?? {};
   return readText(contentUri) || readText(sourceUri);
@@ -78,7 +78,7 @@ function isHostedCopy(embedded: HostedEmbeddedObject): boolean {
   return readText(embedded.imageProperties?.contentUri).startsWith("http");
 }
 
-/** The description of an image, or else its title. */
+/** Returns the description of an image, or else its title. */
 export function alternativeOf(embedded: HostedEmbeddedObject): string {
   return oneLine(readText(embedded.description)) || oneLine(readText(embedded.title));
 }
@@ -102,7 +102,7 @@ function propertiesOf(
   };
 }
 
-/** The title, unless it repeats the alternative text. */
+/** Returns the title, unless it is the same as the alternative text. */
 function titleOf(embedded: HostedEmbeddedObject): Pick<Image, "title"> {
   const title = oneLine(readText(embedded.title));
   return title === "" || title === alternativeOf(embedded) ? {} : { title };

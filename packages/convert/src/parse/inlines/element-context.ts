@@ -2,16 +2,16 @@ import { placeAt, type Place, type Origin } from "../../place/place.js";
 import type { ParseContext } from "../parse-context.js";
 import type { ResolvedTextStyle } from "../styles/resolved-text-style.js";
 
-/** What the elements of one paragraph share: the place of their list, and the text style they inherit. */
+/** Values that the elements of one paragraph share: the place of their list, and the text style they inherit. */
 export interface ParagraphContext {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
   readonly elements: Place;
-  /** The last element whose link was lost, and what was lost. */
+  /** The last element that lost something from its link, and what it lost. */
   loss?: { readonly index: number; readonly what: string };
 }
 
-/** The place of an element. There is one for each run, so the path is built only on demand. */
+/** The place of an element. Every run has one, so the path is built only on demand. */
 export class ElementContext implements Origin {
   readonly context: ParseContext;
   readonly base: ResolvedTextStyle;
@@ -19,7 +19,7 @@ export class ElementContext implements Origin {
   readonly #index: number;
   readonly #kind: string | undefined;
 
-  /** `kind` is the member that names the element's kind; undefined for an unknown one. */
+  /** `kind` is the member whose name is the element's kind; undefined for an unknown kind. */
   constructor(paragraph: ParagraphContext, index: number, kind: string | undefined) {
     this.context = paragraph.context;
     this.base = paragraph.base;
@@ -37,7 +37,7 @@ export class ElementContext implements Origin {
     return this.context.tab;
   }
 
-  /** Whether the element before lost the same, as the runs of one link do. Call it for each loss. */
+  /** Whether the previous element had the same loss, as the runs of one link do. Call it for each loss. */
   repeatsLoss(what: string): boolean {
     const { loss } = this.#paragraph;
     this.#paragraph.loss = { index: this.#index, what };

@@ -11,15 +11,15 @@ const NONE: Open = [];
 const CODE: Open = ["code"];
 
 /**
- * Turns a paragraph's leaves into a tree: leaves of one link under one node, leaves of one mark under one node,
- * neighbouring text of equal style merged, and white space at the edge of a mark moved outside.
+ * Turns a paragraph's leaves into a tree: groups the leaves of one link or mark under one node, merges adjacent text of
+ * the same style, and moves white space at the edge of a mark outside.
  */
 export function nestMarks(pieces: Pieces): readonly Inline[] {
   const trimmed = trim(pieces);
   return arePlain(trimmed) ? leavesOf(trimmed) : nestLinks(unmarkWhiteSpace(trimmed), NONE);
 }
 
-/** The same without moving white space, for code. */
+/** Like `nestMarks`, but leaves white space where it is, for code. */
 export function nestMarksOfCode(pieces: Pieces): readonly Inline[] {
   return nestLinks(pieces, CODE);
 }
@@ -29,7 +29,7 @@ function arePlain(pieces: Pieces): boolean {
   return true;
 }
 
-/** Most paragraphs have no marks, so there is nothing to nest, and most of these have one leaf. */
+/** Most paragraphs have no marks, so there is nothing to nest, and most of those have only one leaf. */
 function leavesOf(pieces: Pieces): readonly Inline[] {
   const [only] = pieces;
   if (only && pieces.length === 1) return [only.node];
@@ -38,7 +38,7 @@ function leavesOf(pieces: Pieces): readonly Inline[] {
   return withoutSpareCapacity(nodes);
 }
 
-/** Lines without white space at their edges, but for an indent that aligns them: a browser shows no other. */
+/** Trims white space at the edges of lines, except an indent that aligns the line; browsers do not show any other. */
 function trim(pieces: Pieces): Pieces {
   let start = 0;
   let end = pieces.length;
@@ -50,7 +50,7 @@ function trim(pieces: Pieces): Pieces {
   return withText(begun, within.length - 1, (value) => value.trimEnd());
 }
 
-/** Where the indent of a line begins if it aligns the line, otherwise where its text does. */
+/** Returns the start of a line's indent if it aligns the line, otherwise the start of its text. */
 function indentStart(pieces: Pieces, start: number): number {
   let first = start;
   while (pieces[first - 1]?.node.kind === "text") first -= 1;
@@ -70,7 +70,7 @@ function indentOf(value: string): string {
   return value.slice(0, value.length - value.trimStart().length);
 }
 
-/** Whether readers see an indent: one or two spaces are a slip, and no browser shows them. */
+/** Whether an indent is visible to readers: one or two spaces are a typo, and no browser shows them. */
 function alignsLine(indent: string): boolean {
   return indent !== "" && WIDE.test(indent) && (alignsBySpace(indent) || NOT_A_SPACE.test(indent));
 }
@@ -92,7 +92,10 @@ function isWhiteSpaceAt(pieces: Pieces, index: number): boolean {
   return piece !== undefined && isWhiteSpace(piece);
 }
 
-/** White space keeps only marks that both neighbours have: `**bold **text` is not emphasis in Markdown. */
+/**
+ * Removes marks from white space unless the leaves on both sides have them: `**bold **text` is not emphasis in
+ * Markdown.
+ */
 function unmarkWhiteSpace(pieces: Pieces): Pieces {
   const unmarked = [...pieces];
   for (let index = 0; index < pieces.length; index += 1) {
@@ -122,7 +125,9 @@ function unmark(
   return { kind: "inline", node: piece.node, marks, link: linked ? piece.link : undefined };
 }
 
-/** A copy without spare capacity: an array that grew keeps room for more, and a tree may have millions of them. */
+/**
+ * Returns a copy without spare capacity: a growing array reserves extra memory, and a tree may have millions of arrays.
+ */
 function withoutSpareCapacity(nodes: readonly Inline[]): readonly Inline[] {
   return nodes.slice();
 }
@@ -164,7 +169,10 @@ function nestRuns(pieces: Pieces, start: number, end: number, open: Open): reado
   return withoutSpareCapacity(nodes);
 }
 
-/** The mark of a leaf that continues furthest, so that few nodes are needed. Code contains only text, so it comes last. */
+/**
+ * Returns the mark of a leaf that covers the most following leaves, so that few nodes are needed. Code comes last
+ * because it contains only text.
+ */
 function longestMark(pieces: Pieces, start: number, end: number, open: Open): Mark | undefined {
   let longest: Mark | undefined;
   let furthest = 0;

@@ -97,7 +97,7 @@ function kindOf(element: Partial<HostedParagraphElement>): Kind | undefined {
   return undefined;
 }
 
-/** Parses one paragraph element; an unknown kind is left out with a warning that names it. */
+/** Parses one paragraph element. Leaves out an unknown kind, with a warning that names it. */
 export function parseElement(
   element: Partial<HostedParagraphElement>,
   index: number,
@@ -130,7 +130,7 @@ function isKind(name: string): name is Kind {
   return Object.hasOwn(HANDLERS, name);
 }
 
-/** A leaf with its marks and link; a footnote reference is superscript and a link by default. */
+/** Returns a leaf with its marks and link. A footnote reference is superscript and a link by default. */
 function leaf(node: InlinePiece["node"], element: Styled, at: ElementContext): InlinePiece {
   const text = node.kind === "image" ? node.alternative : "";
   const marks = marksOf(element, text, at);

@@ -7,7 +7,7 @@ import type { ElementContext } from "./element-context.js";
 
 type HostedReference = NonNullable<HostedParagraphElement["footnoteReference"]>;
 
-/** A footnote reference, or the footnote's number as text if its content is missing. */
+/** Returns a footnote reference, or the footnote's number as text if its content is missing. */
 export function parseFootnoteReference(
   reference: HostedReference,
   at: ElementContext,

@@ -9,7 +9,7 @@ import { resolveMarks, suggestionMarks } from "../styles/resolve-marks.js";
 import { textStyleOf } from "../styles/text-style-of.js";
 import { piecesOfText } from "./text-pieces.js";
 
-/** What a chip has besides its text: the URL that it links to, and the time that it shows. */
+/** Properties of a chip besides its text: the URL that it links to, and the time that it shows. */
 interface Chip {
   readonly url?: string | undefined;
   readonly timestamp?: string;
@@ -17,10 +17,7 @@ interface Chip {
 
 const NO_CHIP: Chip = {};
 
-/**
- * Text with the style of its element.
- * A link in the style takes precedence over the URL of a chip.
- */
+/** Returns text with the style of its element. A link in the style takes precedence over the URL of a chip. */
 export function parseText(
   content: string,
   element: Styled,
@@ -43,7 +40,7 @@ function visibleText(content: string, at: ElementContext): string {
   return text;
 }
 
-/** The marks of an element, with a warning if they show a suggestion. */
+/** Returns the marks of an element. Adds a warning if they show a suggestion. */
 export function marksOf(element: Styled, excerpt: string, at: ElementContext): readonly Mark[] {
   const marks = resolveMarks(element.textStyle, at.base);
   if (element.suggestedTextStyleChanges && at.context.options.suggestions === "mark") {
@@ -57,7 +54,7 @@ export function marksOf(element: Styled, excerpt: string, at: ElementContext): r
 
 const NO_STYLE: Pick<Text, "style"> = {};
 
-/** The text style of an element in faithful mode; otherwise a warning about what is lost. */
+/** Returns the text style of an element in faithful mode; otherwise warns about what is lost. */
 export function styleOf(element: Styled, excerpt: string, at: ElementContext): Pick<Text, "style"> {
   const style = textStyleOf(element.textStyle, at.base);
   if (!style) return NO_STYLE;

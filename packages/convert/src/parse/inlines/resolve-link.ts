@@ -8,8 +8,8 @@ import { targetOf, type LinkTarget } from "../links/link-target.js";
 import { cleanUrl, safeLinkUrl } from "../links/safe-url.js";
 
 /**
- * The URL of a run's link, or undefined if it has no valid target;
- * then a warning gives the reason, and the text is kept.
+ * Returns the URL of a run's link. Returns undefined and adds a warning with the reason if it has no valid target; the
+ * text is kept.
  */
 export function resolveLink(
   link: HostedLink | null | undefined,
@@ -30,7 +30,9 @@ export function resolveLink(
   return url;
 }
 
-/** The URL of what is not in the document, which for another document may be that of its result. */
+/**
+ * Returns the URL of a target outside the document. For another document, it may be the URL of that document's result.
+ */
 function resolveUrl(url: string, text: string, at: ElementContext): string | undefined {
   const { documentUrl } = at.context.options;
   const reference = documentUrl && documentReferenceOf(url);
@@ -41,7 +43,7 @@ function resolveUrl(url: string, text: string, at: ElementContext): string | und
   return safe;
 }
 
-/** Warns about a link once, although each of its runs repeats it. */
+/** Warns only once about a link, although each of its runs repeats it. */
 function warnOnce(
   code: WarningCode,
   lost: LinkTarget | { readonly url: string },
@@ -51,7 +53,10 @@ function warnOnce(
   if (!at.repeatsLoss(JSON.stringify([code, lost]))) at.context.warn(code, at, text);
 }
 
-/** The JSON does not contain the positions of bookmarks, so a link to one points to its tab. */
+/**
+ * Returns the anchor of a target. The JSON does not contain the positions of bookmarks, so a link to a bookmark points
+ * to its tab.
+ */
 function anchorOf(
   { heading, bookmark, tab }: LinkTarget,
   { anchors }: ParseContext,

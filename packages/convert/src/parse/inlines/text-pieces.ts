@@ -1,7 +1,7 @@
 import type { Text } from "../../tree/inline.js";
 import type { InlinePiece } from "./piece.js";
 
-/** What all pieces of one element share. */
+/** Values that all pieces of one element share. */
 export interface Setting extends Pick<InlinePiece, "marks" | "link"> {
   readonly properties: Omit<Text, "kind" | "value">;
 }
@@ -13,7 +13,7 @@ const LINE_BREAK = /\r\n|[\n\v\r]/;
 const PLAIN = /^\S(?:[^\n\v\r]*\S)?\n?$/;
 
 /**
- * Text as pieces, with separate pieces for line breaks and for white space at the edges of a line.
+ * Splits text into pieces, with separate pieces for line breaks and for white space at the edges of a line.
  * `spendBreak` is called for each line break.
  */
 export function piecesOfText(
@@ -42,7 +42,7 @@ export function piecesOfText(
   return pieces;
 }
 
-/** White space at the edges becomes separate pieces where it has marks to lose. In code it does not. */
+/** Makes separate pieces for white space at the edges if it has marks that it may lose, except in code. */
 function addLine(line: string, setting: Setting, pieces: InlinePiece[]): void {
   if (line === "") return;
   if (setting.marks.length === 0 && setting.link === undefined) {

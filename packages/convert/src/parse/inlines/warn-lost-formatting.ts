@@ -4,7 +4,7 @@ import type { StyleLoss } from "../../warnings/warning-codes.js";
 import type { ElementContext } from "./element-context.js";
 import { isMonospace } from "../styles/is-monospace.js";
 
-/** Members of a text style that semantic output leaves out, by warning. */
+/** Members of a text style that semantic output leaves out, by warning code. */
 const LOSSES: readonly (readonly [StyleLoss, readonly (keyof TextStyle)[]])[] = [
   ["colours-left-out", ["colour", "background"]],
   ["fonts-left-out", ["font", "weight", "size"]],

@@ -7,7 +7,7 @@ import type { InlinePiece, Piece } from "./piece.js";
 import type { ParseContext } from "../parse-context.js";
 import { registerComment } from "../register-comment.js";
 
-/** The pieces of an element with references to its comments, each after the text that the comment is about. */
+/** Adds references to comments to the pieces of an element, each after the text that the comment is about. */
 export function withComments(
   element: Partial<HostedParagraphElement>,
   comments: readonly PlacedComment[],

@@ -1,23 +1,23 @@
 import type { DocumentReference } from "../../options/document-reference.js";
 import { cleanUrl } from "./safe-url.js";
 
-/** Before the paths: the host, and the company or the account whose documents they are. */
+/** The part before the path: the host, and the company or account that the documents belong to. */
 const HOST = String.raw`^https?:\/\/(?:docs|drive)\.google\.com\/(?:a\/[^/]+\/)?`;
 
-/** A document or a file; what is published has an id of another kind behind `/d/e/`. */
+/** A document or a file. Published documents, under `/d/e/`, have a different kind of id. */
 const IN_PATH = new RegExp(
   String.raw`${HOST}(?:document|file)\/(?:u\/\d+\/)?d\/(?!e\/)([\w-]+)(?=[/?#]|$)`,
 );
 
-/** The older form, which leads to any file. */
+/** The older form, which can point to any file. */
 const IN_QUERY = new RegExp(
   String.raw`${HOST}(?:document\/)?(?:u\/\d+\/)?open\?(?:[^#]*&)?id=([\w-]+)(?=[&#]|$)`,
 );
 
-/** The document that a URL leads to; undefined for every URL that leads to none. */
+/** Returns the document that a URL points to; undefined if it points to none. */
 export function documentReferenceOf(url: string): DocumentReference | undefined {
   const clean = cleanUrl(url);
-  // Most links lead elsewhere.
+  // Most links point elsewhere.
   if (!clean.includes(".google.com/")) return undefined;
   const documentId = (IN_PATH.exec(clean) ?? IN_QUERY.exec(clean))?.[1];
   if (documentId === undefined) return undefined;

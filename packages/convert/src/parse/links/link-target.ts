@@ -13,7 +13,7 @@ export interface LinkTarget {
   readonly tab?: string;
 }
 
-/** The target of a link inside the document; undefined for every other link. */
+/** Returns the target of a link inside the document; undefined for any other link. */
 export function targetOf(link: HostedLink, documentId: string): LinkTarget | undefined {
   const url = cleanUrl(readText(link.url));
   return url === "" ? targetOfLink(link) : targetOfUrl(url, documentId);
@@ -27,7 +27,7 @@ function targetOfLink(link: HostedLink): LinkTarget {
   };
 }
 
-/** The target of a Google Docs URL in this document; undefined for every other URL. */
+/** Returns the target of a Google Docs URL in this document; undefined for any other URL. */
 function targetOfUrl(url: string, documentId: string): LinkTarget | undefined {
   const hash = url.indexOf("#");
   const [address, fragment] = hash < 0 ? [url, ""] : [url.slice(0, hash), url.slice(hash + 1)];

@@ -4,7 +4,7 @@ const IMAGE_SCHEMES = new Set(["http", "https"]);
 /** Browsers ignore these characters in a URL, so they are removed before the scheme is checked. */
 const IGNORED_CHARACTERS = /[\p{Cc}\p{Cs}]/gu;
 
-/** A link's URL if it is safe (http, https, mailto, tel, ftp, or relative), otherwise undefined. */
+/** Returns a link's URL if it is safe (http, https, mailto, tel, ftp, or relative), otherwise undefined. */
 export function safeLinkUrl(url: string): string | undefined {
   const clean = cleanUrl(url);
   const scheme = schemeOf(clean);
@@ -14,7 +14,7 @@ export function safeLinkUrl(url: string): string | undefined {
 /** Data URLs of image formats that cannot contain scripts. */
 const IMAGE_DATA = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,/i;
 
-/** An image's URL if it is safe (http, https, relative, or a data URL of an image), otherwise undefined. */
+/** Returns an image's URL if it is safe (http, https, relative, or a data URL of an image), otherwise undefined. */
 export function safeImageUrl(url: string): string | undefined {
   const clean = cleanUrl(url);
   const scheme = schemeOf(clean);
@@ -28,7 +28,7 @@ const DELIMITERS = /[\s<>"`]/g;
 /** Most URLs are printable ASCII without any of the characters above. */
 const CLEAN = /^[!#-;=?-_a-~]*$/;
 
-/** A URL as browsers read it, without the characters that they ignore. */
+/** Returns a URL as browsers read it, without the characters that they ignore. */
 export function cleanUrl(url: string): string {
   if (CLEAN.test(url)) return url;
   return url
@@ -37,7 +37,7 @@ export function cleanUrl(url: string): string {
     .replaceAll(DELIMITERS, (character) => encodeURIComponent(character));
 }
 
-/** The scheme of a URL (RFC 3986, 3.1), in lower case. */
+/** Returns the scheme of a URL (RFC 3986, 3.1), in lower case. */
 function schemeOf(url: string): string | undefined {
   return /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase();
 }

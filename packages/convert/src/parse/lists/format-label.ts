@@ -1,8 +1,8 @@
 import type { ListDefinition, ListLevel, ListMarker } from "../../tree/list-definition.js";
 
 /**
- * The label of an item as Google Docs shows it, from the numbers of its level and those above.
- * A level without an item so far shows its start number.
+ * Returns the label of an item as Google Docs shows it, from the numbers of its level and the levels above. A level
+ * that has no items yet shows its start number.
  */
 export function formatLabel(
   { levels }: ListDefinition,
@@ -34,7 +34,7 @@ const NUMERALS: Readonly<Partial<Record<ListMarker, (number: number) => string>>
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** A, B … Z, AA, AB …; 0 has no letter. */
+/** Formats a number as A, B … Z, AA, AB …; 0 has no letter. */
 function letters(number: number): string {
   if (number < 1) return String(number);
   let text = "";
@@ -60,7 +60,7 @@ const ROMAN: readonly (readonly [string, number])[] = [
   ["I", 1],
 ];
 
-/** Roman numerals exist from 1 to 3999. */
+/** Formats a number as a Roman numeral, which exist from 1 to 3999. */
 function roman(number: number): string {
   if (number < 1 || number > 3999) return String(number);
   let left = number;

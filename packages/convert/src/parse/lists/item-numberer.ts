@@ -10,7 +10,9 @@ import { ListNumbering } from "./list-numbering.js";
 /** Lists in Google Docs have nine levels. */
 const MAX_LEVEL = 8;
 
-/** The numbering of every list item of a tab, collected before parsing, since it is part of a heading's anchor. */
+/**
+ * The numbering of every list item of a tab. It is collected before parsing, because it is part of a heading's anchor.
+ */
 export type ItemNumbers = ReadonlyMap<Partial<HostedParagraph>, Numbering>;
 
 /** Numbers the list items of one tab. */
@@ -23,7 +25,7 @@ export class ItemNumberer {
     this.#definitions = new ListDefinitions(page, budget);
   }
 
-  /** The items that were counted. */
+  /** The items counted so far. */
   get numbers(): ItemNumbers {
     return this.#numbers;
   }

@@ -2,11 +2,11 @@ import type { Block, List, ListItem } from "../../tree/block.js";
 import type { Numbering } from "../../tree/list-definition.js";
 import type { Origin } from "../../place/place.js";
 
-/** A list item as in the document: flat, with a level. */
+/** A list item as it is in the document: flat, with a level. */
 export interface ItemEntry {
   readonly kind: "item";
   readonly numbering: Numbering;
-  /** Set in a checklist if it is known. */
+  /** Set in a checklist if the state is known. */
   readonly checked?: boolean;
   readonly blocks: readonly Block[];
   readonly origin: Origin;
@@ -25,34 +25,34 @@ interface OpenList {
   readonly items: OpenItem[];
 }
 
-/** Blocks between two items of a nested list; after more than these, the list has ended. */
+/** Maximum number of blocks between two items of a nested list; after more blocks, the list has ended. */
 const MAX_BETWEEN = 50;
 
 const NOTHING: readonly Block[] = [];
 
 /**
- * Builds nested lists from flat items. A deeper item goes into the item before it, even if it skips levels;
- * another definition begins another list. What is between the items of a nested list belongs to the item before it;
- * at the top level it ends the list, and the next item begins a list that goes on counting.
+ * Builds nested lists from flat items. A deeper item goes into the previous item, even if it skips levels; an item with
+ * another list definition starts another list. Blocks between the items of a nested list belong to the previous item.
+ * At the top level they end the list, and the next item starts a list that continues the numbering.
  */
 export class ListBuilder {
-  /** From the outermost to the deepest. */
+  /** Open lists, from the outermost to the deepest. */
   #open: OpenList[] = [];
   /** The blocks since the last item. */
   #between: Block[] = [];
   readonly #warnAtOtherLevel: (entry: ItemEntry) => void;
 
-  /** `warnAtOtherLevel` is called for an item that begins a list at another level than in the document. */
+  /** `warnAtOtherLevel` is called for an item that starts a list at a different level than in the document. */
   constructor(warnAtOtherLevel: (entry: ItemEntry) => void) {
     this.#warnAtOtherLevel = warnAtOtherLevel;
   }
 
-  /** Whether there is a list that may go on. */
+  /** Whether there is a list that may continue. */
   get isOpen(): boolean {
     return this.#open.length > 0;
   }
 
-  /** Adds the next item; returns the blocks that it ends. */
+  /** Adds the next item and returns the blocks that are now complete. */
   addItem(entry: ItemEntry): readonly Block[] {
     const { numbering } = entry;
     const kept = this.#open.filter(
@@ -65,7 +65,10 @@ export class ListBuilder {
     return ended;
   }
 
-  /** Adds a block that is not an item; returns the blocks that it ends, with itself if it is outside of all lists. */
+  /**
+   * Adds a block that is not a list item. Returns the blocks that are now complete, including this block if it is
+   * outside all lists.
+   */
   addBlock(block: Block): readonly Block[] {
     if (this.isOpen && !endsLists(block) && this.#between.length < MAX_BETWEEN) {
       this.#between.push(block);
@@ -74,7 +77,7 @@ export class ListBuilder {
     return [...this.end(), block];
   }
 
-  /** Ends all open lists; returns the outermost, if any, with what comes after it. */
+  /** Closes all open lists. Returns the outermost list, if any, and the blocks after it. */
   end(): readonly Block[] {
     const [outermost] = this.#open;
     if (!outermost) return NOTHING;
@@ -84,7 +87,7 @@ export class ListBuilder {
     return ended;
   }
 
-  /** Whether an item is inside of the open lists, as seen from the outermost that it does not end. */
+  /** Whether an item continues the open lists, judged by the outermost list that it does not close. */
   #goesOn(kept: readonly OpenList[], { level, definition }: Numbering): boolean {
     const [outermost] = kept;
     if (!outermost) return this.#open.length === 0;
@@ -93,7 +96,10 @@ export class ListBuilder {
     return isKnown && outermost.first.level < level;
   }
 
-  /** Puts the blocks since the last item into it; breaks alone are between two lists in the item above. */
+  /**
+   * Moves the blocks since the last item into that item. If they are only breaks, they separate two lists in the parent
+   * item.
+   */
   #placeBetween({ level }: Numbering): void {
     if (this.#between.length === 0) return;
     if (this.#open.at(-1)?.first.level === level && this.#between.every(isBreak)) this.#open.pop();
@@ -104,7 +110,7 @@ export class ListBuilder {
     this.#between = [];
   }
 
-  /** Adds an item to the deepest open list if it has its level; otherwise begins a list in the last item. */
+  /** Adds an item to the deepest open list if the levels match; otherwise starts a new list in the last item. */
   #add(entry: ItemEntry): void {
     const last = this.#open.at(-1);
     if (last?.first.level === entry.numbering.level) {
@@ -119,7 +125,7 @@ export class ListBuilder {
   }
 }
 
-/** Headings structure the document rather than a list, and so does a table of contents. */
+/** Headings and tables of contents close all lists, because they structure the document rather than a list. */
 function endsLists({ kind }: Block): boolean {
   return kind === "heading" || kind === "tableOfContents";
 }
@@ -128,7 +134,10 @@ function isBreak({ kind }: Block): boolean {
   return kind === "pageBreak" || kind === "columnBreak" || kind === "horizontalRule";
 }
 
-/** Items in a table are counted too, so the next item after a table may have a later number. */
+/**
+ * Whether an item continues a list. Items in a table are counted too, so the next item after a table may have a later
+ * number.
+ */
 function continues({ first, items }: OpenList, { level, definition, number }: Numbering): boolean {
   const last = items.at(-1)?.numbering.number ?? 0;
   return first.level === level && first.definition === definition && number === last + 1;

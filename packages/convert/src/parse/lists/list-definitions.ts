@@ -10,13 +10,13 @@ import type { ListDefinition, ListLevel, ListMarker } from "../../tree/list-defi
 /** Lists in Google Docs have nine levels. */
 const LEVELS = 9;
 
-/** What Google Docs shows for a bullet without a symbol. */
+/** The bullet that Google Docs shows if no symbol is set. */
 const BULLET = "●";
 
-/** What Google Docs shows for an item of a checklist that is not ticked. */
+/** The symbol that Google Docs shows for an unchecked checklist item. */
 const BOX = "☐";
 
-/** Glyph types of the Google Docs API; an unknown one is a bullet, never a number. */
+/** Glyph types of the Google Docs API. An unknown type becomes a bullet, never a number. */
 const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
   ["GLYPH_TYPE_UNSPECIFIED", "checkbox"],
   ["NONE", "none"],
@@ -28,7 +28,7 @@ const MARKERS: ReadonlyMap<string, ListMarker> = new Map([
   ["UPPER_ROMAN", "upper-roman"],
 ]);
 
-/** The definitions of a tab's lists, created on first use; an unknown id is a bulleted list. */
+/** The list definitions of a tab, created on first use. An unknown id becomes a bulleted list. */
 export class ListDefinitions {
   readonly #content: HostedContent;
   readonly #place: Place;
@@ -41,7 +41,9 @@ export class ListDefinitions {
     this.#budget = budget;
   }
 
-  /** The definition of a list, the same object for the same id. @throws {DocumentLimitError} for too many lists. */
+  /**
+   * Returns the definition of a list, the same object for the same id. @throws {DocumentLimitError} for too many lists.
+   */
   get(id: string): ListDefinition {
     const known = this.#known.get(id);
     if (known) return known;
@@ -57,7 +59,10 @@ export class ListDefinitions {
   }
 }
 
-/** A level that the document does not define has bullets; one without a glyph is a checklist. */
+/**
+ * Stands for a level that the document does not define, which has bullets. A defined level without a glyph would be a
+ * checklist.
+ */
 const NO_LEVEL: HostedNestingLevel = { glyphSymbol: BULLET };
 
 function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
@@ -74,20 +79,23 @@ function levelOf(glyph: HostedNestingLevel, level: number): ListLevel {
   };
 }
 
-/** Every item repeats its label, so an overlong one would multiply the size of a small document. */
+/** Every item repeats its label, so a very long label would multiply the size of a small document. */
 const MAX_LABEL_LENGTH = 60;
 
 function shortText(text: string | null | undefined): string {
   return oneLine(readText(text).slice(0, MAX_LABEL_LENGTH));
 }
 
-/** The Google Docs API has no type for checklists: their levels have neither a glyph type nor a symbol. */
+/**
+ * Returns the marker of a level. The Google Docs API has no type for checklists: their levels have neither a glyph type
+ * nor a symbol.
+ */
 function markerOf(glyph: HostedNestingLevel): ListMarker {
   if (readText(glyph.glyphSymbol) !== "") return "bullet";
   return MARKERS.get(glyph.glyphType ?? "GLYPH_TYPE_UNSPECIFIED") ?? "bullet";
 }
 
-/** Letters and roman numerals have no 0, so they start at 1. */
+/** Returns the start number of a level. Letters and roman numerals have no 0, so they start at 1. */
 function startOf(glyph: HostedNestingLevel, marker: ListMarker): number {
   const start = Math.max(0, Math.trunc(readNumber(glyph.startNumber, 1)));
   return marker === "decimal" || marker === "zero-decimal" ? start : Math.max(1, start);

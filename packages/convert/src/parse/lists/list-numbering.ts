@@ -2,15 +2,15 @@ import type { ListDefinition, Numbering } from "../../tree/list-definition.js";
 import { formatLabel } from "./format-label.js";
 
 /**
- * Counts list items for each definition, as Google Docs does: a list continues after an interruption,
- * and an item restarts the levels below it.
+ * Counts list items per definition, as Google Docs does: a list continues after an interruption, and an item restarts
+ * the levels below it.
  */
 export class ListNumbering {
   readonly #lastNumbers = new Map<ListDefinition, (number | undefined)[]>();
   /** Whether the last item of each level is a heading. */
   readonly #headings = new Map<ListDefinition, boolean[]>();
 
-  /** The numbering of the next item of a list at a level. */
+  /** Returns the numbering of the next item of a list at a level. */
   next(definition: ListDefinition, level: number, isHeading = false): Numbering {
     const numbers = this.#numbersOf(definition);
     const before = numbers[level];

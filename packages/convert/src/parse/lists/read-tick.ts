@@ -1,16 +1,16 @@
 import type { Block } from "../../tree/block.js";
 import type { Inline, Text } from "../../tree/inline.js";
 
-/** The blocks of an item of a checklist, and whether it is ticked. */
+/** The blocks of a checklist item, and whether it is checked. */
 export interface Tick {
   readonly checked: boolean;
   readonly blocks: readonly Block[];
 }
 
 /**
- * Whether an item of a checklist is ticked. The Google Docs API does not say it, but Google Docs strikes the words of a
- * ticked item through, so one whose words are all struck through counts as ticked. The box says what that line says, so the
- * blocks come without it.
+ * Detects whether a checklist item is checked. The Google Docs API does not return this, but Google Docs strikes
+ * through the words of a checked item, so an item counts as checked if all its words are struck through. The returned
+ * blocks have no strikethrough then, because the check box already shows the state.
  */
 export function readTick(blocks: readonly Block[]): Tick {
   const words = blocks.flatMap((block) => wordsOf(inlinesOf(block), false));
@@ -22,7 +22,7 @@ function inlinesOf(block: Block): readonly Inline[] {
   return block.kind === "paragraph" || block.kind === "heading" ? block.children : [];
 }
 
-/** For each text that is not only white space, whether it is struck through. */
+/** Returns for each text, except white space, whether it is struck through. */
 function wordsOf(nodes: readonly Inline[], isStruck: boolean): readonly boolean[] {
   return nodes.flatMap((node): readonly boolean[] => {
     if (node.kind === "text") return node.value.trim() === "" ? [] : [isStruck];
@@ -58,7 +58,7 @@ function withoutMark(node: Inline): readonly Inline[] {
     : [{ ...node, children }];
 }
 
-/** Texts that were apart only because of the line between them become one again. */
+/** Plain texts can be merged again once the strikethrough between them is removed. */
 function isPlain(node: Inline): node is Text {
   return node.kind === "text" && node.style === undefined && node.timestamp === undefined;
 }

@@ -21,8 +21,8 @@ import type { ResolvedNamedStyle } from "../styles/style-cascade.js";
 import { warnLostSuggestions } from "../suggestions/warn-lost-suggestions.js";
 
 /**
- * Parses a paragraph into blocks: usually one, none if it is empty,
- * more if it contains a horizontal rule or a break.
+ * Parses a paragraph into blocks: usually one, none if it is empty, several if it contains a horizontal rule or a
+ * break.
  */
 export function parseParagraph(
   paragraph: Partial<HostedParagraph>,
@@ -40,7 +40,7 @@ export function parseParagraph(
     const children = nestMarks(pieces);
     if (children.length === 0) return above;
     const block = wrap(children, true, paragraph, setting);
-    // A literal has capacity for one block, a spread array for many more.
+    // An array literal has capacity for exactly one block; a spread array reserves space for many more.
     return above.length === 0 ? [block] : [...above, block];
   }
   const blocks = [...above];
@@ -55,7 +55,7 @@ export function parseParagraph(
   return blocks;
 }
 
-/** Blocks before the text of a paragraph: a page break, and floating images. */
+/** Returns the blocks before the text of a paragraph: a page break, and floating images. */
 function blocksAbove(
   paragraph: Partial<HostedParagraph>,
   named: ResolvedNamedStyle,
@@ -67,7 +67,7 @@ function blocksAbove(
   return [{ kind: "pageBreak", origin: originOf(context, place) }, ...images];
 }
 
-/** The elements of a paragraph before marks are nested. */
+/** Parses the elements of a paragraph into pieces, before marks are nested. */
 export function piecesOf(
   paragraph: Partial<HostedParagraph>,
   named: ResolvedNamedStyle,
@@ -123,7 +123,7 @@ interface Setting {
   readonly context: ParseContext;
 }
 
-/** A block of a paragraph; only the first one gets the anchor and the number. */
+/** Wraps content in a block of the paragraph. Only the first block gets the anchor and the number. */
 function wrap(
   children: readonly Inline[],
   isFirst: boolean,
@@ -155,7 +155,7 @@ function wrap(
 
 const NO_ANCHOR: Pick<Paragraph, "anchor"> = {};
 
-/** The anchor of a paragraph that is not a heading. */
+/** Returns the anchor of a paragraph that is not a heading. */
 function anchorOf(
   paragraph: Partial<HostedParagraph>,
   { anchors }: ParseContext,
@@ -176,7 +176,7 @@ function headingProperties(
   return { ...(anchor === undefined ? {} : { anchor }), numbering: styled };
 }
 
-/** The number of a heading that is a numbered list item; such a heading is not part of a list. */
+/** Returns the number of a heading that is a numbered list item. Such a heading is not part of a list. */
 export function headingNumber(
   paragraph: Partial<HostedParagraph>,
   context: ParseContext,
@@ -191,7 +191,7 @@ function dropsAlignment({ options, inTable }: ParseContext): boolean {
   return alignment === "nowhere" || (alignment === "in tables" && !inTable);
 }
 
-/** Indents of an item come from its own style or the level of its list, not from its named style. */
+/** Removes indents from a named style: the indents of an item come from its own style or its list level instead. */
 function withoutIndents(named: HostedParagraphStyle): HostedParagraphStyle {
   const { indentStart: _, indentFirstLine: __, ...rest } = named;
   return rest;

@@ -21,7 +21,7 @@ export function warnLostLayout(
   }
 }
 
-/** Indents of a list item do not count, since lists are indented anyway. */
+/** Whether spacing is lost. Indents of list items do not count, because lists are indented anyway. */
 function losesSpacing(
   own: HostedParagraphStyle,
   named: HostedParagraphStyle,

@@ -9,7 +9,7 @@ import { namedStyleOf } from "../styles/named-styles.js";
 import { inherit, type ResolvedTextStyle } from "../styles/resolved-text-style.js";
 import { wholeTextStyle } from "../styles/text-style-of.js";
 
-/** The numbering with the formatting of its label in faithful mode; otherwise a warning about what is lost. */
+/** Returns the numbering with the formatting of its label in faithful mode; otherwise warns about what is lost. */
 export function withGlyphStyle(
   paragraph: Partial<HostedParagraph>,
   numbering: Numbering,
@@ -37,7 +37,7 @@ function styleOfLevel(
   return Array.isArray(levels) ? levels[level]?.textStyle : undefined;
 }
 
-/** Whether a style may change anything; most labels only have `underline: false`. */
+/** Whether a style may change anything. Most labels only have `underline: false`. */
 function changes(style: HostedTextStyle | null | undefined, base: ResolvedTextStyle): boolean {
   for (const name in style)
     if (name !== "underline" || style.underline !== base.underline) return true;

@@ -4,9 +4,9 @@ import { headingLevelOf } from "../styles/heading-level.js";
 import { readBorder } from "../styles/read-border.js";
 
 /**
- * The end (exclusive) of the block quote that begins at `start`; undefined if none begins there. A block quote is
- * paragraphs that are indented and have a line at their start, and at no other side. Neither alone is enough: an indent is
- * also that of a subtitle or an address, and a frame is not a quotation.
+ * Returns the end (exclusive) of the block quote that starts at `start`; undefined if none starts there. A block quote
+ * consists of paragraphs that are indented and have a border at their start and on no other side. Both are required:
+ * subtitles and addresses can be indented too, and a frame is not a quotation.
  */
 export function quoteEnd(
   elements: readonly Partial<HostedStructuralElement>[],

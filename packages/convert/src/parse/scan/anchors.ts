@@ -9,22 +9,24 @@ import type { Numbering } from "../../tree/list-definition.js";
 import { linkedTargets } from "./linked-targets.js";
 import type { ScannedPage } from "./scan-page.js";
 
-/** The anchors of a document's headings and of other targets of links, collected before parsing, since a link may point forward. */
+/**
+ * The anchors of a document's headings and other link targets, collected before parsing, because a link may point
+ * forward.
+ */
 export interface Anchors {
   readonly ofParagraph: ReadonlyMap<Partial<HostedParagraph>, string>;
   readonly ofHeadingId: ReadonlyMap<string, string>;
-  /** Ids of paragraphs that a link leads to but that cannot have an anchor in this format. */
+  /** Ids of paragraphs that links point to but that cannot have an anchor in this format. */
   readonly withoutAnchor: ReadonlySet<string>;
   readonly ofTabId: ReadonlyMap<string, string>;
-  /** The same by the tab itself: ids may be missing or duplicate. */
+  /** Anchors of tabs, keyed by the tab object because ids may be missing or duplicate. */
   readonly ofTab: ReadonlyMap<HostedTabPage, string>;
 }
 
 /**
- * Gives every heading the slug that GitHub gives it, so that links in the Markdown output resolve.
- * The slug of a heading with more than 500 characters comes from its beginning.
- * A paragraph that is not a heading gets an anchor if a link leads to it.
- * In a document with more than one tab, each tab begins with its own heading.
+ * Gives every heading the slug that GitHub generates for it, so that links in the Markdown output resolve. The slug of
+ * a heading with more than 500 characters is made from its first characters. A paragraph that is not a heading gets an
+ * anchor if a link points to it. In a document with more than one tab, each tab starts with its own heading.
  */
 export function collectAnchors(
   pages: readonly ScannedPage[],
@@ -47,7 +49,7 @@ export function collectAnchors(
       if (id !== "" && !ofHeadingId.has(id)) ofHeadingId.set(id, anchor);
     }
   }
-  // After all headings, whose slugs renderers generate without these.
+  // Must come after all headings, because renderers generate the slugs of headings without these anchors.
   for (const [id, paragraph] of linkedTargets(pages, documentId)) {
     if (ofHeadingId.has(id)) continue;
     if (!hasParagraphAnchors) {
@@ -64,18 +66,21 @@ export function collectAnchors(
   return { ofParagraph, ofHeadingId, withoutAnchor, ofTabId, ofTab };
 }
 
-/** In characters. Every link to a heading repeats its anchor, so a long one would be written often. */
+/** In characters. Every link to a heading repeats its anchor, so a long anchor could be written very often. */
 const MAX_ANCHOR = 500;
 
-/** In characters. The anchor of a paragraph comes from its beginning. */
+/** In characters. The anchor of a paragraph is made from the start of its text. */
 const MAX_TARGET = 40;
 
-/** The slug of a numbered heading includes its label, because Markdown writes the label as text. */
+/**
+ * Adds the label to the text of a numbered heading: its slug includes the label, because Markdown writes the label as
+ * text.
+ */
 function labelled(text: string, numbering: Numbering | undefined): string {
   return numbering && isNumbered(numbering) ? `${numbering.label} ${text}` : text;
 }
 
-/** Markdown has anchors for headings only; those of other paragraphs are HTML. */
+/** Whether paragraphs can have anchors. Markdown has anchors only for headings; other paragraphs need HTML. */
 export function hasParagraphAnchors({
   format,
   rawHtml,

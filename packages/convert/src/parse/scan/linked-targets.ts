@@ -9,8 +9,8 @@ import { targetOf } from "../links/link-target.js";
 import type { ScannedPage } from "./scan-page.js";
 
 /**
- * The paragraphs that are not headings and that a link of the document leads to, by id. Documents that have none are not
- * searched for links. A code block has no place for an anchor.
+ * Returns the paragraphs, other than headings, that links in the document point to, by id. Searches for links only if
+ * the document has such paragraphs. Code blocks cannot have an anchor.
  */
 export function linkedTargets(
   pages: readonly ScannedPage[],
@@ -43,7 +43,7 @@ function targetsOf(pages: readonly ScannedPage[]): ReadonlyMap<string, Partial<H
   return targets;
 }
 
-/** The heading that an element links to, of whatever kind it is. */
+/** Returns the id of the heading that an element of any kind links to. */
 function linkedId(
   element: Partial<HostedParagraphElement>,
   documentId: string,

@@ -5,13 +5,13 @@ import { visitParagraphs, visitParagraphsBesideBody } from "../../hosted/visit-p
 import { ItemNumberer, type ItemNumbers } from "../lists/item-numberer.js";
 import { headingLevelOf } from "../styles/heading-level.js";
 
-/** A tab with what must be known before parsing, since a link may point forward. */
+/** A tab with everything that must be known before parsing, because a link may point forward. */
 export interface ScannedPage {
   readonly page: HostedTabPage;
   readonly numbers: ItemNumbers;
   /** The headings of the body, in reading order. */
   readonly headings: readonly Partial<HostedParagraph>[];
-  /** Other paragraphs of the body that a link may lead to, such as a subtitle or an item. */
+  /** Other paragraphs of the body that a link may point to, such as a subtitle or an item. */
   readonly targets: readonly Partial<HostedParagraph>[];
 }
 

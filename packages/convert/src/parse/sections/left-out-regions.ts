@@ -9,7 +9,7 @@ import type { ParseOptions } from "../parse-options.js";
 
 const REGIONS = ["header", "footer"] as const;
 
-/** Warns once for the document about the headers and footers that the output leaves out; empty ones do not count. */
+/** Warns once per document about the headers and footers that the output leaves out. Empty ones do not count. */
 export function warnLeftOutRegions(
   { content, place }: HostedTabPage,
   { headers, skip }: ParseOptions,
@@ -26,7 +26,10 @@ export function warnLeftOutRegions(
   }
 }
 
-/** The first text of a segment; empty if it has other content only, and undefined if it has none. */
+/**
+ * Returns the first text of a segment; an empty string if it has only other content, and undefined if it has no
+ * content.
+ */
 function contentOf(segment: Partial<HostedSegment>): string | undefined {
   let first: string | undefined;
   visitParagraphs(segment, (paragraph) => {
@@ -37,7 +40,7 @@ function contentOf(segment: Partial<HostedSegment>): string | undefined {
   return first;
 }
 
-/** Whether a paragraph has something other than text, such as an image or a page number. */
+/** Whether a paragraph contains anything besides text, such as an image or a page number. */
 function hasObjects({ elements, positionedObjectIds }: Partial<HostedParagraph>): boolean {
   if (Array.isArray(positionedObjectIds) && positionedObjectIds.length > 0) return true;
   return readList(elements).some(({ textRun }) => !textRun);

@@ -5,7 +5,7 @@ import type { PageRegions, Section } from "../../tree/section.js";
 /** Parsed headers or footers by id. */
 export type Regions = ReadonlyMap<string, readonly Block[]>;
 
-/** The headers and footers of a section. */
+/** Returns the headers and footers of a section. */
 export function pageRegions(
   style: HostedSectionStyle,
   document: HostedDocumentStyle,

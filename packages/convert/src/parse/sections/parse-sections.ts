@@ -11,14 +11,14 @@ import { columnsOf, inheritSection, pageOf } from "./section-settings.js";
 
 type Elements = readonly Partial<HostedStructuralElement>[];
 
-/** The elements of the body in a section: from `start` to `end` (exclusive). */
+/** A section as a range of body elements: from `start` to `end` (exclusive). */
 interface OpenSection {
   readonly style: HostedSectionStyle;
   readonly start: number;
   end: number;
 }
 
-/** The sections of a tab's body; the blocks of each are parsed during iteration. */
+/** Returns the sections of a tab's body. The blocks of each section are parsed during iteration. */
 export function parseSections(
   regions: { readonly headers: Regions; readonly footers: Regions },
   context: ParseContext,
@@ -56,7 +56,7 @@ function breakAt(open: OpenSection, place: Place, context: ParseContext): PageBr
   return { kind: "pageBreak", origin: originOf(context, at) };
 }
 
-/** A section inherits the style of the section before it. */
+/** Splits the body at its section breaks. A section inherits the style of the previous section. */
 function splitAtSections(elements: Elements, document: HostedSectionStyle): readonly OpenSection[] {
   const sections: OpenSection[] = [];
   let last: OpenSection = { style: document, start: 0, end: 0 };

@@ -3,7 +3,7 @@ import { readInk } from "../../hosted/read-colour.js";
 import { isObject, readList, readPoints } from "../../hosted/read.js";
 import type { Margins, Page, Section } from "../../tree/section.js";
 
-/** Members that a section inherits from the section before it. */
+/** Members that a section inherits from the previous section. */
 const INHERITED_MEMBERS: ReadonlySet<string> = new Set([
   "marginTop",
   "marginRight",
@@ -23,7 +23,7 @@ const INHERITED_MEMBERS: ReadonlySet<string> = new Set([
   "useEvenPageHeaderFooter",
 ] satisfies (keyof HostedSectionStyle | keyof HostedDocumentStyle)[]);
 
-/** A section's style over that of the section before it. */
+/** Merges a section's style over the style of the previous section. */
 export function inheritSection(
   from: HostedSectionStyle,
   own: HostedSectionStyle | null | undefined,
@@ -35,7 +35,7 @@ export function inheritSection(
   return Object.fromEntries([...inherited, ...said]);
 }
 
-/** The columns of a section; empty if it has only one. */
+/** Returns the columns of a section; empty if it has only one. */
 export function columnsOf(style: HostedSectionStyle): Pick<Section, "columns"> {
   const columns = readList(style.columnProperties);
   if (columns.length < 2) return {};
@@ -46,7 +46,7 @@ export function columnsOf(style: HostedSectionStyle): Pick<Section, "columns"> {
   return { columns: { widths, separator: style.columnSeparatorStyle === "BETWEEN_EACH_COLUMN" } };
 }
 
-/** Page size, margins and page numbers of a section. */
+/** Returns page size, margins and page numbers of a section. */
 export function pageOf(
   style: HostedSectionStyle,
   document: HostedDocumentStyle,
@@ -70,7 +70,7 @@ function paperSizeOf(
 
 const WHITE = "#ffffff";
 
-/** The page background; empty if it is white. */
+/** Returns the page background; empty if it is white. */
 export function backgroundOf({ background }: HostedDocumentStyle): Pick<Page, "background"> {
   const ink = readInk(background?.color);
   return ink === undefined || ink === WHITE ? {} : { background: ink };

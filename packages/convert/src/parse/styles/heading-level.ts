@@ -15,19 +15,19 @@ const LEVELS: Readonly<Record<NamedStyle, Heading["level"] | undefined>> = {
   heading6: 6,
 };
 
-/** The level of headings of a named style; undefined for every other style. */
+/** Returns the heading level of a named style; undefined for any other style. */
 export function levelOfStyle(name: NamedStyle): Heading["level"] | undefined {
   return LEVELS[name];
 }
 
-/** The heading level of a paragraph, from its named style; undefined if it is not a heading. */
+/** Returns the heading level of a paragraph, from its named style; undefined if it is not a heading. */
 export function headingLevelOf(paragraph: Partial<HostedParagraph>): Heading["level"] | undefined {
   return LEVELS[namedStyleOf(paragraph.paragraphStyle?.namedStyleType)];
 }
 
 const LEVELS_IN_ORDER: readonly Heading["level"][] = [1, 2, 3, 4, 5, 6];
 
-/** A level moved down by `shift`, within 1 to 6. */
+/** Moves a level down by `shift`, within 1 to 6. */
 export function shiftLevel(level: number, shift: number): Heading["level"] {
   return LEVELS_IN_ORDER[Math.min(Math.max(level + shift, 1), 6) - 1] ?? 6;
 }

@@ -5,8 +5,8 @@ import { headingLevelOf } from "./heading-level.js";
 import { isMonospace } from "./is-monospace.js";
 
 /**
- * Whether all text of a paragraph is in a monospaced font, ignoring white space. Headings are never code, since links may
- * lead to them.
+ * Whether all text of a paragraph is in a monospaced font, ignoring white space. Headings are never code, because links
+ * may point to them.
  */
 export function isCodeParagraph(paragraph: Partial<HostedParagraph>): boolean {
   if (headingLevelOf(paragraph) !== undefined) return false;

@@ -8,7 +8,7 @@ import { overParagraph } from "./style-cascade.js";
 
 const NO_LAYOUT: Layout = {};
 
-/** The layout in every mode: alignment and direction. */
+/** Returns the layout for every mode: alignment and direction. */
 export function semanticLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
   const alignment = alignmentOf(own.alignment ?? named.alignment);
   const rtl = (own.direction ?? named.direction) === "RIGHT_TO_LEFT";
@@ -16,7 +16,7 @@ export function semanticLayoutOf(own: HostedParagraphStyle, named: HostedParagra
   return { ...(alignment ? { alignment } : {}), ...(rtl ? { direction: "rtl" } : {}) };
 }
 
-/** A switch is faster than a Map here: every paragraph has its own string, which a Map would have to hash. */
+/** A switch is faster than a Map here, because every paragraph has a separate string that a Map would have to hash. */
 function alignmentOf(name: Absent<string>): Layout["alignment"] {
   switch (name) {
     case "CENTER":
@@ -32,7 +32,7 @@ function alignmentOf(name: Absent<string>): Layout["alignment"] {
 
 type Own = { -readonly [Name in keyof Layout]: Layout[Name] };
 
-/** The complete layout from the paragraph's own style and its named style. */
+/** Returns the complete layout from the paragraph's own style and its named style. */
 export function faithfulLayoutOf(own: HostedParagraphStyle, named: HostedParagraphStyle): Layout {
   const style = overParagraph(named, own);
   const layout: Own = { ...semanticLayoutOf(own, named) };
@@ -62,7 +62,7 @@ function addLengths(layout: Own, style: HostedParagraphStyle): void {
   if (style.spacingMode === "COLLAPSE_LISTS") layout.collapseSpace = true;
 }
 
-/** The start is on the left in left-to-right text. */
+/** Adds borders and shading. The start is on the left in left-to-right text. */
 function addBox(layout: Own, style: HostedParagraphStyle): void {
   const rtl = style.direction === "RIGHT_TO_LEFT";
   const borders = readBorders({

@@ -4,7 +4,7 @@ import { namedStyles } from "./named-styles.js";
 import type { StyleCascade } from "./style-cascade.js";
 import { wholeTextStyle } from "./text-style-of.js";
 
-/** Formatting of a tab's named styles, for formats that define styles. */
+/** Returns the formatting of a tab's named styles, for formats that define styles. */
 export function formattingOfNamedStyles(
   styles: StyleCascade,
 ): Readonly<Record<NamedStyle, StyleFormatting>> {

@@ -12,14 +12,14 @@ const NAMES: ReadonlyMap<string, NamedStyle> = new Map([
   ["HEADING_6", "heading6"],
 ]);
 
-/** The named style for a name of the Google Docs API; unknown names are normal text. */
+/** Returns the named style for a name of the Google Docs API. Unknown names become normal text. */
 export function namedStyleOf(name: string | null | undefined): NamedStyle {
-  // Most paragraphs are normal text; the comparison avoids hashing the string of each.
+  // Most paragraphs are normal text, and the comparison avoids hashing each string.
   if (!name || name === "NORMAL_TEXT") return "normal";
   return NAMES.get(name) ?? "normal";
 }
 
-/** A record with a value for each named style. */
+/** Creates a record with a value for each named style. */
 export function namedStyles<T>(make: (name: NamedStyle) => T): Readonly<Record<NamedStyle, T>> {
   return {
     normal: make("normal"),

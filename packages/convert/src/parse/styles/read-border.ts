@@ -9,7 +9,7 @@ const DASHES: ReadonlyMap<string, Border["dash"]> = new Map([
   ["DASH", "dashed"],
 ]);
 
-/** A visible border; undefined for one without width or colour. */
+/** Returns a visible border; undefined for one without width or colour. */
 export function readBorder(border: Absent<HostedBorder>): Border | undefined {
   if (!border) return undefined;
   const width = readPoints(border.width) ?? 0;
@@ -20,7 +20,7 @@ export function readBorder(border: Absent<HostedBorder>): Border | undefined {
   return { width, colour, dash, ...(padding ? { padding } : {}) };
 }
 
-/** The visible borders; undefined if there is none. */
+/** Returns the visible borders; undefined if there are none. */
 export function readBorders<Side extends string>(
   borders: Readonly<Record<Side, Absent<HostedBorder>>>,
 ): Borders<Side> | undefined {
@@ -35,10 +35,10 @@ export function readBorders<Side extends string>(
   return count > 0 ? seen : undefined;
 }
 
-/** An explicitly removed border of a cell, which would otherwise have one. */
+/** Represents an explicitly removed cell border, because cells have borders by default. */
 const NO_LINE: Border = { width: 0, colour: "#000000", dash: "solid" };
 
-/** The borders of a cell. A removed border has width 0, since cells have borders by default. */
+/** Returns the borders of a cell. A removed border has width 0, because cells have borders by default. */
 export function readCellBorders<Side extends string>(
   borders: Readonly<Record<Side, Absent<HostedBorder>>>,
 ): Borders<Side> | undefined {

@@ -8,7 +8,7 @@ import type { ResolvedTextStyle } from "./resolved-text-style.js";
 const NONE: readonly Mark[] = [];
 const BOTH: readonly Mark[] = ["insertion", "deletion"];
 
-/** In the order of the Google Docs menu, one bit each. */
+/** In the order of the Google Docs menu, with one bit each. */
 const MARKS: readonly Mark[] = [
   "strong",
   "emphasis",
@@ -26,8 +26,8 @@ const MARKS_OF_BITS: readonly (readonly Mark[])[] = Array.from(
 );
 
 /**
- * The marks of a run. A mark is a difference from the paragraph's named style:
- * a bold run in a heading whose style is bold has no mark.
+ * Returns the marks of a run. A mark is a difference from the paragraph's named style: a bold run in a heading whose
+ * style is bold has no mark.
  */
 export function resolveMarks(
   run: HostedTextStyle | null | undefined,
@@ -37,7 +37,7 @@ export function resolveMarks(
   const bits =
     Number(run.bold === true && !base.bold) |
     (Number(run.italic === true && !base.italic) << 1) |
-    // Google Docs underlines every link; only underlines of other text are marks.
+    // Google Docs underlines every link, so only the underline of other text is a mark.
     (Number(run.underline === true && !base.underline && !run.link) << 2) |
     (Number(run.strikethrough === true && !base.strikethrough) << 3) |
     (Number(raises(run, base, "SUPERSCRIPT")) << 4) |
@@ -55,7 +55,7 @@ function isCode({ weightedFontFamily }: HostedTextStyle, base: ResolvedTextStyle
   return font !== base.font && isMonospace(font) && !isMonospace(base.font);
 }
 
-/** The marks of open suggestions. What one person suggests to insert, another may suggest to delete. */
+/** Returns the marks of open suggestions. One person may suggest deleting what another suggested inserting. */
 export function suggestionMarks(element: Styled): readonly Mark[] {
   const isDeleted = hasEntries(element.suggestedDeletionIds);
   if (hasEntries(element.suggestedInsertionIds)) return isDeleted ? BOTH : ["insertion"];

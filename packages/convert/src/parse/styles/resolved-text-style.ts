@@ -23,7 +23,7 @@ export const GOOGLE_DOCS_DEFAULT: ResolvedTextStyle = {
   baseline: "NONE",
 };
 
-/** A style applied over the one it inherits from. */
+/** Merges a style over the style it inherits from. */
 export function inherit(
   from: ResolvedTextStyle,
   style: HostedTextStyle | null | undefined,

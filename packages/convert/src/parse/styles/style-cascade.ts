@@ -10,7 +10,7 @@ import { GOOGLE_DOCS_DEFAULT, inherit, type ResolvedTextStyle } from "./resolved
 /** A named style with everything it inherits. */
 export interface ResolvedNamedStyle {
   readonly name: NamedStyle;
-  /** Level of a heading; undefined for every other style. */
+  /** Level of a heading; undefined for any other style. */
   readonly level: Heading["level"] | undefined;
   readonly text: ResolvedTextStyle;
   readonly paragraph: HostedParagraphStyle;
@@ -19,7 +19,7 @@ export interface ResolvedNamedStyle {
 /** The named styles of one tab. */
 export type StyleCascade = Readonly<Record<NamedStyle, ResolvedNamedStyle>>;
 
-/** The cascade of one tab: Google Docs defaults, then `NORMAL_TEXT`, then each named style. */
+/** Creates the cascade of one tab: Google Docs defaults, then `NORMAL_TEXT`, then each named style. */
 export function createStyleCascade(content: HostedContent): StyleCascade {
   const styles = readList(content.namedStyles?.styles);
   const named = new Map(styles.map((style) => [namedStyleOf(style.namedStyleType), style]));
@@ -38,7 +38,7 @@ export function createStyleCascade(content: HostedContent): StyleCascade {
 /** More than word processors support. */
 const MAX_TAB_STOPS = 100;
 
-/** A style as its paragraphs inherit it, without unknown members, of which a hostile document may have a million. */
+/** Returns the inheritable part of a style, without unknown members, of which a hostile document may have a million. */
 function bounded(style: HostedParagraphStyle): HostedParagraphStyle {
   const { tabStops } = style;
   const known = Object.entries(style).filter(([name]) => MEMBERS.has(name));
@@ -71,7 +71,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   "pageBreakBefore",
 ] satisfies (keyof HostedParagraphStyle)[]);
 
-/** A paragraph style applied over the one it inherits from. */
+/** Merges a paragraph style over the style it inherits from. */
 export function overParagraph(
   from: HostedParagraphStyle,
   over: HostedParagraphStyle | null | undefined,

@@ -6,7 +6,9 @@ import type { ResolvedTextStyle } from "./resolved-text-style.js";
 
 type Own = { -readonly [Name in keyof TextStyle]: TextStyle[Name] };
 
-/** What a run's formatting adds to its paragraph's named style and its marks; undefined if nothing. */
+/**
+ * Returns the formatting that a run adds to its paragraph's named style and its marks; undefined if it adds nothing.
+ */
 export function textStyleOf(
   style: HostedTextStyle | null | undefined,
   base: ResolvedTextStyle,
@@ -35,7 +37,7 @@ function addColours(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): 
   if (background && background !== base.background) own.background = background;
 }
 
-/** Marks say what a run adds to its paragraph's style; these members say what it removes. */
+/** Adds the formatting that a run removes from its paragraph's style. Marks express only what it adds. */
 function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle): void {
   if (typeof style.smallCaps === "boolean" && style.smallCaps !== base.smallCaps) {
     own.smallCaps = style.smallCaps;
@@ -46,7 +48,7 @@ function addTakenAway(own: Own, style: HostedTextStyle, base: ResolvedTextStyle)
   if (style.strikethrough === false && base.strikethrough) own.strikethrough = false;
 }
 
-/** The text style of a named style, complete. */
+/** Returns the complete text style of a named style. */
 export function wholeTextStyle(style: ResolvedTextStyle): TextStyle {
   const { baseline: _, ...text } = style;
   return text;

@@ -4,7 +4,7 @@ import { readList } from "../../hosted/read.js";
 import { applyChanges, type StyleChange } from "./apply-changes.js";
 import { splitChanges } from "./split-changes.js";
 
-/** A list with the suggested changes to its levels: numbers, glyphs, indents. */
+/** Returns a list with the suggested changes to its levels: numbers, glyphs, indents. */
 export function acceptList(list: HostedList): HostedList {
   if (!list.suggestedListPropertiesChanges) return list;
   const { changes, left } = splitChanges(list.suggestedListPropertiesChanges, (change) => ({
@@ -25,7 +25,7 @@ type Change = StyleChange<
   { readonly nestingLevelsSuggestionStates?: Absent<readonly object[]> }
 >;
 
-/** The states are in the order of the levels. */
+/** Applies a change to the levels. The suggestion states have the same order as the levels. */
 function acceptLevels(levels: Levels, { style, state }: Change): Levels {
   const suggested = readList(style?.nestingLevels);
   const states = readList(state?.nestingLevelsSuggestionStates);

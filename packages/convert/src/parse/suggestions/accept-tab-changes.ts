@@ -7,7 +7,7 @@ import { acceptList } from "./accept-list-changes.js";
 import { applyChanges, type StyleChange } from "./apply-changes.js";
 import { splitChanges } from "./split-changes.js";
 
-/** A tab with all suggested changes to its lists, page settings and named styles. */
+/** Returns a tab with all suggested changes to its lists, page settings and named styles. */
 export function acceptTabChanges(content: HostedContent): HostedContent {
   const lists = readEntries(content.lists).map(([id, list]) => [id, acceptList(list ?? {})]);
   return {
@@ -37,7 +37,10 @@ interface BackgroundState {
   }>;
 }
 
-/** The Google Docs API calls the page background `color`, but `backgroundColor` in a suggestion. */
+/**
+ * Returns the suggestion state of the page background, which the Google Docs API calls `color`, but `backgroundColor`
+ * in a suggestion.
+ */
 function backgroundState({
   backgroundSuggestionState: state,
 }: BackgroundState): object | undefined {
@@ -60,7 +63,7 @@ type StylesChange = StyleChange<
   { readonly stylesSuggestionStates?: Absent<readonly Pick<HostedNamedStyle, "namedStyleType">[]> }
 >;
 
-/** Styles and the states of their changes are matched by name. */
+/** Applies a change to the named styles. Styles and suggestion states are matched by name. */
 function acceptStyles(styles: Styles, { style, state }: StylesChange): Styles {
   const suggested = byName(readList(style?.styles));
   const states = byName(readList(state?.stylesSuggestionStates));

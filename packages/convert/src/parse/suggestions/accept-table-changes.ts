@@ -2,7 +2,7 @@ import type { HostedTableCell, HostedTableRow } from "../../hosted/hosted-docume
 import { applyChanges } from "./apply-changes.js";
 import { splitChanges } from "./split-changes.js";
 
-/** A row with the suggested changes to its height. */
+/** Returns a row with the suggested changes to its height. */
 export function acceptRow(row: Partial<HostedTableRow>): Partial<HostedTableRow> {
   if (!row.suggestedTableRowStyleChanges) return row;
   const { changes, left } = splitChanges(row.suggestedTableRowStyleChanges, (change) => ({
@@ -13,7 +13,7 @@ export function acceptRow(row: Partial<HostedTableRow>): Partial<HostedTableRow>
   return { ...row, tableRowStyle, suggestedTableRowStyleChanges: left };
 }
 
-/** A cell with the suggested changes to its formatting and spans. */
+/** Returns a cell with the suggested changes to its formatting and spans. */
 export function acceptCell(cell: Partial<HostedTableCell>): Partial<HostedTableCell> {
   if (!cell.suggestedTableCellStyleChanges) return cell;
   const { changes, left } = splitChanges(cell.suggestedTableCellStyleChanges, (change) => ({

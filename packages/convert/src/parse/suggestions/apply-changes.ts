@@ -1,7 +1,7 @@
 import type { Absent } from "../../hosted/absent.js";
 import { isObject, isRecord, readEntry } from "../../hosted/read.js";
 
-/** A suggested style, and which of its members are suggested: `boldSuggested` is for `bold`. */
+/** A suggested style, with the members that are suggested: `boldSuggested` is for `bold`. */
 export interface StyleChange<T extends object, State extends object = object> {
   readonly style: Absent<T>;
   /** Nested: `shadingSuggestionState` describes the members of `shading`. */
@@ -14,7 +14,7 @@ const SUFFIX = "Suggested";
 const SUFFIX_OF_STATES = "SuggestionState";
 const NOTHING = {};
 
-/** A style with all suggested changes applied. */
+/** Returns a style with all suggested changes applied. */
 export function applyChanges<T extends object>(style: T, changes: readonly StyleChange<T>[]): T {
   return changes.reduce(
     (current, change) => ({ ...current, ...changedMembers(current, change.style, change.state) }),
@@ -22,7 +22,9 @@ export function applyChanges<T extends object>(style: T, changes: readonly Style
   );
 }
 
-/** A suggested member without a value becomes undefined, so that it is inherited again. */
+/**
+ * Returns the members to change. A suggested member without a value becomes undefined, so that it is inherited again.
+ */
 function changedMembers(current: unknown, suggested: unknown, state: unknown): Members {
   const changed = Object.entries(membersOf(state)).flatMap(([name, value]) => {
     if (value === true && name.endsWith(SUFFIX)) {

@@ -11,7 +11,7 @@ export function isDropped(suggested: Suggested, resolution: Resolution): boolean
   return readTexts(ids).length > 0;
 }
 
-/** An element without the ids of its suggestions, once they are resolved. */
+/** Returns an element without the ids of its suggestions, after they were resolved. */
 export function withoutSuggestionIds<T extends Suggested>(
   element: T,
 ): Omit<T, "suggestedInsertionIds" | "suggestedDeletionIds"> {

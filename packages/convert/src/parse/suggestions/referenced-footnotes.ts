@@ -2,7 +2,7 @@ import type { HostedContent, HostedParagraph } from "../../hosted/hosted-documen
 import { readList, readText } from "../../hosted/read.js";
 import { visitParagraphs, visitParagraphsBesideBody } from "../../hosted/visit-paragraphs.js";
 
-/** The ids of all footnotes with a reference in a tab. */
+/** Returns the ids of all footnotes that a tab refers to. */
 export function referencedFootnotes(content: HostedContent): ReadonlySet<string> {
   const ids = new Set<string>();
   const visit = ({ elements }: Partial<HostedParagraph>) => {

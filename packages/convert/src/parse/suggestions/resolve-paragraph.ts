@@ -10,10 +10,10 @@ import { isDropped, withoutSuggestionIds, type Resolution } from "./is-dropped.j
 
 type Paragraph = Partial<HostedParagraph>;
 
-/** Replaces a removed element, so that the elements after it keep their index. */
+/** Placeholder for a removed element, so that the elements after it keep their index. */
 const NOTHING: HostedParagraphElement = { textRun: { content: "" } };
 
-/** A paragraph with its suggestions resolved; one that becomes empty is no longer a list item. */
+/** Returns a paragraph with its suggestions resolved. A paragraph that becomes empty is no longer a list item. */
 export function resolveParagraph(paragraph: Paragraph, resolution: Resolution): Paragraph {
   const before = readList(paragraph.elements);
   const elements = before.map((element) => resolveElement(element, resolution));
@@ -30,7 +30,7 @@ export function resolveParagraph(paragraph: Paragraph, resolution: Resolution): 
   return { ...paragraph, elements, paragraphStyle: style, bullet: acceptedBullet(paragraph) };
 }
 
-/** The bullet after accepted changes; undefined if the suggestion removes the paragraph from its list. */
+/** Returns the bullet after accepted changes; undefined if the suggestion removes the paragraph from its list. */
 function acceptedBullet({ bullet, suggestedBulletChanges }: Paragraph): Paragraph["bullet"] {
   if (!suggestedBulletChanges) return bullet;
   const changes = readEntries(suggestedBulletChanges).map(([, change]) => ({
@@ -47,7 +47,7 @@ export function endsWithBreak(paragraph: Paragraph): boolean {
   return last === undefined || readText(last.textRun?.content).endsWith("\n");
 }
 
-/** Two paragraphs as one, with the style of the second, whose newline remains. */
+/** Joins two paragraphs. The result has the style of the second paragraph, whose newline remains. */
 export function joinParagraphs(first: Paragraph, second: Paragraph): Paragraph {
   return { ...second, elements: [...readList(first.elements), ...readList(second.elements)] };
 }

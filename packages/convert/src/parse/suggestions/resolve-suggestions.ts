@@ -14,10 +14,13 @@ import { endsWithBreak, joinParagraphs, resolveParagraph } from "./resolve-parag
 
 type Structural = Partial<HostedStructuralElement>;
 
-/** Replaces a removed element, so that the elements after it keep their index. */
+/** Placeholder for a removed element, so that the elements after it keep their index. */
 const NOTHING: Structural = { paragraph: { elements: [] } };
 
-/** The content of a tab with all suggestions accepted or rejected. A footnote is removed with its reference. */
+/**
+ * Returns the content of a tab with all suggestions accepted or rejected. A footnote is removed together with its
+ * reference.
+ */
 export function resolveSuggestions(content: HostedContent, resolution: Resolution): HostedContent {
   const resolved = {
     ...(resolution === "accept" ? acceptTabChanges(content) : content),
@@ -43,7 +46,9 @@ function resolveSegments(
   );
 }
 
-/** Leaves what is nested too deeply: the parser rejects it, with its place. */
+/**
+ * Resolves a segment. Content that is nested too deeply stays unchanged: the parser rejects it and reports its place.
+ */
 function resolveSegment<T extends Partial<HostedSegment>>(
   segment: T,
   resolution: Resolution,
@@ -83,7 +88,7 @@ function resolveTable(table: HostedTable, resolution: Resolution, depth: number)
   return { ...table, tableRows };
 }
 
-/** A paragraph that lost its newline is joined with the next one. */
+/** Joins each paragraph that lost its newline with the next one. */
 function joinOpenParagraphs(content: readonly Structural[]): readonly Structural[] {
   const joined: Structural[] = [];
   let open: number | undefined;

@@ -5,11 +5,11 @@ import type { StyleChange } from "./apply-changes.js";
 /** Suggested changes of one style. */
 interface SplitChanges<T extends object, State extends object, C> {
   readonly changes: readonly StyleChange<T, State>[];
-  /** Changes without a list of the members they change; they only lead to a warning. */
+  /** Changes that do not list the members they change. They cannot be applied and only cause a warning. */
   readonly left: Dictionary<C>;
 }
 
-/** Splits suggested changes, which are keyed by suggestion id, into those that can be applied and the others. */
+/** Splits suggested changes, which are keyed by suggestion id, into those that can be applied and the rest. */
 export function splitChanges<T extends object, State extends object, C extends object>(
   suggested: Dictionary<C>,
   read: (change: C) => StyleChange<T, State>,

@@ -3,7 +3,7 @@ import { isObject, readEntries } from "../../hosted/read.js";
 import { placeAt, type Place } from "../../place/place.js";
 import { originOf, type ParseContext } from "../parse-context.js";
 
-/** Warns about suggested changes to anything but text: they are not applied, and no format marks them. */
+/** Warns about suggested changes to anything except text: they are not applied, and no format marks them. */
 export function warnLostChanges<Owner extends object>(
   owner: Owner | null | undefined,
   place: Place,
@@ -20,7 +20,7 @@ export function warnLostChanges<Owner extends object>(
 
 const DICTIONARIES = ["lists", "inlineObjects", "positionedObjects"] as const;
 
-/** The same for a tab: its own style, its named styles, its lists and its images. */
+/** Does the same for a tab: its own style, its named styles, its lists and its images. */
 export function warnLostChangesOfTab(
   content: HostedContent,
   place: Place,

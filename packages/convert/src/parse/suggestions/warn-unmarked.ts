@@ -25,7 +25,7 @@ export function warnUnmarkedTable(
   }
 }
 
-/** Warns about a suggested row or cell. Returns whether it did, so that its parts need no warning. */
+/** Warns about a suggested row or cell. Returns whether it warned, in which case its parts need no warning. */
 function warnUnmarkedPart(part: Suggested, place: Place, context: ParseContext): boolean {
   warnLostChanges(part, place, context);
   if (!isMarkable(context) || !isSuggested(part)) return false;

@@ -10,7 +10,7 @@ import { readCellBorders } from "../styles/read-border.js";
 /** The default padding of a cell in Google Docs. */
 const DEFAULT_PADDING = 5;
 
-/** The formatting of a cell in faithful mode; otherwise a warning about what is lost. */
+/** Returns the formatting of a cell in faithful mode; otherwise warns about what is lost. */
 export function cellStyleOf(
   style: Absent<HostedCellStyle>,
   place: Place,

@@ -8,8 +8,8 @@ import { originOf, type ParseContext, type ParseSegment } from "../parse-context
 import { cellStyleOf } from "./cell-style-of.js";
 
 /**
- * A table with one cell is a code block if all its text is in a monospaced font, otherwise a callout.
- * Empty if the cell is empty; undefined for a table with more cells.
+ * Parses a table with one cell: a code block if all its text is in a monospaced font, otherwise a callout. Returns an
+ * empty result if the cell is empty, and undefined for a table with more cells.
  */
 export function parseOneCellTable(
   table: Partial<HostedTable>,

@@ -13,8 +13,8 @@ interface OpenCell extends TableCell {
 }
 
 /**
- * Parses a table. The document has a cell for every column of every row, even where a merged cell covers it;
- * covered cells are dropped, so that all rows have the same width.
+ * Parses a table. The document has a cell for every column of every row, even if a merged cell covers it. Covered cells
+ * are dropped, so that all rows have the same width.
  */
 export function parseTable(
   table: Partial<HostedTable>,
@@ -41,11 +41,11 @@ interface Frame {
   readonly grid: Grid;
   readonly columns: number;
   readonly headerRows: number;
-  /** The merged cell that covers each row and column. */
+  /** For each row and column, the merged cell that covers it. */
   readonly heads: readonly OpenCell[][];
 }
 
-/** The cells that begin in a row. */
+/** Parses the cells that start in a row. */
 function parseRow(
   frame: Frame,
   row: number,
@@ -68,13 +68,13 @@ function parseRow(
       open.push(openCell(frame, row, column, blocks, formatting));
     }
   }
-  // A copy without spare capacity.
+  // `slice` makes a copy without spare capacity.
   return open.slice();
 }
 
 const NO_CELL: Partial<HostedTableCell> = {};
 
-/** The widths of the columns, if the document fixes at least one. */
+/** Returns the widths of the columns, if the document sets at least one. */
 function widthsOf(table: Partial<HostedTable>, columns: number): Pick<Table, "widths"> {
   const properties = readList(table.tableStyle?.tableColumnProperties).slice(0, columns);
   if (!properties.some(({ widthType }) => widthType === "FIXED_WIDTH")) return {};
@@ -119,7 +119,7 @@ function spanOf(span: number | null | undefined): number {
   return Math.max(1, Math.trunc(readNumber(span, 1)));
 }
 
-/** How far a span may extend to the right: to the edge, or to a place that is already covered. */
+/** Returns how far a span may extend to the right: to the edge, or to a cell that is already covered. */
 function freeColumns(
   { columns, heads }: Frame,
   row: number,
@@ -131,7 +131,9 @@ function freeColumns(
   return span;
 }
 
-/** How far a span may extend down: over free places, within the header rows or the body rows, as in HTML. */
+/**
+ * Returns how far a span may extend down over free cells, staying within the header rows or the body rows, as in HTML.
+ */
 function freeRows(
   { grid, headerRows, heads }: Frame,
   row: number,

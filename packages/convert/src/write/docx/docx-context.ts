@@ -17,24 +17,27 @@ export interface DocxState {
   readonly bookmarks: Bookmarks;
   readonly media: Media;
   readonly numbering: NumberingRegistry;
-  /** Footnotes with a reference in the body, the only part that may have one; each may have only one. */
+  /** Footnotes referenced in the body. Only the body may refer to footnotes, and only once to each. */
   readonly notesInText: Set<Footnote["number"]>;
-  /** Fonts that runs name. */
+  /** Fonts that runs use. */
   readonly fonts: Set<string>;
-  /** Drawings and tracked changes so far; both have ids. */
+  /** Number of drawings and tracked changes so far, for their ids. */
   readonly counters: { drawings: number; changes: number };
 }
 
 /** Context for the writers of blocks and inline content. */
 export interface DocxContext extends DocxState {
-  /** Relationships of the part that is being written. */
+  /** Relationships of the part that is currently written. */
   readonly relationships: Relationships;
   readonly part: "body" | "note" | "region";
-  /** Available line width, in points; larger images are scaled down. */
+  /** Available line width in points. Larger images are scaled down. */
   readonly width: number;
 }
 
-/** Writes the content of an item or cell. It is a parameter because blocks contain lists and tables, and these blocks. */
+/**
+ * Writes the content of an item or cell. It is a parameter because blocks contain lists and tables, which contain
+ * blocks.
+ */
 export type WriteContent = (
   blocks: readonly Block[],
   context: DocxContext,

@@ -22,7 +22,7 @@ export function writeDocx(
 }
 
 function createState({ tabs }: DocumentTree, warn: Warn): DocxState {
-  // A file has one set of styles: that of the first tab.
+  // A file has only one set of styles, so the styles of the first tab are used.
   const styles = tabs[0]?.styles;
   return {
     warn,

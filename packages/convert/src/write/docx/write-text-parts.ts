@@ -23,7 +23,10 @@ import { x } from "./xml/x.js";
 const DOCUMENT = "word/document.xml";
 const TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-/** The main part and all parts it refers to. Parts with state collected while writing the text come after it. */
+/**
+ * Writes the main part and all parts that it refers to. Parts that depend on state collected while writing the text
+ * come after it.
+ */
 export function writeTextParts(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { HtmlContext } from "../html/html-context.js";
 import { writeImage } from "../html/write-image.js";
 import type { BookImage } from "./epub-file.js";
 
-/** The types of images that every reader of books shows (EPUB 3.3, 3.2), among those that a document may have. */
+/** Image types that every e-book reader supports (EPUB 3.3, 3.2), among the types that a document may have. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ["image/png", "png"],
   ["image/jpeg", "jpg"],
@@ -14,7 +14,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ["image/webp", "webp"],
 ]);
 
-/** The images of a book; the same image is stored once. */
+/** The images of a book. The same image is stored only once. */
 export class BookImages {
   readonly #files = new Map<string, BookImage>();
   readonly #warn: Warn;
@@ -27,7 +27,10 @@ export class BookImages {
     return [...this.#files.values()];
   }
 
-  /** An image that the book contains; for another one, its alternative text with a link, since a book loads no images. */
+  /**
+   * Writes an image that the book contains. For any other image, writes its alternative text with a link, because a
+   * book cannot load images.
+   */
   write(image: Image, context: HtmlContext): ElementContent {
     const { url, data, alternative, origin } = image;
     const extension = data && EXTENSIONS.get(data.mediaType);

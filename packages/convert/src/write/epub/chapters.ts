@@ -7,7 +7,7 @@ import { eachPiece } from "../html/write-document.js";
 import { writeFootnotes } from "../html/write-footnotes.js";
 import type { Chapter } from "./epub-file.js";
 
-/** The pages of a book, with its footnotes on the last one. */
+/** Returns the pages of a book, with its footnotes on the last page. */
 export function chaptersOf(tree: DocumentTree, context: HtmlContext): readonly Chapter[] {
   const parts = tree.tabs.map((tab) => elementsOf(tree, tab, context));
   const [only = []] = parts;
@@ -24,7 +24,7 @@ export function chaptersOf(tree: DocumentTree, context: HtmlContext): readonly C
   return [...chapters, { file: "notes.xhtml", title: tree.title, content: notes }];
 }
 
-/** The content of a tab, without the section around it, which is a page here. */
+/** Returns the content of a tab without its section element, which becomes a page here. */
 function elementsOf(tree: DocumentTree, tab: Tab, context: HtmlContext): readonly Element[] {
   const content = piecesToHast(eachPiece({ ...tree, tabs: [tab], footnotes: [] }, context));
   const elements = content.filter(isElement);
@@ -37,7 +37,7 @@ function isElement(node: ElementContent): node is Element {
   return node.type === "element";
 }
 
-/** Pages that begin with the headings of the highest level there is. */
+/** Splits elements into pages that start with the headings of the highest level that occurs. */
 function splitAtHeadings(elements: readonly Element[]): readonly (readonly Element[])[] {
   const level = Math.min(...elements.map((one) => headingLevel(one) ?? 7));
   const pages: Element[][] = [[]];
@@ -48,7 +48,7 @@ function splitAtHeadings(elements: readonly Element[]): readonly (readonly Eleme
   return pages;
 }
 
-/** The level of a heading; undefined for every other element. */
+/** Returns the level of a heading; undefined for any other element. */
 export function headingLevel({ tagName }: Element): number | undefined {
   const level = /^h([1-6])$/.exec(tagName)?.[1];
   return level === undefined ? undefined : Number(level);

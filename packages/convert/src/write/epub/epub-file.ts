@@ -1,6 +1,6 @@
 import type { Element } from "hast";
 
-/** A page of the book, as a tree whose links lead to ids until they are resolved. */
+/** A page of the book, as a tree whose links point to ids until they are resolved. */
 export interface Chapter {
   /** Name of its file, such as `chapter-1.xhtml`. */
   readonly file: string;

@@ -6,7 +6,7 @@ import { headingLevel } from "./chapters.js";
 import type { Chapter } from "./epub-file.js";
 import { page } from "./write-page.js";
 
-/** What the files of a book are written from. */
+/** Content from which the files of a book are written. */
 export interface Book {
   readonly title: string;
   readonly language: string;
@@ -19,7 +19,7 @@ interface Entry {
   readonly level: number;
 }
 
-/** The navigation of a book: its headings as nested lists (EPUB 3.3, 7). */
+/** Writes the navigation of a book: its headings as nested lists (EPUB 3.3, 7). */
 export function writeNavigation({ title, language, chapters }: Book): string {
   const found = chapters.flatMap((chapter) => entriesOf(chapter));
   const [first] = chapters;
@@ -39,14 +39,14 @@ function entriesOf({ file, content }: Chapter): readonly Entry[] {
   });
 }
 
-/** Headings in columns and sections; those in cells and items are not part of the structure. */
+/** Returns headings in columns and sections. Headings in cells and list items are not part of the structure. */
 function insideOf({ tagName, children }: HtmlElement, file: string): readonly Entry[] {
   if (tagName !== "div" && tagName !== "section") return [];
   const content = children.filter((child): child is HtmlElement => child.type === "element");
   return entriesOf({ file, title: "", content });
 }
 
-/** The list of the entries from one on that are below a level, and where it ends. */
+/** Builds the list of the entries below a level, starting at a given entry, and returns where it ends. */
 function listOf(
   entries: readonly Entry[],
   start: number,

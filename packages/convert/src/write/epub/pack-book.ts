@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipPassThrough } from "fflate";
 import { earliestDate, ZipFile } from "../docx/package/zip-file.js";
 import type { BookImage } from "./epub-file.js";
 
-/** Files of the book, beside its pages. */
+/** Files of the book other than its pages. */
 export const NAVIGATION = "nav.xhtml";
 export const STYLESHEET = "style.css";
 
@@ -24,7 +24,10 @@ export interface BookParts {
   readonly images: readonly BookImage[];
 }
 
-/** Zips a book (EPUB 3.3, 4). Its media type comes first and is not compressed, so that its bytes tell what it is. */
+/**
+ * Zips a book (EPUB 3.3, 4). The media type comes first and is not compressed, so that readers can detect the file type
+ * from its bytes.
+ */
 export function packBook(parts: BookParts): Uint8Array {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

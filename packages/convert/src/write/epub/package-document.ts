@@ -5,7 +5,7 @@ import type { BookImage } from "./epub-file.js";
 import type { Book } from "./navigation.js";
 import { NAVIGATION, STYLESHEET } from "./pack-book.js";
 
-/** Fields that are elements of Dublin Core. */
+/** Fields that are written as Dublin Core elements. */
 const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["author", "dc:creator"],
   ["category", "dc:subject"],
@@ -18,22 +18,22 @@ const ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["subject", "dc:subject"],
 ]);
 
-/** Fields that stand elsewhere. */
+/** Fields that are written elsewhere. */
 const OWN: ReadonlySet<string> = new Set(["title", "language", "identifier", "modified"]);
 
-/** A book has to say when it was changed; where no field says it, the same time always, so that its bytes are the same. */
+/** A book must contain its modification time. If no field contains it, this fixed time keeps the output the same. */
 const UNKNOWN_TIME = "2000-01-01T00:00:00Z";
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** What the package names besides pages and images. */
+/** Content of the package document besides pages and images. */
 interface PackageOptions {
-  /** File of the image that is the cover. */
+  /** Path of the cover image. */
   readonly cover: string | undefined;
-  /** All text of the book, from which its identifier is made. */
+  /** All text of the book, for computing its identifier. */
   readonly content: readonly string[];
 }
 
-/** The package document of a book: its metadata, its files and their order (EPUB 3.3, 5). */
+/** Writes the package document of a book: its metadata, its files and their order (EPUB 3.3, 5). */
 export function writePackage(
   book: Book,
   fields: Readonly<Record<string, string>>,
@@ -91,7 +91,7 @@ function modifiedOf({ modified = "" }: Readonly<Record<string, string>>): string
   return TIME.test(modified) ? modified : UNKNOWN_TIME;
 }
 
-/** A UUID of its own kind (RFC 9562, 5.8) that is the same for the same text, and another for another. */
+/** Returns a custom UUID (RFC 9562, 5.8) that is the same for the same text and differs for other text. */
 function identifierOf(content: readonly string[]): string {
   const hex = [0, 1, 2, 3].map((seed) => hashOf(content, seed)).join("");
   const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4] ?? "8";
@@ -105,7 +105,10 @@ function identifierOf(content: readonly string[]): string {
   return `urn:uuid:${parts.join("-")}`;
 }
 
-/** FNV-1a in 32 bits, which needs no API of a platform: the identifier tells books apart, and protects nothing. */
+/**
+ * Computes a 32-bit FNV-1a hash, which needs no platform API. The identifier only tells books apart; it is not for
+ * security.
+ */
 function hashOf(content: readonly string[], seed: number): string {
   let hash = 0x811c9dc5 ^ seed;
   for (const text of content) {

@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Properties } from "hast";
 import type { Chapter } from "./epub-file.js";
 
-/** Where an id is in the book. */
+/** Location of an id in the book. */
 interface Target {
   readonly file: string;
   readonly id: string;
 }
 
-/** Roles of HTML, and what readers of books know them by (EPUB Structural Semantics Vocabulary 1.1). */
+/** HTML roles and the types by which e-book readers recognize them (EPUB Structural Semantics Vocabulary 1.1). */
 const TYPES: Readonly<Record<string, string>> = {
   "doc-noteref": "noteref",
   "doc-endnotes": "footnotes",
@@ -15,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Chapters whose ids are names of XML, and whose links lead to the page that has their target. A link that a book cannot
- * have, such as one to another file beside it, loses its target, and is passed to `onLost`.
+ * Returns chapters whose ids are valid XML names and whose links point to the page that contains their target. A link
+ * that a book cannot contain, such as one to another file next to it, loses its target and is reported to `onLost`.
  */
 export function resolveLinks(chapters: readonly Chapter[], onLost: () => void): readonly Chapter[] {
   const targets = targetsOf(chapters);
@@ -43,7 +43,7 @@ function targetsOf(chapters: readonly Chapter[]): ReadonlyMap<string, Target> {
   return targets;
 }
 
-/** A name of XML without a colon, which an id has to be. */
+/** Returns an unused id that is an XML name without a colon, as ids must be. */
 function freeName(id: string, taken: ReadonlySet<string>): string {
   const plain = id.replaceAll(/[^\p{L}\p{N}_-]/gu, "_");
   const name = /^[\p{L}_]/u.test(plain) ? plain : `_${plain}`;
@@ -94,7 +94,7 @@ function urlOf(
   return target && `${target.file === file ? "" : target.file}#${target.id}`;
 }
 
-/** Signs that browsers take in a URL, and its grammar does not (RFC 3986); those of an address of IPv6 stay. */
+/** Escapes characters that browsers accept in a URL but RFC 3986 does not allow. Brackets of an IPv6 address stay. */
 function strictUrl(url: string): string {
   const [, host = "", rest = url] = /^([a-z][a-z\d+.-]*:\/\/\[[^\]]*\])?(.*)$/is.exec(url) ?? [];
   const strict = rest.replaceAll(/[[\]{}|\\^`<>"]|%(?![\da-f]{2})/gi, (sign) =>

@@ -2,7 +2,7 @@ import type { Element as HtmlElement, ElementContent, Properties } from "hast";
 import type { Element } from "xast";
 import { x, type Child } from "../docx/xml/x.js";
 
-/** Properties whose attributes have another name, among those that the HTML writer writes. */
+/** Properties whose attributes have a different name, among those that the HTML writer uses. */
 const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["ariaLabel", "aria-label"],
   ["className", "class"],
@@ -11,7 +11,7 @@ const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["rowSpan", "rowspan"],
 ]);
 
-/** An element of HTML as one of XHTML. */
+/** Converts an HTML element to XHTML. */
 export function toXml({ tagName, properties, children }: HtmlElement): Element {
   return x(tagName, attributesOf(properties), children.map(childOf));
 }

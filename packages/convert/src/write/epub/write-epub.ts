@@ -13,12 +13,12 @@ import { writePackage } from "./package-document.js";
 import { resolveLinks } from "./resolve-links.js";
 import { writePage } from "./write-page.js";
 
-/** Rules that set the direction, which a book says in attributes alone (EPUB 3.3, 6.3.1.3). */
+/** CSS rules that set the direction. A book may set it only in attributes (EPUB 3.3, 6.3.1.3). */
 const DIRECTION = /^.*\bdirection: .*\n/gm;
 
 /**
- * Writes a document as a book (EPUB 3.3) from its HTML: a page for each tab, or for each heading of the highest level, with
- * navigation by headings, and the images that were embedded. The fields are its metadata.
+ * Writes a document as a book (EPUB 3.3) from its HTML: a page for each tab, or for each heading of the highest level,
+ * with navigation by headings, and the embedded images. The fields become its metadata.
  */
 export function writeEpub(
   tree: DocumentTree,
@@ -29,7 +29,7 @@ export function writeEpub(
   const images = new BookImages(warn);
   const context: HtmlContext = {
     warn,
-    // A tree: links between pages are resolved in it.
+    // Writes a tree, so that links between pages can be resolved in it.
     target: "hast",
     referenced: new Set(),
     formatting: new Formatting("stylesheet"),

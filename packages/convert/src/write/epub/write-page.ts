@@ -4,21 +4,21 @@ import { x, type Child } from "../docx/xml/x.js";
 import type { Chapter } from "./epub-file.js";
 import { toXml } from "./to-xml.js";
 
-/** A page of the book as XHTML. */
+/** Writes a page of the book as XHTML. */
 export function writePage(
   { title, content }: Pick<Chapter, "title" | "content">,
   language: string,
   stylesheet: string,
 ): string {
   const lines = content.flatMap((element): Child[] => [toXml(element), "\n"]);
-  // A page needs some content.
+  // A page must not be empty.
   const children = lines.length > 0 ? lines : [x("p")];
   return page(title, language, [
     x("link", { rel: "stylesheet", type: "text/css", href: stylesheet }),
   ])([x("div", { class: FRAGMENT_CLASS }, ["\n", ...children])]);
 }
 
-/** XHTML around the content of a page. */
+/** Creates XHTML around the content of a page. */
 export function page(title: string, language: string, head: readonly Child[] = []) {
   return (body: readonly Child[]): string => {
     const root = x(

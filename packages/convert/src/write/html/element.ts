@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties } from "hast";
 
-/** Creates an HTML element. Unlike `hastscript` it does not parse selectors, which is slow for whole documents. */
+/** Creates an HTML element. Unlike `hastscript`, it does not parse selectors, which is slow for whole documents. */
 export function element(
   tagName: string,
   properties: Properties = {},

@@ -2,16 +2,16 @@ import type { Element, ElementContent } from "hast";
 import { onLines } from "./element.js";
 import { addHtml, serializeAround } from "./serialize-html.js";
 
-/** A part of the output, each on its own line: an element, or one whose content is written part by part. */
+/** A part of the output, on its own line: an element, or an element whose content is written part by part. */
 export type Piece = Element | Around;
 
-/** An element around parts, so that no tree of a whole document is in memory. */
+/** An element around parts, so that the tree of the whole document is never in memory. */
 export interface Around {
   readonly around: Element;
   readonly content: Iterable<Piece>;
 }
 
-/** The parts as a tree. */
+/** Converts the parts to a tree. */
 export function piecesToHast(pieces: Iterable<Piece>): ElementContent[] {
   return onLines(Array.from(pieces, (piece) => ("around" in piece ? whole(piece) : piece)));
 }
@@ -20,7 +20,7 @@ function whole({ around, content }: Around): Element {
   return { ...around, children: piecesToHast(content) };
 }
 
-/** The parts as lines of HTML. A string of the result may contain several lines. */
+/** Converts the parts to lines of HTML. A string of the result may contain several lines. */
 export function serializePieces(pieces: Iterable<Piece>): string[] {
   const lines: string[] = [];
   let parts: string[] = [];

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Properties } from "hast";
 /** Void elements (HTML, 13.1.2) that this package writes. */
 const VOID = new Set(["br", "col", "hr", "img", "input", "meta"]);
 
-/** Properties whose attributes have another name, among those that this package writes. */
+/** Properties whose attributes have a different name, among those that this package uses. */
 const ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ["ariaLabel", "aria-label"],
   ["charSet", "charset"],
@@ -23,10 +23,10 @@ export function serializeHtml(node: ElementContent): string {
   return parts.join("");
 }
 
-/** Marks an element whose text is already serialized. */
+/** Name that marks an element whose text is already serialized. */
 const SERIALIZED = "";
 
-/** Serializes nodes into one element with only their text: a tree takes many times as much memory. */
+/** Serializes nodes into one element that contains only their text, because a tree takes many times as much memory. */
 export function serialized(nodes: readonly ElementContent[]): Element {
   const value = nodes.map((node) => serializeHtml(node)).join("");
   return {
@@ -37,7 +37,7 @@ export function serialized(nodes: readonly ElementContent[]): Element {
   };
 }
 
-/** The same, appended to an array of strings that are joined once, which is faster than concatenating them. */
+/** Appends the serialized node to an array of strings that are joined once, which is faster than concatenating them. */
 export function addHtml(node: ElementContent, parts: string[]): void {
   if (node.type === "text") parts.push(escapeText(node.value));
   if (node.type !== "element") return;
@@ -57,7 +57,9 @@ export function addHtml(node: ElementContent, parts: string[]): void {
   parts.push(`</${node.tagName}>`);
 }
 
-/** An element around lines that are already serialized, so that no tree of the whole document is needed. */
+/**
+ * Serializes an element around lines that are already serialized, so that a tree of the whole document is not needed.
+ */
 export function serializeAround(around: Element, lines: readonly string[]): string {
   let content = lines.length === 0 ? "" : "\n";
   for (const line of lines) content += `${line}\n`;
@@ -88,7 +90,7 @@ function escapeText(value: string): string {
 
 const SPECIAL = /["&'`\0]/g;
 
-/** Escapes the same characters as `hast-util-to-html`, some for the sake of old browsers. */
+/** Escapes the same characters as `hast-util-to-html`, some of them for old browsers. */
 function escapeAttribute(value: string): string {
   if (value.search(SPECIAL) === -1) return value;
   return value.replaceAll(SPECIAL, (character) => `&#x${character.charCodeAt(0).toString(16)};`);

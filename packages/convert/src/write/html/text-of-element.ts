@@ -1,6 +1,6 @@
 import type { ElementContent } from "hast";
 
-/** The text of an element, without white space around it. */
+/** Returns the text of an element, without surrounding white space. */
 export function textOfElement(element: ElementContent): string {
   return partsOf(element).join("").trim();
 }

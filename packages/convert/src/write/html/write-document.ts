@@ -8,13 +8,13 @@ import { eachElement } from "./blocks/write-blocks.js";
 import { writeFootnotes } from "./write-footnotes.js";
 import { eachSection } from "./write-sections.js";
 
-/** The content of a document, part by part: its tabs, then its footnotes. */
+/** Yields the content of a document, part by part: its tabs, then its footnotes. */
 export function* eachPiece(tree: DocumentTree, context: HtmlContext): Generator<Piece> {
   for (const tab of tree.tabs) yield* eachOfTab(tab, { ...context, styles: tab.styles });
   yield* writeFootnotes([...tree.footnotes], { ...context, styles: tree.tabs[0]?.styles });
 }
 
-/** The background of the pages of a document without tabs, in faithful mode. */
+/** Returns the page background of a document without tabs, in faithful mode. */
 export function backgroundOf({ tabs }: DocumentTree): readonly string[] {
   const [only] = tabs;
   return only && tabs.length === 1 ? backgroundOfTab(only) : [];
@@ -43,7 +43,7 @@ function* concat(...parts: readonly Iterable<Piece>[]): Generator<Piece> {
   for (const part of parts) yield* part;
 }
 
-/** The background that all sections of a tab share. */
+/** Returns the background that all sections of a tab share. */
 function backgroundOfTab({ sections, styles }: Tab, ...more: readonly string[]): readonly string[] {
   const colour = styles && sections[0]?.page.background;
   return colour ? [`background-color: ${colour}`, ...more] : [];

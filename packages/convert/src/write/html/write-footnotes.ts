@@ -5,7 +5,7 @@ import { element, text, onLines } from "./element.js";
 import { footnoteId, referenceId, type HtmlContext } from "./html-context.js";
 import { writeBlocks } from "./blocks/write-blocks.js";
 
-/** The footnotes as a list, each with a link back to its first reference; empty if there are none. */
+/** Writes the footnotes as a list, each with a link back to its first reference; empty if there are none. */
 export function writeFootnotes(footnotes: readonly Footnote[], context: HtmlContext): Element[] {
   if (footnotes.length === 0) return [];
   const items = footnotes.map((footnote) => writeFootnote(footnote, context));

@@ -16,10 +16,10 @@ import {
 } from "./formatting/stylesheet.js";
 import { backgroundOf, eachPiece } from "./write-document.js";
 
-/** How HTML is written. */
+/** Options for writing HTML. */
 export type HtmlOptions = Pick<ResolvedOptions, "fragment" | "css" | "classPrefix">;
 
-/** HTML, and the stylesheet that it contains or, if it is a fragment, needs. */
+/** HTML with its stylesheet. A page contains the stylesheet; a fragment needs it. */
 export interface WrittenHtml {
   readonly content: string;
   readonly stylesheet: string;
@@ -47,7 +47,7 @@ export function writeHtml(
   return { content: `<!doctype html>\n${page}\n`, stylesheet };
 }
 
-/** The stylesheet, after the content has been written, which decides its classes. */
+/** Returns the stylesheet. Call it after the content has been written, which determines the classes. */
 export function stylesheetOf(
   tree: DocumentTree,
   { formatting }: HtmlContext,
@@ -58,7 +58,7 @@ export function stylesheetOf(
   return fixedStylesheet(use) + formatting.rules(rootSelector(use));
 }
 
-/** The element around a fragment. */
+/** Creates the element around a fragment. */
 export function fragmentRoot(tree: DocumentTree, lang: string, context: HtmlContext): Element {
   return element("div", { ...context.formatting.of([FRAGMENT_CLASS], backgroundOf(tree)), lang });
 }
@@ -66,7 +66,7 @@ export function fragmentRoot(tree: DocumentTree, lang: string, context: HtmlCont
 /** The language tag for an undetermined language (RFC 5646, 4.1). */
 const UNDETERMINED = "und";
 
-/** The language of the field, or of the document. */
+/** Returns the language from the field, or else from the document. */
 export function languageOf(tree: DocumentTree, fields: Readonly<Record<string, string>>): string {
   return languageTag(fields["language"] ?? "") || tree.language || UNDETERMINED;
 }

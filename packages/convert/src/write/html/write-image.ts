@@ -8,7 +8,7 @@ import {
   windowDeclarations,
 } from "./formatting/image-declarations.js";
 
-/** An image; a cropped one is inside a window that shows the visible part. */
+/** Writes an image. A cropped image is inside a window that shows the visible part. */
 export function writeImage(image: Image, { formatting }: HtmlContext): ElementContent {
   const { url: src, alternative: alt, title, width, height, crop } = image;
   const shown = imageDeclarations(image);

@@ -21,25 +21,25 @@ const ELEMENTS: Readonly<Record<Mark, string>> = {
   code: "code",
 };
 
-/** Longer lines are serialized in chunks of this many nodes; a line may have a million. */
+/** Longer lines are serialized in chunks of this many nodes, because a line may have a million. */
 const MAX_NODES = 500;
 
-/** How lines are written: those of code keep their white space, and their breaks are line feeds. */
+/** Kind of line. Lines of code keep their white space, and their line breaks are line feeds. */
 type LineKind = "text" | "code";
 
-/** Inline content as HTML. */
+/** Writes inline content as HTML. */
 export function writeInlines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
   return write(nodes, context, "text");
 }
 
-/** Lines of code as HTML, with newlines as line breaks. */
+/** Writes lines of code as HTML, with newlines as line breaks. */
 export function writeCodeLines(nodes: readonly Inline[], context: HtmlContext): ElementContent[] {
   return write(nodes, context, "code");
 }
 
 function write(nodes: readonly Inline[], context: HtmlContext, kind: LineKind): ElementContent[] {
   const [only] = nodes;
-  // Most paragraphs are one run of plain text.
+  // Most paragraphs are a single run of plain text.
   if (only?.kind === "text" && nodes.length === 1) return [writeText(only, context, kind)];
   const content: ElementContent[] = [];
   if (nodes.length > MAX_NODES && context.target !== "hast") {
@@ -89,7 +89,7 @@ function writeMarked(
   return element("u", context.formatting.of(BLANK), content);
 }
 
-/** Browsers underline no tabs, and no white space at the end of a line. */
+/** Class for underlined blanks, because browsers do not underline tabs or white space at the end of a line. */
 const BLANK: readonly string[] = ["blank"];
 
 function isWhiteSpace(node: Inline): node is Text {
@@ -114,7 +114,10 @@ function writeText(
 const NO_NAMES: readonly string[] = [];
 const SPACED: readonly string[] = ["spaced"];
 
-/** Browsers show white space as one space without this class; renderers of Markdown drop classes. */
+/**
+ * Returns the class that preserves white space; without it, browsers collapse white space into one space. Markdown
+ * renderers drop classes.
+ */
 function spaceClass(value: string, { target, warn }: HtmlContext): readonly string[] {
   if (!alignsBySpace(value)) return NO_NAMES;
   if (target !== "markdown") return SPACED;

@@ -5,8 +5,8 @@ import type { Piece } from "./pieces.js";
 import { eachElement } from "./blocks/write-blocks.js";
 
 /**
- * Sections as HTML, with columns on screens that are wide enough. The direction of a section is that of its columns;
- * paragraphs have their own.
+ * Writes sections as HTML, with columns if the screen is wide enough. The direction of a section applies to its
+ * columns; paragraphs have their own direction.
  */
 export function* eachSection(sections: readonly Section[], context: HtmlContext): Generator<Piece> {
   for (const section of sections) {

@@ -1,16 +1,18 @@
 import type { ResolvedOptions } from "../../options/resolve-options.js";
 
-/** What a dialect of Markdown has. */
+/** Features of a Markdown dialect. */
 export interface MarkdownDialect {
-  /** Pipe tables, struck-through text and footnotes, as in GitHub Flavored Markdown. */
+  /** Whether the dialect has pipe tables, strikethrough and footnotes, as in GitHub Flavored Markdown. */
   readonly isGfm: boolean;
-  /** Whether braces and angle brackets in text, and lines that begin with `import` or `export`, have a meaning. */
+  /**
+   * Whether braces and angle brackets in text, and lines that start with `import` or `export`, have a special meaning.
+   */
   readonly isMdx: boolean;
-  /** How what Markdown has no syntax for is written. */
+  /** How to write content that has no Markdown syntax. */
   readonly html: "html" | "jsx" | "none";
 }
 
-/** The dialect that the options ask for. */
+/** Returns the dialect that the options select. */
 export function dialectOf({
   dialect,
   rawHtml,

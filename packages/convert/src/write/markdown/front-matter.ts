@@ -1,21 +1,24 @@
 /**
- * Words without quotes: they begin with a letter, so they are not a number, date or time, and have no character that is
- * special somewhere in a line.
+ * Words that need no quotes: they start with a letter, so they are not a number, date or time, and contain no character
+ * that is special inside a line.
  */
 const PLAIN = /^\p{L}[\p{L}\p{N} ,.()/'&%+_-]*$/u;
 
 /** Words that are not strings in YAML 1.1 or 1.2. */
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null|nan|inf)$/i;
 
-/** What YAML or some reader of it does not keep inside quotes: control characters, separators and half characters. */
+/**
+ * Characters that YAML or some YAML parsers do not preserve in quotes: control characters, separators and lone
+ * surrogates.
+ */
 const ESCAPED = /["\\\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFEFF\uFFFE\uFFFF]/gu;
 
-/** A key before its colon has at most 1024 characters (YAML 1.2.2, 7.4.2). */
+/** A key before its colon may have at most 1024 characters (YAML 1.2.2, 7.4.2). */
 const MAX_KEY = 1000;
 
 /**
- * Fields as YAML, a line each. YAML 1.1, which Jekyll, Hugo and PyYAML read, and YAML 1.2 both read the same strings:
- * what either takes for something else is in quotes.
+ * Writes fields as YAML, one per line, so that parsers of YAML 1.1 (Jekyll, Hugo, PyYAML) and YAML 1.2 read the same
+ * strings. A string that either version would read as another type is quoted.
  */
 export function writeFrontMatter(fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)

@@ -3,8 +3,8 @@ import type { Delete, Emphasis, InlineCode, PhrasingContent, Strong, Text } from
 type MarkNode = Strong | Emphasis | Delete;
 
 /**
- * Content in a mark, with the white space at its edges outside: a mark cannot begin or end with it. The tree has white
- * space there where a link begins or ends inside marked text.
+ * Wraps content in a mark, and moves the white space at its edges outside, because a mark cannot start or end with
+ * white space. The tree has such white space if a link starts or ends inside marked text.
  */
 export function inMark(type: MarkNode["type"], content: PhrasingContent[]): PhrasingContent[] {
   const nodes = [...content];
@@ -22,8 +22,9 @@ export function inMark(type: MarkNode["type"], content: PhrasingContent[]): Phra
 }
 
 /**
- * Adds a node to a line. Two marks, codes or texts that would touch become one: the delimiters of two codes are read as
- * one, and text is escaped node by node. They touch where a mark between them is left out.
+ * Adds a node to a line, and merges it with the last node if both are marks, code or text of the same type. Such nodes
+ * become adjacent when a mark between them is left out. The delimiters of adjacent code spans would be parsed as one,
+ * and text is escaped node by node.
  */
 export function addToLine(line: PhrasingContent[], node: PhrasingContent): void {
   const last = line.at(-1);

@@ -5,10 +5,10 @@ import { createHtmlContext, type HtmlContext } from "../html/html-context.js";
 import { dialectOf, type MarkdownDialect } from "./dialect.js";
 import { RepeatBudget } from "../table/repeat-budget.js";
 
-/** What the dialect of the output cannot show, reported once for the whole document. */
+/** Losses caused by the dialect, reported once for the whole document. */
 type LeftOut = "marks-left-out" | "direction-left-out" | "white-space-left-out";
 
-/** The options that the Markdown writer follows. */
+/** The options that the Markdown writer uses. */
 export type MarkdownOptions = Pick<
   ResolvedOptions,
   "labels" | "dialect" | "rawHtml" | "tables" | "spans" | "autolinks" | "imageSize"
@@ -17,22 +17,22 @@ export type MarkdownOptions = Pick<
 /** Context of the Markdown writer. */
 export interface MarkdownContext {
   readonly warn: Warn;
-  /** Whether a label that Markdown cannot number is written as text. */
+  /** Whether to write a label that Markdown cannot generate as text. */
   readonly labels: "text" | "markdown";
   readonly dialect: MarkdownDialect;
-  /** How tables are written that a pipe table cannot show. */
+  /** How to write tables that a pipe table cannot represent. */
   readonly tables: "html" | "pipe";
-  /** What is in the cells of pipe tables that merged cells cover. */
+  /** Content for cells of pipe tables that are covered by merged cells. */
   readonly spans: "blank" | "repeat";
   readonly repeats: RepeatBudget;
-  /** Whether an image with a size is written as HTML. */
+  /** Whether to write an image with a size as HTML. */
   readonly sizesImages: boolean;
   readonly leftOut: Set<LeftOut>;
-  /** For the parts that are written as HTML; it also records which footnotes have references there. */
+  /** Context for the parts that are written as HTML. It also records which footnotes are referenced there. */
   readonly html: HtmlContext;
 }
 
-/** A context for writing one document. */
+/** Creates a context for writing one document. */
 export function createMarkdownContext(warn: Warn, options: MarkdownOptions): MarkdownContext {
   const { labels, tables, spans, imageSize } = options;
   const dialect = dialectOf(options);
@@ -50,7 +50,7 @@ export function createMarkdownContext(warn: Warn, options: MarkdownOptions): Mar
   };
 }
 
-/** Warns about what was left out everywhere. */
+/** Warns about losses that apply to the whole document. */
 export function warnLeftOut({ leftOut, warn }: MarkdownContext): void {
   for (const code of leftOut) warn(code, { place: wholeDocument });
 }

@@ -4,7 +4,7 @@ import { serializeHtml } from "../html/serialize-html.js";
 import type { MarkdownContext } from "./markdown-context.js";
 import { serializeJsx } from "./serialize/serialize-jsx.js";
 
-/** Elements as raw HTML in Markdown, or as JSX in MDX. */
+/** Writes elements as raw HTML in Markdown, or as JSX in MDX. */
 export function rawHtml(
   elements: readonly ElementContent[],
   { dialect }: Pick<MarkdownContext, "dialect">,

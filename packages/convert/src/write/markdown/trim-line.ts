@@ -1,8 +1,8 @@
 import type { PhrasingContent } from "mdast";
 
 /**
- * Content of a block without the spaces at its edges, which CommonMark drops (Spec 0.31, 4.8), and without line breaks
- * at its end, of which it would show the backslash (6.7).
+ * Removes the spaces at the edges of a block's content, which CommonMark drops (Spec 0.31, 4.8), and line breaks at its
+ * end, whose backslash it would show (6.7).
  */
 export function trimLine(line: readonly PhrasingContent[]): PhrasingContent[] {
   const start = line.findIndex((node) => !isSpace(node));
@@ -17,7 +17,7 @@ const SPACES_BEFORE = /^ +/;
 const SPACES_AFTER = /(?<! ) +$/;
 const ONLY_SPACES = /^ *$/;
 
-/** Whether a node is spaces only. */
+/** Whether a node contains only spaces. */
 export function isSpace(node: PhrasingContent): boolean {
   return node.type === "text" && ONLY_SPACES.test(node.value);
 }

@@ -10,8 +10,8 @@ const OPEN: Html = { type: "html", value: '<div dir="rtl">' };
 const CLOSE: Html = { type: "html", value: "</div>" };
 
 /**
- * Blocks as Markdown, one by one, with right-to-left blocks inside a `div` with a direction: Markdown has no syntax for
- * it, and renderers without HTML show the same text.
+ * Writes blocks as Markdown, one by one, with right-to-left blocks inside a `div` with a direction. Markdown has no
+ * syntax for direction, and renderers without HTML show the same text.
  */
 export function writeWithDirection(
   blocks: Iterable<Block>,
@@ -38,7 +38,7 @@ function* eachContent(
   if (isOpen) yield CLOSE;
 }
 
-/** Without HTML, only the letters tell the direction. */
+/** Whether a block is marked as right-to-left. Without HTML, only its letters show the direction. */
 function isMarkedRightToLeft(block: UnbrokenBlock, { dialect, leftOut }: MarkdownContext): boolean {
   const isRightToLeft = runsRightToLeft(block);
   if (!isRightToLeft || dialect.html !== "none") return isRightToLeft;
@@ -46,7 +46,10 @@ function isMarkedRightToLeft(block: UnbrokenBlock, { dialect, leftOut }: Markdow
   return false;
 }
 
-/** A list or callout has the direction of its first paragraph; blocks without text have none. */
+/**
+ * Whether a block is right-to-left. A list or callout has the direction of its first paragraph; blocks without text
+ * have no direction.
+ */
 function runsRightToLeft(block: UnbrokenBlock): boolean {
   switch (block.kind) {
     case "paragraph":

@@ -1,10 +1,10 @@
 import type { Block, ColumnBreak, List, ListItem, PageBreak } from "../../tree/block.js";
 import type { MarkdownContext } from "./markdown-context.js";
 
-/** A block that Markdown has an equivalent for. */
+/** A block that has an equivalent in Markdown. */
 export type UnbrokenBlock = Exclude<Block, PageBreak | ColumnBreak>;
 
-/** Blocks without page and column breaks, each with a warning; a list that a break interrupts is one list. */
+/** Leaves out page and column breaks, with a warning for each. A list that a break interrupts becomes one list. */
 export function* withoutBreaks(
   blocks: Iterable<Block>,
   { warn }: MarkdownContext,

@@ -11,7 +11,7 @@ import { writeList } from "./lists/write-list.js";
 import { writeTable } from "./tables/write-table.js";
 import { withoutBreaks, type UnbrokenBlock } from "./without-breaks.js";
 
-/** Blocks as Markdown. */
+/** Writes blocks as Markdown. */
 export function writeBlocks(
   blocks: readonly Block[],
   context: MarkdownContext,
@@ -26,7 +26,7 @@ function* eachContent(
   for (const block of withoutBreaks(blocks, context)) yield* writeBlock(block, context);
 }
 
-/** One block as Markdown; none for an empty table of contents. */
+/** Writes one block as Markdown; empty for an empty table of contents. */
 export function writeBlock(
   block: UnbrokenBlock,
   context: MarkdownContext,
@@ -51,13 +51,13 @@ export function writeBlock(
   }
 }
 
-/** Writes a paragraph; a line of underlined spaces is left out, since Markdown cannot show it. */
+/** Writes a paragraph. A line of underlined spaces is left out, because Markdown cannot show it. */
 function writeParagraph(block: Paragraph, context: MarkdownContext): readonly BlockContent[] {
   const children = writeLine(block, context);
   return children.length === 0 ? [] : [{ type: "paragraph", children }];
 }
 
-/** The number of a heading becomes text, since Markdown has no numbered headings. */
+/** Writes a heading. Its number becomes text, because Markdown has no numbered headings. */
 function writeHeading(
   { level, numbering, children }: Heading,
   context: MarkdownContext,

@@ -3,7 +3,7 @@ import type { Block, ContentsEntry } from "../../tree/block.js";
 
 type WriteContent = (blocks: readonly Block[]) => (BlockContent | DefinitionContent)[];
 
-/** A table of contents as nested lists; empty if it has no entries. */
+/** Writes a table of contents as nested lists; empty if it has no entries. */
 export function writeContents(
   entries: readonly ContentsEntry[],
   writeContent: WriteContent,

@@ -7,9 +7,9 @@ import { writeBlocks } from "./write-blocks.js";
 import { bulleted, labelled, itemOf } from "./lists/write-list.js";
 
 /**
- * Footnotes as definitions. Markdown renderers drop a definition without a reference in Markdown,
- * so a footnote without one, or with one in an HTML table, is written as HTML, and so are all in CommonMark. Without HTML
- * they are a list.
+ * Writes footnotes as definitions. Markdown renderers drop a definition that no Markdown refers to, so a footnote is
+ * written as HTML if it has no reference or its reference is in an HTML table. In CommonMark, all footnotes are HTML.
+ * Without HTML, they become a list.
  */
 export function writeFootnotes(
   footnotes: readonly Footnote[],
@@ -30,7 +30,7 @@ function writeSection(footnotes: readonly Footnote[], context: MarkdownContext):
   return writeHtmlFootnotes(footnotes, context.html).map((section) => rawHtml([section], context));
 }
 
-/** Footnotes as a list with their numbers in brackets, as their references have them. */
+/** Writes footnotes as a list with their numbers in brackets, like their references. */
 function writeList(footnotes: readonly Footnote[], context: MarkdownContext): RootContent[] {
   if (footnotes.length === 0) return [];
   const items = footnotes.map(({ number, blocks }) =>

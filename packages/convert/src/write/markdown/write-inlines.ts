@@ -17,10 +17,10 @@ import { addToLine, inMark } from "./in-mark.js";
 import { rawHtml } from "./raw-html.js";
 import { isSpace } from "./trim-line.js";
 
-/** How a soft line break is written: as a space in headings, and in pipe tables as HTML, or as a space where that has none. */
+/** How to write a soft line break: in headings as a space, in pipe tables as HTML or, without HTML, as a space. */
 export type LineBreakStyle = "break" | "space" | "html" | "cell";
 
-/** Inline content as Markdown. */
+/** Writes inline content as Markdown. */
 export function writeInlines(
   nodes: readonly Inline[],
   context: MarkdownContext,
@@ -58,7 +58,7 @@ function writeInline(
   }
 }
 
-/** An image, as HTML where its size is wanted, which Markdown cannot say. */
+/** Writes an image. If its size is requested, it is written as HTML, because Markdown cannot express sizes. */
 function writeImage(image: TreeImage, context: MarkdownContext): Image | Html {
   const { warn, sizesImages } = context;
   if (sizesImages && image.width !== undefined) {
@@ -98,7 +98,9 @@ function writeLink(
   ]);
 }
 
-/** Whether a link with this on two lines may be read as a definition: nothing is escaped in code. */
+/**
+ * Whether a link with this content could be parsed as a definition if it spans two lines, because code is not escaped.
+ */
 function mayDefine(nodes: readonly Inline[], isCode: boolean): boolean {
   return nodes.some((node) => {
     if (node.kind === "text") return isCode && node.value.includes("]:");
@@ -106,7 +108,7 @@ function mayDefine(nodes: readonly Inline[], isCode: boolean): boolean {
   });
 }
 
-/** The content of a link, line by line: without HTML, each line becomes its own link. */
+/** Splits the content of a link into lines: without HTML, each line becomes a separate link. */
 function linesOf(nodes: readonly Inline[]): readonly (readonly Inline[])[] {
   const lines: Inline[][] = [[]];
   for (const node of nodes) {
@@ -129,7 +131,7 @@ const LINE_BREAKS: Readonly<Record<LineBreakStyle, (context: MarkdownContext) =>
     html: ({ dialect }) => ({ type: "html", value: dialect.html === "jsx" ? "<br />" : "<br>" }),
   };
 
-/** A line break. */
+/** Creates a line break. */
 export function lineBreakOf(style: LineBreakStyle, context: MarkdownContext): PhrasingContent {
   return LINE_BREAKS[style](context);
 }
@@ -143,7 +145,7 @@ type WriteMarked = (
 
 const inDel = inElement("del");
 
-/** Marks without Markdown syntax are written as HTML. */
+/** Writers of marks. Marks without Markdown syntax are written as HTML. */
 const MARKED: Readonly<Record<Mark, WriteMarked>> = {
   strong: inNode("strong"),
   emphasis: inNode("emphasis"),
@@ -159,7 +161,7 @@ const MARKED: Readonly<Record<Mark, WriteMarked>> = {
   deletion: inDel,
 };
 
-/** Signs around what Markdown has no marks for, as in text. */
+/** Characters around content whose mark has no Markdown syntax, as in plain text. */
 const SIGNS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
   insertion: ["{+", "+}"],
   deletion: ["[-", "-]"],
@@ -171,12 +173,12 @@ function inNode(type: "strong" | "emphasis" | "delete"): WriteMarked {
     inMark(type, writeInlines(node.children, context, lineBreak));
 }
 
-/** Without HTML, the mark is left out or shown by signs. */
+/** Writes a mark as an HTML element. Without HTML, the mark is left out or shown by characters around the content. */
 function inElement(name: string): WriteMarked {
   const [open, close] = [`<${name}>`, `</${name}>`];
   return (node, context, lineBreak, next) => {
     const content = writeInlines(node.children, context, lineBreak);
-    // An underlined blank.
+    // This is an underlined blank.
     if (node.mark === "underline" && content.every(isSpace)) return content;
     if (context.dialect.html !== "none") return [html(open), ...content, html(close)];
     context.leftOut.add("marks-left-out");
@@ -203,7 +205,10 @@ function html(value: string): Html {
   return { type: "html", value };
 }
 
-/** A code span contains only text, so marks are around the spans, and a line break, image or footnote separates two. */
+/**
+ * Writes code. A code span contains only text, so marks are written around the spans, and a line break, image or
+ * footnote splits a span.
+ */
 function writeCode(
   node: Marked,
   context: MarkdownContext,
@@ -217,7 +222,7 @@ function writeCode(
   });
 }
 
-/** In a pipe table, a code span has no way to write a backslash before a pipe. */
+/** Creates a code span. In a pipe table, a code span cannot contain a backslash before a pipe. */
 function codeOf(
   value: string,
   lineBreak: LineBreakStyle,

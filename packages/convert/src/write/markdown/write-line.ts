@@ -6,7 +6,10 @@ import { rawHtml } from "./raw-html.js";
 import { trimLine } from "./trim-line.js";
 import { writeInlines, type LineBreakStyle } from "./write-inlines.js";
 
-/** The text of a paragraph, with its anchor as HTML if a link leads to it: Markdown has anchors for headings only. */
+/**
+ * Writes the text of a paragraph, with its anchor as HTML if a link points to it, because Markdown has anchors only for
+ * headings.
+ */
 export function writeLine(
   { anchor, children }: Pick<Paragraph | Heading, "anchor" | "children">,
   context: MarkdownContext,

@@ -29,7 +29,7 @@ export function writeMarkdown(
   return content;
 }
 
-/** The blocks of the output, as an iterator. */
+/** Yields the blocks of the output. */
 export function* writeDocument(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,

@@ -1,17 +1,20 @@
 import type { PhrasingContent } from "mdast";
 
-/** In characters of a document. A small one could repeat a long text in ten thousand covered cells. */
+/**
+ * Maximum number of repeated characters per document. A small document could repeat a long text in ten thousand covered
+ * cells.
+ */
 const MAX_REPEATED = 1_000_000;
 
-/** What a node takes besides its text, in characters. */
+/** Cost of a node in addition to its text, in characters. */
 const NODE = 20;
 
-/** How much may be repeated in the cells that merged cells cover. What is past it stays blank. */
+/** Limits how much text is repeated in the cells that merged cells cover. Past the limit, cells stay blank. */
 export class RepeatBudget {
   readonly #costs = new WeakMap<PhrasingContent, number>();
   #left = MAX_REPEATED;
 
-  /** Whether a line may be written once more. After one that may not, none may. */
+  /** Whether a line may be written once more. After the first refusal, no further line is allowed. */
   spend(line: readonly PhrasingContent[]): boolean {
     for (const node of line) {
       this.#left -= this.#costOf(node);

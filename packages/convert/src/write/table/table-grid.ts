@@ -7,7 +7,7 @@ export interface GridCell {
   readonly merge: "none" | "begin" | "continue";
 }
 
-/** Rows for formats without row spans, where a merged cell appears in each row that it covers. */
+/** Returns rows for formats without row spans, where a merged cell appears in each row that it covers. */
 export function tableGrid(rows: readonly TableRow[], columns: number): readonly GridCell[][] {
   const open: ({ readonly cell: TableCell; left: number } | undefined)[] = [];
   return rows.map(({ cells }) => {

@@ -1,4 +1,4 @@
-/** Text with a prefix before each line; empty lines get no trailing white space. */
+/** Adds a prefix to each line of a text. Empty lines get no trailing white space. */
 export function indent(text: string, before: string): string {
   return text
     .split("\n")

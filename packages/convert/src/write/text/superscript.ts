@@ -1,24 +1,24 @@
 import type { Inline } from "../../tree/inline.js";
 
-/** The last characters before a piece of a line and the first ones after it; empty at the ends of the line. */
+/** The last characters before a part of a line and the first characters after it; empty at the ends of the line. */
 export interface Around {
   readonly before: string;
   readonly after: string;
 }
 
-/** A whole line. */
+/** Surroundings of a whole line. */
 export const NOTHING_AROUND: Around = { before: "", after: "" };
 
-/** The end of a word or of brackets, and the beginning of a word. */
+/** The end of a word or a closing bracket, and the start of a word. */
 const WORD_END = /[\p{L}\p{N})\]]$/u;
 const WORD_START = /^[\p{L}\p{N}]/u;
 
-/** A superscript that is one word. */
+/** A superscript that is a single word. */
 const WORD = /^[\p{L}\p{N}]+$/u;
 
 /**
- * A superscript as text: `m^2`, `x^(n+1)` and `^(1)Form` where it would otherwise be read as part of the word beside it;
- * unchanged where nothing touches it.
+ * Writes a superscript as text: `m^2`, `x^(n+1)` and `^(1)Form` if it would otherwise look like part of an adjacent
+ * word; unchanged if nothing touches it.
  */
 export function setApart(content: string, { before, after }: Around): string {
   const isGluedBefore = WORD_END.test(before) && WORD_START.test(content);
@@ -27,7 +27,7 @@ export function setApart(content: string, { before, after }: Around): string {
   return isGluedAfter || !WORD.test(content) ? `^(${content})` : `^${content}`;
 }
 
-/** The first characters that a node is written with, as far as it matters to its neighbours. */
+/** Returns the first characters of a node's output, as far as they affect the node before it. */
 export function firstCharacters(node: Inline): string {
   if (node.kind === "text") return node.value.slice(0, 2);
   if (node.kind !== "marked" && node.kind !== "link") return " ";

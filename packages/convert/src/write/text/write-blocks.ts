@@ -14,7 +14,7 @@ import type { TextContext } from "./text-context.js";
 import { writeInlines } from "./write-inlines.js";
 import { writeTable } from "./write-table.js";
 
-/** Blocks as text, separated by empty lines. */
+/** Writes blocks as text, separated by empty lines. */
 export function writeBlocks(blocks: readonly Block[], context: TextContext): string {
   const [only] = blocks;
   // Most cells contain one paragraph.
@@ -22,7 +22,7 @@ export function writeBlocks(blocks: readonly Block[], context: TextContext): str
   return [...eachText(blocks, context)].join("\n\n");
 }
 
-/** The text of each block that is not empty. */
+/** Yields the text of each block that is not empty. */
 export function* eachText(blocks: Iterable<Block>, context: TextContext): Generator<string> {
   for (const block of blocks) {
     const text = writeBlock(block, context);
@@ -57,7 +57,7 @@ function writeBlock(block: Block, context: TextContext): string {
   }
 }
 
-/** Separates parts of a text. */
+/** Line that separates parts of a text. */
 export const RULE = "----------------------------------------";
 
 /** Characters that underline headings: those of Markdown's setext headings, then the usual ones of reStructuredText. */
@@ -70,7 +70,7 @@ const UNDERLINES: Readonly<Record<Heading["level"], string>> = {
   6: "'",
 };
 
-/** In characters. */
+/** Maximum length of an underline, in characters. */
 const MAX_UNDERLINE = 80;
 
 function writeHeading({ level, numbering, children }: Heading, context: TextContext): string {
@@ -79,7 +79,7 @@ function writeHeading({ level, numbering, children }: Heading, context: TextCont
   return underlined(label === "" ? text : `${label} ${text}`, level);
 }
 
-/** A heading, underlined as its level is. */
+/** Writes a heading with the underline of its level. */
 export function underlined(text: string, level: Heading["level"]): string {
   if (text === "") return text;
   return `${text}\n${UNDERLINES[level].repeat(Math.min([...text].length, MAX_UNDERLINE))}`;
@@ -89,13 +89,13 @@ function writeList({ items }: List, context: TextContext): string {
   return items.map((item) => writeItem(item, context)).join("\n");
 }
 
-/** The label as Google Docs shows it, with the rest of the item indented under its text. */
+/** Writes an item with its label as Google Docs shows it, and the rest of the item indented to its text. */
 function writeItem(item: ListItem, context: TextContext): string {
   const { blocks } = item;
   const texts = blocks.map((block) => writeBlock(block, context));
   const content = texts.filter((text) => text !== "").join("\n");
   const label = itemLabel(item);
-  // The label of an item without text does not come before that of the item in it.
+  // If an item has no text, its label goes on a separate line, so that it does not precede the label of a nested item.
   const isEmpty = blocks[texts.findIndex((text) => text !== "")]?.kind === "list";
   if (isEmpty && label !== "")
     return `${label}\n${indent(content, " ".repeat([...label].length + 1))}`;
@@ -107,7 +107,7 @@ function writeCode({ children }: CodeBlock, context: TextContext): string {
   return indent(writeInlines(children, context), "    ");
 }
 
-/** One entry per line, indented by level. */
+/** Writes one entry per line, indented by level. */
 function writeContents({ entries }: TableOfContents, context: TextContext): string {
   return flatEntries(entries)
     .flatMap(({ blocks, depth }) =>
@@ -120,9 +120,9 @@ function writeCallout({ blocks, role }: Callout, context: TextContext): string {
   return indent(writeBlocks(blocks, context), role === "quote" ? "> " : "| ");
 }
 
-/** Lines without white space at their ends; a regular expression would take quadratic time over long white space. */
+/** Removes trailing white space from lines. A regular expression would take quadratic time on long white space. */
 function trimLines(text: string): string {
-  // Most paragraphs are one line.
+  // Most paragraphs have a single line.
   if (!text.includes("\n")) return text.trimEnd();
   const lines = text.split("\n").map((line) => line.trimEnd());
   return lines.join("\n").replace(/^\n+/, "").trimEnd();

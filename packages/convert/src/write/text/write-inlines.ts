@@ -3,7 +3,7 @@ import type { Image } from "../../tree/image.js";
 import { firstCharacters, NOTHING_AROUND, setApart, type Around } from "./superscript.js";
 import type { TextContext } from "./text-context.js";
 
-/** Inline content as text; a soft line break is a new line. */
+/** Writes inline content as text. A soft line break starts a new line. */
 export function writeInlines(
   nodes: readonly Inline[],
   context: TextContext,
@@ -42,7 +42,7 @@ function writeInline(node: Inline, context: TextContext, around: Around): string
   }
 }
 
-/** Suggestions are marked as `wdiff` does; other marks are left out. */
+/** Suggestions are marked as in `wdiff`; other marks are left out. */
 const SUGGESTION_MARKS: Readonly<Partial<Record<Mark, readonly [open: string, close: string]>>> = {
   insertion: ["{+", "+}"],
   deletion: ["[-", "-]"],
@@ -56,7 +56,7 @@ function writeMarked({ mark, children }: Marked, context: TextContext, around: A
   return mark === "superscript" ? setApart(content, around) : content;
 }
 
-/** The URL after the text, unless the text is the URL or the link is internal. */
+/** Writes the URL after the text, unless the text is the URL or the link is internal. */
 function writeLink({ url, children }: Link, context: TextContext, around: Around): string {
   const text = writeInlines(children, context, around);
   if (url.startsWith("#")) {

@@ -2,7 +2,7 @@ import type { Block, Table } from "../../tree/block.js";
 import { tableGrid } from "../table/table-grid.js";
 import type { TextContext } from "./text-context.js";
 
-/** A table as lines of tab-separated cells, which can be pasted into spreadsheets. Covered cells are empty. */
+/** Writes a table as lines of tab-separated cells, which can be pasted into spreadsheets. Covered cells are empty. */
 export function writeTable(
   table: Table,
   { warn }: TextContext,
@@ -23,7 +23,7 @@ export function writeTable(
     .join("\n");
 }
 
-/** Lines show cells of paragraphs and of lists of one level. */
+/** Whether a table fits lines: its cells contain only paragraphs and single-level lists. */
 function fitsLines({ rows }: Table): boolean {
   return rows.every(({ cells }) =>
     cells.every(
@@ -41,9 +41,9 @@ function fitsLine(block: Block): boolean {
 /** White space that is not already a single space. */
 const WHITE_SPACE_RUN = /\s\s|[^\S ]/;
 
-/** A cell on one line; a slash separates the lines inside it. */
+/** Writes a cell on one line, with a slash between the lines inside it. */
 function oneLine(text: string): string {
-  // Most cells are one line.
+  // Most cells have a single line.
   if (!WHITE_SPACE_RUN.test(text)) return text.trim();
   return text
     .split("\n")

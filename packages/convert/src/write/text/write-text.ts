@@ -21,7 +21,7 @@ export function writeText(
   return `${text}\n`;
 }
 
-/** Parts of the text, separated by empty lines. */
+/** Yields the parts of the text, which are separated by empty lines. */
 function* eachPart(
   tree: DocumentTree,
   fields: Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ function* eachPart(
   if (notes.length > 0) yield* [RULE, notes.join("\n")];
 }
 
-/** Headers, text and footers are separated by a line. */
+/** Yields the parts of a tab. A line separates headers, text and footers. */
 function* eachPartOfTab(tab: Tab, context: TextContext): Generator<string> {
   const { heading, headers, footers } = tab;
   if (heading) yield underlined(oneLine(heading.title), heading.level);

@@ -2,13 +2,13 @@ import type { Element } from "xast";
 import { x } from "../xml/x.js";
 import type { ParagraphPlace } from "../formatting/paragraph-properties.js";
 
-/** The symbols that word processors show and offer, as Unicode code points. */
+/** Symbols that word processors show and offer for check boxes, as Unicode characters. */
 const SYMBOLS = { checked: "☒", unchecked: "☐" } as const;
 
-/** A font that has both. */
+/** A font that contains both symbols. */
 const FONT = "MS Gothic";
 
-/** The check box at the beginning of an item of a checklist: a content control of Word 2010 (MS-DOCX, 2.6.1.12). */
+/** Returns the check box at the start of a checklist item: a content control of Word 2010 (MS-DOCX, 2.6.1.12). */
 export function checkBox({ checkBox }: ParagraphPlace): readonly Element[] {
   if (!checkBox) return [];
   const font = { "w:ascii": FONT, "w:hAnsi": FONT, "w:eastAsia": FONT, "w:cs": FONT };

@@ -1,6 +1,6 @@
 import type { Element } from "xast";
 
-/** A paragraph with more runs before and after its content; its properties stay first. */
+/** Adds runs before and after the content of a paragraph; its properties stay first. */
 export function putIntoParagraph(
   paragraph: Element,
   before: readonly Element[],
@@ -10,7 +10,7 @@ export function putIntoParagraph(
   return { ...paragraph, children: [...properties, ...before, ...content, ...after] };
 }
 
-/** A paragraph with one more property at the end. */
+/** Adds a property at the end of a paragraph's properties. */
 export function addProperty(paragraph: Element, property: Element): Element {
   const { properties, content } = split(paragraph);
   const all = [...properties.flatMap(({ children }) => children), property];

@@ -1,11 +1,11 @@
-/** An item with those before and after it; undefined at the ends. */
+/** An item with the items before and after it; undefined at the ends. */
 export interface WithNeighbours<T> {
   readonly before: T | undefined;
   readonly it: T;
   readonly after: T | undefined;
 }
 
-/** Each item with its neighbours; reads one item ahead. */
+/** Yields each item with its neighbours. Reads one item ahead. */
 export function* withNeighbours<T>(items: Iterable<T>): Generator<WithNeighbours<T>> {
   let before: T | undefined;
   let it: T | undefined;

@@ -12,7 +12,7 @@ import { beginsWithText, writeList } from "./write-list.js";
 import { writeHeading, writeParagraph } from "./write-paragraph.js";
 import { writeTableOfContents } from "./write-table-of-contents.js";
 
-/** Blocks as paragraphs and tables. */
+/** Writes blocks as paragraphs and tables. */
 export function writeBlocks(
   blocks: readonly Block[],
   context: DocxContext,
@@ -25,7 +25,10 @@ export function writeBlocks(
   return [...eachElement(blocks, context, place)];
 }
 
-/** The same as an iterator, so that the elements of a whole document are never in memory together. */
+/**
+ * Like `writeBlocks`, but as an iterator, so that the elements of the document are never in memory all at the same
+ * time.
+ */
 export function* eachElement(
   blocks: Iterable<Block>,
   context: DocxContext,
@@ -33,7 +36,7 @@ export function* eachElement(
 ): Generator<Element, undefined> {
   let last: Element | undefined;
   for (const { before, it: block, after } of withNeighbours(blocks)) {
-    // A break before a paragraph becomes part of it; on its own it would add an empty line.
+    // A break before a paragraph becomes part of that paragraph; a separate break would add an empty line.
     if (isBreak(block) && takesBreak(after)) continue;
     const here = { ...place, ...placeAfter(before, block) };
     for (const element of writeBlock(block, here, context)) {
@@ -45,7 +48,7 @@ export function* eachElement(
   }
 }
 
-/** Properties of a block that depend on the block before it. */
+/** Returns the properties of a block that depend on the block before it. */
 function placeAfter(before: Block | undefined, block: Block): ParagraphPlace {
   if (!takesBreak(block)) return {};
   switch (before?.kind) {
@@ -91,7 +94,7 @@ function writeBlock(block: Block, place: ParagraphPlace, context: DocxContext): 
 /** In points. */
 const QUOTE_INDENT = 36;
 
-/** In points, as in Google Docs; a faithful paragraph has its own indent. */
+/** In points, as in Google Docs. A paragraph in faithful mode has its own indent. */
 const CONTENTS_INDENT = 18;
 
 function writeEntries({ entries }: TableOfContents, context: DocxContext): readonly Element[] {

@@ -6,13 +6,13 @@ import { checkBox } from "./check-box.js";
 import { levelIndents } from "../formatting/level-indents.js";
 import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
-/** Whether the first item of a list begins with text, so that a break before it can be part of it. */
+/** Whether the first item of a list starts with text, so that a break before the list can be part of that item. */
 export function beginsWithText({ items: [first] }: List): boolean {
   const kind = first?.blocks[0]?.kind;
   return kind === "paragraph" || kind === "heading";
 }
 
-/** The items of a list as numbered paragraphs; a nested list follows its item. `place` is that of the first item. */
+/** Writes the items of a list as numbered paragraphs. A nested list follows its item. `place` is for the first item. */
 export function writeList(
   list: List,
   place: ParagraphPlace,
@@ -24,7 +24,10 @@ export function writeList(
   );
 }
 
-/** The first paragraph carries the label; the rest of it is indented under it, but not what comes after it. */
+/**
+ * Writes an item. The first paragraph has the label, and the rest of the item's own paragraph is indented below it;
+ * other blocks are not.
+ */
 function writeItem(
   { numbering, checked = false, blocks, own = blocks.length }: ListItem,
   { pageBreakBefore, columnBreakBefore }: ParagraphPlace,

@@ -11,7 +11,7 @@ import { checkBox } from "./check-box.js";
 import { columnBreak } from "./column-break.js";
 import { paragraphProperties, type ParagraphPlace } from "../formatting/paragraph-properties.js";
 
-/** A paragraph in the style of its role. */
+/** Writes a paragraph in the style of its role. */
 export function writeParagraph(
   paragraph: Paragraph,
   place: ParagraphPlace,
@@ -29,7 +29,7 @@ export function writeParagraph(
   ]);
 }
 
-/** A heading in its style, with its number if it has one, and a bookmark as link target. */
+/** Writes a heading in its style, with its number if it has one, and a bookmark as link target. */
 export function writeHeading(
   heading: Heading,
   place: ParagraphPlace,
@@ -62,8 +62,8 @@ export function writeHeading(
 const NAMED: ReadonlySet<string> = new Set(["Subtitle", "ListParagraph"]);
 
 /**
- * Indents of a list take precedence over those of a paragraph's style, and Google Docs collapses space between
- * numbered paragraphs only, so numbered paragraphs write these members even if they equal those of their style.
+ * Members that numbered paragraphs write even if they equal those of their style: list indents take precedence over the
+ * indents of a paragraph's style, and Google Docs collapses space only between numbered paragraphs.
  */
 const ALWAYS_ON_ITEMS: ReadonlySet<string> = new Set([
   "indentStart",
@@ -71,7 +71,7 @@ const ALWAYS_ON_ITEMS: ReadonlySet<string> = new Set([
   "collapseSpace",
 ] satisfies (keyof Layout)[]);
 
-/** The layout of a paragraph as far as it differs from its style and, on an item, from the level of its list. */
+/** Returns the part of a paragraph's layout that differs from its style and, for an item, from its list level. */
 function ownLayout(
   { layout, namedStyle }: Paragraph | Heading,
   { numbering }: ParagraphPlace,
@@ -83,7 +83,10 @@ function ownLayout(
   return withoutIndentsOf(numbering.indents, differences(layout, named, ALWAYS_ON_ITEMS));
 }
 
-/** Readers such as pandoc take an item with its own indents for a block quote. */
+/**
+ * Removes indents that equal those of the list level, because readers such as pandoc treat an item with its own indents
+ * as a block quote.
+ */
 function withoutIndentsOf(level: LevelIndents, layout: Layout): Layout {
   const { indentStart = level.start, indentFirstLine = level.firstLine, ...others } = layout;
   const isInherited =

@@ -5,10 +5,10 @@ import { fieldInstruction, fieldMark } from "../inlines/write-field.js";
 import { writeRun } from "../inlines/write-run.js";
 import { putIntoParagraph } from "./put-into-paragraph.js";
 
-/** Headings of all levels, with links, and without page numbers in web layout. */
+/** Field instruction: headings of all levels, with links, and without page numbers in web layout. */
 const INSTRUCTION = String.raw`TOC \o "1-6" \h \z \u`;
 
-/** A table of contents field that word processors can update, with the entries of the document (17.16.5.69). */
+/** Writes a table of contents field that word processors can update, with the entries of the document (17.16.5.69). */
 export function writeTableOfContents(
   entries: readonly Element[],
   context: DocxContext,
@@ -30,7 +30,7 @@ export function writeTableOfContents(
   ];
 }
 
-/** Puts the field marks into the first and last entry; in paragraphs of their own they would show as empty lines. */
+/** Puts the field marks into the first and last entry; in separate paragraphs they would show as empty lines. */
 function putAround(
   begin: readonly Element[],
   entries: readonly Element[],

@@ -6,10 +6,10 @@ import { x } from "../xml/x.js";
 /** Cell padding, in points. */
 export type CellPadding = NonNullable<CellStyle["padding"]>;
 
-/** Default padding of cells in a faithful file, as in Google Docs. */
+/** Default cell padding in faithful mode, as in Google Docs. */
 export const GOOGLE_DOCS_PADDING: CellPadding = { top: 5, right: 5, bottom: 5, left: 5 };
 
-/** In a semantic file: the default of word processors. */
+/** Default cell padding in semantic mode, which is the default of word processors. */
 export const DEFAULT_PADDING: CellPadding = { top: 3, right: 5.4, bottom: 3, left: 5.4 };
 
 /** The sides of a cell, in the order of the schema. */
@@ -20,7 +20,7 @@ export const CELL_SIDES = [
   ["w:right", "right"],
 ] as const;
 
-/** The padding of a cell or, by another name, of all cells of a style. */
+/** Writes the padding of a cell or, as `w:tblCellMar`, of all cells of a style. */
 export function cellMargins(name: "w:tcMar" | "w:tblCellMar", padding: CellPadding): Element {
   const sides = CELL_SIDES.map(([side, of]) =>
     x(side, { "w:w": twips(padding[of]), "w:type": "dxa" }),
@@ -28,7 +28,7 @@ export function cellMargins(name: "w:tcMar" | "w:tblCellMar", padding: CellPaddi
   return x(name, sides);
 }
 
-/** Whether a cell has the default padding, which its style already has. */
+/** Whether a cell has the default padding, which its style already sets. */
 export function isDefaultPadding({ top, right, bottom, left }: CellPadding): boolean {
   const usual = GOOGLE_DOCS_PADDING;
   return (

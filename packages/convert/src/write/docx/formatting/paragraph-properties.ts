@@ -14,25 +14,25 @@ export interface ParagraphPlace {
   readonly numbering?: {
     readonly id: number;
     readonly level: number;
-    /** What the paragraph inherits from its level. */
+    /** Indents that the paragraph inherits from its list level. */
     readonly indents: LevelIndents;
   };
-  /** Formatting of the label; word processors take it from the paragraph mark. */
+  /** Formatting of the label. Word processors read it from the paragraph mark. */
   readonly labelStyle?: TextStyle | undefined;
-  /** Set on an item of a checklist, which has a check box before its text instead of a label. */
+  /** Set on a checklist item, which has a check box before its text instead of a label. */
   readonly checkBox?: { readonly checked: boolean } | undefined;
   readonly pageBreakBefore?: boolean;
   readonly columnBreakBefore?: boolean;
-  /** Set after a table, which would otherwise touch the text. */
+  /** Set after a table, to keep the text from touching it. */
   readonly afterTable?: boolean;
-  /** In points, for content that continues a list item and whose layout has no indent. */
+  /** In points, for content that continues a list item and has no indent in its layout. */
   readonly indent?: number;
 }
 
 /** In points. */
 const SPACE_AFTER_TABLE = 8;
 
-/** The properties of a paragraph, in the order of the schema (ECMA-376 part 1, 17.3.1.26). */
+/** Returns the properties of a paragraph, in the order of the schema (ECMA-376 part 1, 17.3.1.26). */
 export function paragraphProperties(layout: Layout, place: ParagraphPlace): Element | undefined {
   const { numbering } = place;
   const placed: Layout = {
@@ -55,7 +55,7 @@ export function paragraphProperties(layout: Layout, place: ParagraphPlace): Elem
   ]);
 }
 
-/** A layout as properties of a paragraph or of a style. */
+/** Returns a layout as properties of a paragraph or of a style. */
 export function layoutProperties(
   layout: Layout,
   {
@@ -80,7 +80,7 @@ export function layoutProperties(
   ];
 }
 
-/** In a right-to-left paragraph, word processors treat `left` as its start. */
+/** Border sides. In a right-to-left paragraph, word processors treat `left` as its start. */
 const SIDES = [
   ["w:top", "top"],
   ["w:left", "start"],
@@ -105,7 +105,7 @@ const TAB_ALIGNMENTS = { start: "left", center: "center", end: "right" } as cons
 /** Line spacing is in 240ths of the font's own line height. */
 const LINE = 240;
 
-/** The most that Word allows: 132 lines. */
+/** Maximum line spacing that Word allows: 132 lines. */
 const MAX_LINE = 132 * LINE;
 
 function spacing({ spaceAbove, spaceBelow, lineSpacing }: Layout): Element | undefined {

@@ -9,10 +9,10 @@ import type { RunFormatting } from "./run-formatting.js";
 /** The lightest font weight that is written as bold. */
 const BOLD = 600;
 
-/** The properties of a run, in the order of the schema (ECMA-376 part 1, 17.3.2.28). */
+/** Returns the properties of a run, in the order of the schema (ECMA-376 part 1, 17.3.2.28). */
 export function runProperties(formatting: RunFormatting): Element | undefined {
   const { marks, style, rightToLeft, link, note } = formatting;
-  // Most runs have none.
+  // Most runs have no formatting.
   if (marks.length === 0 && !style && !link && !note && !rightToLeft) return undefined;
   const has = (mark: Mark) => marks.includes(mark);
   return unlessEmpty("w:rPr", [
@@ -33,7 +33,7 @@ function withMarks(style: TextStyle | undefined, has: (mark: Mark) => boolean): 
   };
 }
 
-/** A text style as properties of a run or of a style. */
+/** Returns a text style as properties of a run or of a style. */
 export function styleProperties(style: TextStyle): readonly (Element | undefined)[] {
   const bold = style.bold ?? (style.weight === undefined ? undefined : style.weight >= BOLD);
   const size = style.size === undefined ? undefined : halfPoints(style.size);
@@ -55,14 +55,14 @@ export function styleProperties(style: TextStyle): readonly (Element | undefined
   ];
 }
 
-/** A background; `transparent` removes that of the style. */
+/** Returns a background; `transparent` removes the background of the style. */
 export function shading(colour: TextStyle["background"]): Element | undefined {
   if (colour === undefined) return undefined;
   const fill = colour === "transparent" ? "auto" : colour.slice(1);
   return x("w:shd", { "w:val": "clear", "w:color": "auto", "w:fill": fill });
 }
 
-/** One font for all scripts, as in Google Docs. */
+/** Sets one font for all scripts, as in Google Docs. */
 function fonts(font: string | undefined): Element | undefined {
   if (font === undefined) return undefined;
   return x("w:rFonts", { "w:ascii": font, "w:hAnsi": font, "w:eastAsia": font, "w:cs": font });

@@ -6,10 +6,10 @@ import { eighthPoints } from "./units.js";
 
 const DASHES = { solid: "single", dotted: "dotted", dashed: "dashed" } as const;
 
-/** The largest distance between a border and the text, in points. */
+/** Maximum distance between a border and the text, in points. */
 const MAX_PADDING = 31;
 
-/** Borders in the order of `sides`, pairs of element names and sides of the tree. */
+/** Writes borders in the order of `sides`, which pairs element names with sides in the tree. */
 export function writeBorders<Side extends string>(
   name: string,
   sides: readonly (readonly [element: string, side: Side])[],

@@ -2,7 +2,7 @@ import type { Image, ImageData } from "../../../tree/image.js";
 
 const DATA_ADDRESS = /^data:([^;,]+);base64,(.*)$/is;
 
-/** The bytes of an image, from the option `images` or its `data:` URL. */
+/** Returns the bytes of an image, from the option `images` or its `data:` URL. */
 export function imageBytes({ data, url }: Image): ImageData | undefined {
   if (data) return data;
   const [, mediaType, base64] = DATA_ADDRESS.exec(url) ?? [];

@@ -6,7 +6,10 @@ import type { RunFormatting } from "../formatting/run-formatting.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** A reference to a footnote or comment. DOCX allows one each, in the body only; others become superscript numbers. */
+/**
+ * Writes a reference to a footnote or comment. DOCX allows one reference to each, only in the body; other references
+ * become superscript numbers.
+ */
 export function writeFootnoteReference(
   { number, isComment = false }: FootnoteReference,
   formatting: RunFormatting,
@@ -20,7 +23,7 @@ export function writeFootnoteReference(
   const marks = formatting.marks.filter((mark) => mark === "insertion" || mark === "deletion");
   const id = { "w:id": number };
   if (!isComment) return [writeRun([x("w:footnoteReference", id)], { marks, note: true }, context)];
-  // A range, though empty: some readers ignore a reference without one.
+  // The range is empty, but some readers ignore a comment reference without a range.
   const range = [x("w:commentRangeStart", id), x("w:commentRangeEnd", id)];
   return [...range, writeRun([x("w:commentReference", id)], { marks }, context)];
 }

@@ -9,7 +9,7 @@ import { writeLink } from "./write-link.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** An image: embedded if its bytes are available, otherwise linked to its URL. */
+/** Writes an image: embedded if its bytes are available, otherwise linked to its URL. */
 export function writeImage(
   image: Image,
   formatting: RunFormatting,
@@ -21,7 +21,7 @@ export function writeImage(
   return writeAsText(image, formatting, context);
 }
 
-/** An image that word processors do not show: its text, with a link unless its URL is data. */
+/** Writes the text of an image that word processors cannot show, with a link unless its URL is data. */
 function writeAsText(
   image: Image,
   formatting: RunFormatting,
@@ -34,7 +34,7 @@ function writeAsText(
   return writeLink({ kind: "link", url: image.url, children: [] }, context, write);
 }
 
-/** The content of the drawing; undefined if word processors would not show it. */
+/** Returns the content of the drawing; undefined if word processors would not show it. */
 function writeBlip(image: Image, { media, relationships, warn }: DocxContext): Element | undefined {
   const known = media.find(image.url);
   if (known !== undefined) return x("a:blip", { "r:embed": relationships.add("image", known) });

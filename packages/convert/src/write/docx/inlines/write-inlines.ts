@@ -11,19 +11,19 @@ import { writeLink } from "./write-link.js";
 import { writeRun } from "./write-run.js";
 import { writeText } from "./write-text.js";
 
-/** Longer lines are serialized in chunks of this many nodes; a line may have a million. */
+/** Longer lines are serialized in chunks of this many nodes, because a line may have a million. */
 const MAX_NODES = 100;
 
 const PLAIN: RunFormatting = { marks: [] };
 
-/** Inline content as runs. Marks do not nest in DOCX, so each run carries all marks around it. */
+/** Writes inline content as runs. Marks do not nest in DOCX, so each run carries all marks around it. */
 export function writeInlines(
   nodes: readonly Inline[],
   context: DocxContext,
   formatting: RunFormatting = PLAIN,
 ): readonly Element[] {
   const [only] = nodes;
-  // Most paragraphs are one run.
+  // Most paragraphs have a single run.
   if (only && nodes.length === 1) return writeInline(only, context, formatting);
   if (nodes.length <= MAX_NODES)
     return nodes.flatMap((node) => writeInline(node, context, formatting));

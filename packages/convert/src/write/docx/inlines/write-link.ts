@@ -3,7 +3,7 @@ import { x } from "../xml/x.js";
 import type { Inline, Link } from "../../../tree/inline.js";
 import type { DocxContext } from "../docx-context.js";
 
-/** A link to a bookmark or, through a relationship of the part, to a URL. */
+/** Writes a link to a bookmark or, through a relationship of the part, to a URL. */
 export function writeLink(
   { url, children }: Link,
   { bookmarks, relationships }: DocxContext,
@@ -18,7 +18,10 @@ export function writeLink(
   return [x("w:hyperlink", { "r:id": id, "w:history": "1" }, [...content])];
 }
 
-/** Word processors report a file as damaged if a URL contains characters that are not allowed in a URI (RFC 3986). */
+/**
+ * Escapes characters that are not allowed in a URI (RFC 3986), because word processors report a file with such
+ * characters as damaged.
+ */
 function toUri(url: string): string {
   const address = URL.canParse(url)
     ? new URL(url).href

@@ -4,10 +4,10 @@ import type { DocxContext } from "../docx-context.js";
 import type { RunFormatting } from "../formatting/run-formatting.js";
 import { runProperties } from "../formatting/run-properties.js";
 
-/** The document does not contain the author of a suggestion. */
+/** Placeholder, because the document does not contain the author of a suggestion. */
 const AUTHOR = "Suggestion";
 
-/** A run, inside a tracked change if it is a suggestion (ECMA-376 part 1, 17.13.5). */
+/** Writes a run, inside a tracked change if it is a suggestion (ECMA-376 part 1, 17.13.5). */
 export function writeRun(
   content: readonly Element[],
   formatting: RunFormatting,

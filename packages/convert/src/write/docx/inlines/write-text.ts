@@ -8,13 +8,13 @@ import { writeRun } from "./write-run.js";
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Before all of them, and most text is; looking for a script takes longer. */
+/** Quick pre-check: most text has no characters in this range, and matching scripts is slower. */
 const MAY_BE_RIGHT_TO_LEFT = /[\u0590-\uFFFF]/;
 
-/** White space at an edge, which is dropped without `xml:space="preserve"`. */
+/** White space at the edges, which readers drop without `xml:space="preserve"`. */
 const EDGE_SPACE = /^\s|\s$/;
 
-/** Text as one run; tab characters are their own elements. */
+/** Writes text as one run. Tab characters become separate elements. */
 export function writeText(text: string, formatting: RunFormatting, context: DocxContext): Element {
   const name = formatting.marks.includes("deletion") ? "w:delText" : "w:t";
   const isPlain = text !== "" && !text.includes("\t");

@@ -7,7 +7,10 @@ import { TEXT_PREFIXES } from "../package/namespaces.js";
 import type { Relationships } from "../package/relationships.js";
 import { endedByParagraph } from "../tables/write-cell.js";
 
-/** The part with the comments that have a place in the body (ECMA-376 part 1, 17.13.4); undefined if there are none. */
+/**
+ * Writes the part with the comments that have a place in the body (ECMA-376 part 1, 17.13.4); undefined if there are
+ * none.
+ */
 export function writeComments(
   footnotes: readonly Footnote[],
   state: DocxState,

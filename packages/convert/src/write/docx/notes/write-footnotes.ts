@@ -14,7 +14,7 @@ export const SEPARATORS = [
   { id: 0, type: "continuationSeparator" },
 ] as const;
 
-/** The part with the footnotes that have a reference in the body (ECMA-376 part 1, 17.11). */
+/** Writes the part with the footnotes that the body refers to (ECMA-376 part 1, 17.11). */
 export function writeFootnotes(
   footnotes: readonly Footnote[],
   state: DocxState,

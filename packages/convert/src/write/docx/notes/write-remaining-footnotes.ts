@@ -6,7 +6,7 @@ import { writeBlocks } from "../blocks/write-blocks.js";
 import type { DocxContext } from "../docx-context.js";
 import { writeText } from "../inlines/write-text.js";
 
-/** Footnotes without a reference in the body, which are written at the end of the text. */
+/** Writes the footnotes that the body does not refer to at the end of the text. */
 export function writeRemainingFootnotes(
   footnotes: readonly Footnote[],
   context: DocxContext,

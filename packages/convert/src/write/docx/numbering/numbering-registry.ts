@@ -3,32 +3,32 @@ import type { ListDefinition, Numbering } from "../../../tree/list-definition.js
 /** Start numbers of one use of a list definition, by level. */
 export type Restart = readonly number[];
 
-/** One use of a list definition, as paragraphs refer to it by its id. */
+/** One use of a list definition. Paragraphs refer to it by its id. */
 export interface NumberingInstance {
   readonly id: number;
   readonly definition: ListDefinition;
-  /** Set if word processors would continue counting and the document does not. */
+  /** Set if word processors would continue counting but the document restarts. */
   readonly restart?: Restart;
 }
 
 interface Use {
   instance: NumberingInstance;
-  /** Number of the last item of each level; unknown where word processors differ. */
+  /** Number of the last item of each level; unknown if word processors count differently. */
   counts: (number | typeof UNKNOWN)[];
 }
 
-/** The count of a level that only has items below it: some word processors count one, others do not. */
+/** Count of a level that has items only below it: some word processors count one item, others none. */
 const UNKNOWN = "unknown";
 
 /**
- * The list definitions in use, and how word processors count their items: continuing after interruptions,
- * restarting under each item of a higher level. Where the document counts differently, a new instance sets the numbers.
+ * Tracks the list definitions in use, and how word processors count their items: they continue after interruptions and
+ * restart under each item of a higher level. If the document counts differently, a new instance sets the numbers.
  */
 export class NumberingRegistry {
   readonly #uses = new Map<ListDefinition, Use>();
   readonly instances: NumberingInstance[] = [];
 
-  /** The id of the instance whose next item has the number in the document. */
+  /** Returns the id of an instance whose next item gets the number that it has in the document. */
   idFor({ definition, level, number }: Numbering): number {
     const use = this.#uses.get(definition) ?? this.#begin(definition);
     if (nextNumber(use, level) !== number) this.#restart(use, level, number);

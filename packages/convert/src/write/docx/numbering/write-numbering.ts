@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<ListMarker, string>> = {
   "upper-roman": "upperRoman",
 };
 
-/** The part that defines the lists in use (ECMA-376 part 1, 17.9). */
+/** Writes the part that defines the lists in use (ECMA-376 part 1, 17.9). */
 export function writeNumbering(instances: readonly NumberingInstance[]): Element {
   const ids = new Map<ListDefinition, number>();
   for (const { definition } of instances) if (!ids.has(definition)) ids.set(definition, ids.size);
@@ -63,12 +63,12 @@ function writeLevel(
 }
 
 /**
- * A bullet that cannot be seen: the check boxes of a checklist are in the text of its items. Readers such as pandoc take
- * items with an empty bullet for more paragraphs of one item.
+ * Invisible bullet, because the check boxes of a checklist are in the text of its items. With an empty bullet, readers
+ * such as pandoc would treat the items as paragraphs of a single item.
  */
 const NO_BULLET = "\u200B";
 
-/** DOCX counts levels from 1, the document from 0. */
+/** Returns the text of a label. DOCX counts levels from 1, the document from 0. */
 function labelText({ marker, symbol, template }: ListLevel): string {
   if (marker === "bullet") return symbol;
   if (marker === "none") return "";

@@ -10,18 +10,18 @@ export interface CompressedFile {
   readonly chunks: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** A table of 64 KB instead of 2 MB, which makes the XML of documents no larger. */
+/** Uses a table of 64 KB instead of 2 MB, which does not make the compressed XML of documents larger. */
 const MEMORY = 4;
 
-/** A quarter faster than the default of 6, and a tenth larger at most. */
+/** A quarter faster than the default of 6; the output is at most a tenth larger. */
 const LEVEL = 5;
 
 /** The first line of every part. */
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /**
- * A part whose `w:body`, the last element in its root, contains the given elements. Each is compressed as it comes, so
- * that the XML of a whole document is never in memory.
+ * Writes a part whose `w:body`, the last element in its root, contains the given elements. Each element is compressed
+ * as it arrives, so that the XML of the whole document is never in memory.
  */
 export function compressText(path: string, root: Element, body: Iterable<Element>): CompressedFile {
   const file = new ZipDeflate(path, { mem: MEMORY, level: LEVEL });
@@ -31,7 +31,7 @@ export function compressText(path: string, root: Element, body: Iterable<Element
     if (error) throw error;
     chunks.push(chunk);
   };
-  // Compressing few large chunks is faster, and smaller, than many small ones.
+  // Compressing a few large chunks is faster, and the output smaller, than with many small chunks.
   for (const piece of joinedLines(eachLine(root, body), "")) {
     for (const bytes of encoded(piece)) file.push(bytes);
   }
@@ -39,10 +39,10 @@ export function compressText(path: string, root: Element, body: Iterable<Element
   return { file, chunks };
 }
 
-/** In characters. The compressor copies each chunk. */
+/** Maximum chunk size in characters, because the compressor copies each chunk. */
 const MAX_PIECE = 256 * 1024;
 
-/** Splits a long paragraph, never inside a surrogate pair. */
+/** Encodes text in chunks. Splits a long paragraph, but never inside a surrogate pair. */
 function* encoded(text: string): Generator<Uint8Array> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = start + MAX_PIECE;

@@ -1,7 +1,7 @@
 import type { ImageData } from "../../../tree/image.js";
 import type { MediaFile } from "./part.js";
 
-/** Image types that word processors show, with their file extensions. */
+/** Image types that word processors can show, with their file extensions. */
 const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ["image/png", "png"],
   ["image/jpeg", "jpeg"],
@@ -10,7 +10,7 @@ const EXTENSIONS: ReadonlyMap<string, string> = new Map([
   ["image/tiff", "tiff"],
 ]);
 
-/** The images in the file; the same image is stored once. */
+/** The images in the file. The same image is stored only once. */
 export class Media {
   readonly #files = new Map<string, MediaFile>();
 
@@ -18,12 +18,15 @@ export class Media {
     return [...this.#files.values()];
   }
 
-  /** The file of an image that was added before, relative to the main part. */
+  /** Returns the path of an image that was added before, relative to the main part. */
   find(key: string): string | undefined {
     return this.#files.get(key)?.path.slice("word/".length);
   }
 
-  /** The file of an image, relative to the main part; undefined for a type that word processors do not show. */
+  /**
+   * Adds an image and returns its path, relative to the main part; undefined for a type that word processors cannot
+   * show.
+   */
   add(key: string, { bytes, mediaType }: ImageData): string | undefined {
     const extension = EXTENSIONS.get(mediaType);
     if (extension === undefined) return undefined;

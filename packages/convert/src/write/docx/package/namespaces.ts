@@ -1,4 +1,7 @@
-/** Namespaces of the parts (ECMA-376 part 1, annex A; the transitional ones of part 4, which are always supported). */
+/**
+ * Namespaces of the parts (ECMA-376 part 1, annex A). They are the transitional ones of part 4, which all readers
+ * support.
+ */
 export const NAMESPACES = {
   contentTypes: "http://schemas.openxmlformats.org/package/2006/content-types",
   relationships: "http://schemas.openxmlformats.org/package/2006/relationships",
@@ -24,6 +27,6 @@ export const TEXT_PREFIXES = {
   "xmlns:pic": NAMESPACES.picture,
   "xmlns:mc": NAMESPACES.compatibility,
   "xmlns:w14": NAMESPACES.word2010,
-  // Readers that know only the standard pass over the check boxes of Word 2010.
+  // Readers that know only the standard ignore the check boxes of Word 2010.
   "mc:Ignorable": "w14",
 } as const;

@@ -50,7 +50,7 @@ function addCompressed(zip: Zip, { file, chunks }: CompressedFile): void {
   }
 }
 
-/** `word/_rels/document.xml.rels` for `word/document.xml`. */
+/** Returns `word/_rels/document.xml.rels` for `word/document.xml`. */
 function relationshipsPath(path: string): string {
   return path.replace(/([^/]+)$/, "_rels/$1.rels");
 }

@@ -2,7 +2,7 @@ import type { Element } from "xast";
 import type { CompressedFile } from "./compress-text.js";
 import type { Relationships } from "./relationships.js";
 
-/** One XML file of the package: its root element, or for the main part its compressed text. */
+/** One XML file of the package: its root element or, for the main part, its compressed text. */
 export type Part = PartProperties &
   (
     | { readonly root: Element; readonly text?: never }
@@ -10,7 +10,7 @@ export type Part = PartProperties &
   );
 
 interface PartProperties {
-  /** From the root of the package, such as `word/document.xml`. */
+  /** Path from the root of the package, such as `word/document.xml`. */
   readonly path: string;
   readonly contentType: string;
   readonly relationships?: Relationships;
@@ -18,7 +18,7 @@ interface PartProperties {
 
 /** One image in the package. */
 export interface MediaFile {
-  /** From the root of the package, such as `word/media/image1.png`. */
+  /** Path from the root of the package, such as `word/media/image1.png`. */
   readonly path: string;
   readonly extension: string;
   readonly mediaType: string;

@@ -18,15 +18,15 @@ export type RelationshipType =
   | "image"
   | "hyperlink";
 
-/** Defined by the Open Packaging Conventions; all others by Office Open XML. */
+/** Defined by the Open Packaging Conventions, unlike the other types, which Office Open XML defines. */
 const CORE_PROPERTIES =
   "http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties";
 
-/** The relationships of one part; ids count up, and one target has one id. */
+/** The relationships of one part. Ids are sequential, and each target has only one id. */
 export class Relationships {
   readonly #elements = new Map<string, Element>();
 
-  /** The id of the relationship to a target, which is added if it is new. */
+  /** Returns the id of the relationship to a target, and adds it if it is new. */
   add(type: RelationshipType, target: string, mode?: "External"): string {
     const key = JSON.stringify([type, target]);
     const known = this.#elements.get(key)?.attributes["Id"];
@@ -39,7 +39,7 @@ export class Relationships {
     return id;
   }
 
-  /** The XML of the relationships; undefined if there are none. */
+  /** Returns the XML of the relationships; undefined if there are none. */
   toXml(): Element | undefined {
     if (this.#elements.size === 0) return undefined;
     return x("Relationships", { xmlns: NAMESPACES.relationships }, [...this.#elements.values()]);

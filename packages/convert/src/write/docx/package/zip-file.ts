@@ -1,9 +1,9 @@
 import { deflateSync, ZipPassThrough } from "fflate";
 
-/** Deflate, as a zip file names it (APPNOTE, 4.4.5). */
+/** Number of the Deflate method in a zip file (APPNOTE, 4.4.5). */
 const DEFLATE = 8;
 
-/** A file of the package that is compressed in one call, which needs less memory than a stream. */
+/** A file of the package that is compressed in one call, which needs less memory than a stream does. */
 export class ZipFile extends ZipPassThrough {
   override compression = DEFLATE;
   readonly #level: 0 | 6;
@@ -20,7 +20,10 @@ export class ZipFile extends ZipPassThrough {
   }
 }
 
-/** The earliest timestamp of a zip file, in local time, so that the output does not depend on when it is created. */
+/**
+ * Returns the earliest timestamp of a zip file, in local time, so that the output does not depend on when it is
+ * created.
+ */
 export function earliestDate(): Date {
   return new Date(1980, 0, 1);
 }

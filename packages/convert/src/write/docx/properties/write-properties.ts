@@ -12,10 +12,13 @@ const CORE_ELEMENTS: ReadonlyMap<string, string> = new Map([
   ["subject", "dc:subject"],
 ]);
 
-/** Not a custom property, since it is a core property. */
+/** Not written as a custom property, because it is a core property. */
 const TITLE = "title";
 
-/** Core properties (ECMA-376 part 2, 11), without dates, so that the output does not depend on when it is created. */
+/**
+ * Writes the core properties (ECMA-376 part 2, 11), without dates, so that the output does not depend on when it is
+ * created.
+ */
 export function writeCoreProperties(
   title: string,
   fields: Readonly<Record<string, string>>,
@@ -34,10 +37,10 @@ export function writeCoreProperties(
 /** The format id of user-defined properties (ECMA-376 part 4, 22.3.2.2). */
 const FORMAT_ID = "{D5CDD505-2E9C-101B-9397-08002B2CF9AE}";
 
-/** Their ids begin at 2. */
+/** Ids of custom properties start at 2. */
 const FIRST_ID = 2;
 
-/** The other fields as custom properties; undefined if there are none. */
+/** Writes the other fields as custom properties; undefined if there are none. */
 export function writeCustomProperties(
   fields: Readonly<Record<string, string>>,
 ): Element | undefined {

@@ -2,7 +2,7 @@ import type { Part } from "../package/part.js";
 import { Relationships } from "../package/relationships.js";
 import { writeCoreProperties, writeCustomProperties } from "./write-properties.js";
 
-/** The parts with the properties of the document, and the relationships of the package to them and to the text. */
+/** Writes the parts with the properties of the document, and the package's relationships to them and to the text. */
 export function writePropertyParts(
   title: string,
   fields: Readonly<Record<string, string>>,

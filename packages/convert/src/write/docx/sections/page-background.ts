@@ -3,7 +3,10 @@ import type { Section } from "../../../tree/section.js";
 import type { Colour } from "../../../tree/text-style.js";
 import type { DocxState } from "../docx-context.js";
 
-/** The page background, if it is not white. DOCX has one per file, so there is a warning if tabs differ. */
+/**
+ * Returns the page background, if it is not white. DOCX has one background per file, so a warning is added if tabs
+ * differ.
+ */
 export function pageBackground(
   sections: readonly Section[],
   { namedStyles, warn }: DocxState,

@@ -17,8 +17,8 @@ type Pages = keyof PageRegions;
 const EMPTY: readonly Block[] = [];
 
 /**
- * The headers and footers of a file. A section without a reference inherits from the section before it,
- * so each section refers to all three kinds, and to an empty part if it shows none.
+ * The headers and footers of a file. A section without a reference inherits from the previous section, so each section
+ * refers to all three kinds, and to an empty part for each kind that it does not show.
  */
 export class PageRegionParts {
   readonly #state: DocxState;
@@ -28,7 +28,7 @@ export class PageRegionParts {
     footer: new Map<readonly Block[], string>(),
   };
   readonly parts: Part[] = [];
-  /** Whether even pages differ in any section; DOCX has one setting for the whole file. */
+  /** Whether even pages differ in any section. DOCX has one setting for the whole file. */
   readonly hasEvenPages: boolean;
   readonly #isNeeded: boolean;
 
@@ -43,7 +43,7 @@ export class PageRegionParts {
     this.#isNeeded = regions.some((region) => region.default ?? region.first ?? region.even);
   }
 
-  /** The references of a section to its headers and footers. */
+  /** Returns the references of a section to its headers and footers. */
   referencesOf(section: Section): readonly Element[] {
     if (!this.#isNeeded) return [];
     const kinds: Pages[] = ["default"];
@@ -77,7 +77,7 @@ export class PageRegionParts {
   }
 }
 
-/** Whether the first page of a section has a header or footer of its own. */
+/** Whether the first page of a section has its own header or footer. */
 export function hasTitlePage({ headers, footers }: Section): boolean {
   return headers.first !== undefined || footers.first !== undefined;
 }

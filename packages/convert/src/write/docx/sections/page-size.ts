@@ -5,7 +5,7 @@ const PAPER = { width: 595.3, height: 841.9 } as const;
 
 const MARGINS = { top: 72, right: 72, bottom: 72, left: 72, header: 36, footer: 36 } as const;
 
-/** In points. */
+/** Minimum width of the text, in points. */
 const MIN_TEXT_WIDTH = 72;
 
 /** Page size and margins with defaults applied, in points. */
@@ -13,19 +13,19 @@ export type PageSize = Required<Pick<Page, "width" | "height">> & {
   readonly margins: Readonly<Record<keyof typeof MARGINS, number>>;
 };
 
-/** The page of a section; the default is A4 with margins of an inch. */
+/** Returns the page of a section. The default is A4 with margins of an inch. */
 export function pageSize({ page }: Section): PageSize {
   const { width = PAPER.width, height = PAPER.height, margins } = page;
   return { width, height, margins: { ...MARGINS, ...margins } };
 }
 
-/** The width of a section between its margins, in points. */
+/** Returns the width of a section between its margins, in points. */
 export function textWidth(section: Section): number {
   const { width, margins } = pageSize(section);
   return Math.max(width - margins.left - margins.right, MIN_TEXT_WIDTH);
 }
 
-/** The line width of a section, in points: that of its narrowest column. */
+/** Returns the line width of a section, in points: the width of its narrowest column. */
 export function lineWidth(section: Section): number {
   const room = textWidth(section);
   const columns = section.columns?.widths;

@@ -5,7 +5,7 @@ import { toggle } from "../xml/optional.js";
 import { positiveTwips, twips } from "../formatting/units.js";
 import { pageSize } from "./page-size.js";
 
-/** The properties of a section, in the order of the schema (ECMA-376 part 1, 17.6.17). */
+/** Writes the properties of a section, in the order of the schema (ECMA-376 part 1, 17.6.17). */
 export function sectionProperties(
   section: Section,
   references: readonly Element[],
@@ -38,7 +38,7 @@ export function sectionProperties(
   ]);
 }
 
-/** Columns of equal width are written without widths. */
+/** Writes columns. Columns of equal width are written without widths. */
 function columns({ widths, separator }: Columns): Element {
   const attributes = { "w:num": widths.length, "w:sep": separator ? 1 : 0 };
   const gap = positiveTwips(widths[0]?.gap ?? 0);

@@ -10,13 +10,13 @@ import { hasTitlePage, type PageRegionParts } from "./page-regions.js";
 import { lineWidth } from "./page-size.js";
 import { sectionProperties } from "./section-properties.js";
 
-/** One section with its blocks, including the tab's heading and the regions that no page shows. */
+/** One section with its blocks, including the tab's heading, and the headers and footers that no page shows. */
 export interface SectionContent {
   readonly section: Section;
   readonly blocks: Iterable<Block>;
 }
 
-/** The sections of all tabs in order; each tab begins on a new page with its heading. */
+/** Returns the sections of all tabs in order. Each tab starts on a new page with its heading. */
 export function sectionsOf(tabs: readonly Tab[]): readonly SectionContent[] {
   return tabs.flatMap((tab, tabIndex) => {
     const { headers, footers } = unshownRegions(tab);
@@ -36,7 +36,9 @@ function* concat(...parts: readonly Iterable<Block>[]): Generator<Block> {
 
 const RULE = { kind: "horizontalRule" } as const;
 
-/** Headers and footers that no section shows; they are written into the text, so that nothing is lost. */
+/**
+ * Returns headers and footers that no section shows. They are written into the text, so that their content is not lost.
+ */
 function unshownRegions({ headers, footers, sections }: Tab): {
   readonly headers: readonly Block[];
   readonly footers: readonly Block[];
@@ -60,8 +62,8 @@ function headingOf({ heading }: Tab): readonly Heading[] {
 }
 
 /**
- * The elements of all sections, one by one. The properties of a section are in its last paragraph,
- * those of the last section at the end of the text, after what `writeEnding` returns.
+ * Yields the elements of all sections one by one. The properties of a section are in its last paragraph. Those of the
+ * last section are at the end of the text, after the elements that `writeEnding` returns.
  */
 export function* eachSectionElement(
   contents: readonly SectionContent[],

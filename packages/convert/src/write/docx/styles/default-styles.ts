@@ -1,6 +1,6 @@
 import type { NamedStyle, StyleFormatting } from "../../../tree/named-style.js";
 
-/** Formatting of the named styles in a semantic file. Lengths are in points. */
+/** Formatting of the named styles in semantic mode. Lengths are in points. */
 export const defaultStyles: Readonly<Record<NamedStyle, StyleFormatting>> = {
   normal: {
     text: { font: "Arial", size: 11 },

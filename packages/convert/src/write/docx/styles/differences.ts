@@ -1,8 +1,8 @@
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The members of an object that differ from those of another, and those in `always`.
- * Paragraphs do not repeat their style, so that changing the style in a word processor changes them.
+ * Returns the members of an object that differ from those of another, and those in `always`. Paragraphs do not repeat
+ * the members of their style, so that changing the style in a word processor changes them.
  */
 export function differences<T extends object>(
   own: T,

@@ -4,7 +4,7 @@ import { defaultStyles } from "./default-styles.js";
 /** Formatting of each named style. */
 export type NamedStyles = Readonly<Record<NamedStyle, StyleFormatting>>;
 
-/** The document's own styles over the defaults for spacing and page breaks. */
+/** Returns the document's own styles, with defaults for spacing and page breaks. */
 export function documentStyles(own: NamedStyles): NamedStyles {
   const namedStyles = (Object.keys(defaultStyles) as NamedStyle[]).map((name) => {
     const layout = { ...defaultStyles[name].layout, ...own[name].layout };

@@ -16,14 +16,14 @@ import type { TextStyle } from "../../../tree/text-style.js";
 const LINE: Border = { width: 0.5, colour: "#bdc1c6", dash: "solid" };
 const GOOGLE_DOCS_LINE: Border = { width: 1, colour: "#000000", dash: "solid" };
 const RULE: Border = { width: 1, colour: "#9aa0a6", dash: "solid", padding: 1 };
-/** Space around code blocks, so that adjacent ones stay separate. */
+/** Space around code blocks, which keeps adjacent ones apart. */
 const CODE_SPACING: Layout = { spaceAbove: 6, spaceBelow: 8 };
 
-/** The font of code. */
+/** Font for code. */
 export const CODE_FONT = "Courier New";
 const MONOSPACED: TextStyle = { font: CODE_FONT, size: 10 };
 
-/** Styles that are not named styles of Google Docs; tables in a faithful file look as in Google Docs. */
+/** Returns styles that are not named styles of Google Docs. In faithful mode, tables look as in Google Docs. */
 export function fixedStyles(isFaithful: boolean): readonly Element[] {
   return [
     paragraphStyle("ListParagraph", "List Paragraph", isFaithful ? {} : { spaceBelow: 2 }),
@@ -79,7 +79,7 @@ function characterStyle(
   ]);
 }
 
-/** The style that every table style is based on; word processors know it by this name. */
+/** Writes the style that every table style is based on. Word processors recognize it by this name. */
 function plainTable(margins: CellPadding): Element {
   return x("w:style", { "w:type": "table", "w:default": 1, "w:styleId": "TableNormal" }, [
     x("w:name", { "w:val": "Normal Table" }),
@@ -89,7 +89,7 @@ function plainTable(margins: CellPadding): Element {
 
 const SIDES = ["top", "left", "bottom", "right", "insideH", "insideV"] as const;
 
-/** No space after paragraphs in a cell, which has its own margins. */
+/** Removes the space after paragraphs in a cell, because the cell has its own margins. */
 const NO_SPACE = x("w:pPr", [x("w:spacing", { "w:after": 0 })]);
 
 const CALLOUT_SHADING = x("w:tcPr", [shading("#f8f9fa")]);

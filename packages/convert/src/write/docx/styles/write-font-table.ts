@@ -3,14 +3,14 @@ import { fontKind } from "../../font-kind.js";
 import { TEXT_PREFIXES } from "../package/namespaces.js";
 import { x } from "../xml/x.js";
 
-/** A common replacement font for each kind, and its family and pitch in the schema. */
+/** For each kind of font, a common replacement, and its family and pitch in the schema. */
 const KINDS = {
   serif: { instead: "Times New Roman", family: "roman", pitch: "variable" },
   "sans-serif": { instead: "Arial", family: "swiss", pitch: "variable" },
   monospace: { instead: "Courier New", family: "modern", pitch: "fixed" },
 } as const;
 
-/** The part that names a replacement for each font that may be missing (ECMA-376 part 1, 17.8). */
+/** Writes the part that names a replacement for each font that may be missing (ECMA-376 part 1, 17.8). */
 export function writeFontTable(fonts: ReadonlySet<string>): Element {
   return x(
     "w:fonts",

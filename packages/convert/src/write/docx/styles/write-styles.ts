@@ -11,7 +11,7 @@ import { differences } from "./differences.js";
 import { fixedStyles } from "./fixed-styles.js";
 import type { NamedStyles } from "./document-styles.js";
 
-/** Named styles with their ids and names in word processors. */
+/** Named styles, with their ids and names in word processors. */
 const STYLES: readonly (readonly [
   style: NamedStyle,
   id: string,
@@ -28,7 +28,9 @@ const STYLES: readonly (readonly [
   ["heading6", "Heading6", "heading 6", 5],
 ];
 
-/** Defaults that are not written: in some word processors an explicit colour would override that of links. */
+/**
+ * Defaults that are not written, because in some word processors an explicit colour would override the colour of links.
+ */
 const PLAIN: TextStyle = {
   colour: "#000000",
   background: "transparent",
@@ -39,12 +41,12 @@ const PLAIN: TextStyle = {
   underline: false,
 };
 
-/** The part with all styles (ECMA-376 part 1, 17.7): the document's own, or the defaults. */
+/** Writes the part with all styles (ECMA-376 part 1, 17.7): the document's own styles, or the defaults. */
 export function writeStyles(namedStyles: NamedStyles | undefined, language: string): Element {
   const all = namedStyles ?? defaultStyles;
   const { text, layout } = all.normal;
   return x("w:styles", TEXT_PREFIXES, [
-    // In a table, `Normal` would override the table style; the defaults do not.
+    // `Normal` would override the table style in a table; the defaults do not.
     x("w:docDefaults", [
       x("w:rPrDefault", [
         x("w:rPr", [

@@ -4,8 +4,8 @@ import type { Table } from "../../../tree/block.js";
 const MIN_COLUMN_WIDTH = 5;
 
 /**
- * Widths of all columns in points: those of the document, with the remaining width shared among the others.
- * A pageless document may have tables wider than a page; they are scaled down.
+ * Returns the widths of all columns in points. Columns without a width in the document share the remaining width.
+ * Pageless documents may have tables wider than a page; these are scaled down.
  */
 export function columnWidths({ columns, widths }: Table, room: number): readonly number[] {
   const given = Array.from({ length: columns }, (_, column) => widths?.[column]);

@@ -6,8 +6,8 @@ import { writeBorders } from "../formatting/write-borders.js";
 const SIDES = ["top", "right", "bottom", "left"] as const;
 
 /**
- * The border that all sides of all cells have; undefined if they differ. Written once for the table it takes a quarter of
- * the file, and cells that are added in a word processor have it too.
+ * Returns the border that all sides of all cells have; undefined if they differ. Writing it once for the table saves a
+ * quarter of the file, and cells that are added in a word processor get the border too.
  */
 export function uniformBorder(rows: readonly TableRow[]): Border | undefined {
   const first = rows[0]?.cells[0]?.style?.borders?.top;
@@ -37,7 +37,7 @@ const TABLE_SIDES = [
   ["w:insideV", "columns"],
 ] as const;
 
-/** A border around and between all cells of a table (ECMA-376 part 1, 17.4.38). */
+/** Writes a border around and between all cells of a table (ECMA-376 part 1, 17.4.38). */
 export function tableBorders(border: Border | undefined): Element | undefined {
   if (!border) return undefined;
   const sides = { top: border, left: border, bottom: border, right: border };

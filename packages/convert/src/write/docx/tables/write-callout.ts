@@ -6,7 +6,7 @@ import { twips } from "../formatting/units.js";
 import { writeCell } from "./write-cell.js";
 import { tableProperties } from "./write-table.js";
 
-/** A callout as a table of one cell. */
+/** Writes a callout as a table with one cell. */
 export function writeCallout(
   { blocks, style }: Callout,
   context: DocxContext,

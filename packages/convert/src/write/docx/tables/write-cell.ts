@@ -14,10 +14,10 @@ import {
 } from "../formatting/cell-padding.js";
 import type { GridCell } from "../../table/table-grid.js";
 
-/** The width of the content of a cell, even if its padding leaves less, in points. */
+/** Minimum width of the content of a cell in points, even if its padding leaves less. */
 const MIN_CELL_WIDTH = 10;
 
-/** One cell of a row; the later parts of a merged cell are empty. */
+/** Writes one cell of a row. The continuation cells of a merged cell are empty. */
 export function writeCell(
   { cell, column, merge }: GridCell,
   { widths, hasBorders }: { readonly widths: readonly number[]; readonly hasBorders: boolean },
@@ -42,7 +42,9 @@ export function writeCell(
   ]);
 }
 
-/** What a cell's style says, without borders if the table has them, in the order of the schema (ECMA-376 part 1, 17.4.69). */
+/**
+ * Writes a cell's style, without borders if the table has them, in the order of the schema (ECMA-376 part 1, 17.4.69).
+ */
 export function cellProperties(
   style: CellStyle | undefined,
   hasBorders = true,
@@ -58,7 +60,7 @@ export function cellProperties(
   ];
 }
 
-/** DOCX requires a paragraph at the end of each cell, even after a table. */
+/** Makes sure that a cell ends with a paragraph, which DOCX requires even after a table. */
 export function endedByParagraph(content: readonly Element[]): readonly Element[] {
   return content.at(-1)?.name === "w:p" ? content : [...content, x("w:p")];
 }

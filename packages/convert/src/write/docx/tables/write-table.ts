@@ -11,7 +11,7 @@ import { tableGrid } from "../../table/table-grid.js";
 import { tableBorders, uniformBorder } from "./uniform-border.js";
 import { writeCell } from "./write-cell.js";
 
-/** A table; header rows are repeated on each page (ECMA-376 part 1, 17.4). */
+/** Writes a table. Header rows are repeated on each page (ECMA-376 part 1, 17.4). */
 export function writeTable(
   table: Table,
   context: DocxContext,
@@ -52,7 +52,7 @@ interface TableOptions {
   readonly borders?: Element | undefined;
 }
 
-/** The properties that all tables have. */
+/** Writes the properties that all tables have. */
 export function tableProperties(
   style: string,
   width: number,

@@ -2,8 +2,8 @@ import type { Element, ElementContent } from "xast";
 
 /**
  * Serializes an XML element, with the same result as `xast-util-to-xml` for the trees of this package but much faster.
- * A test compares the two; they differ in `]]>`, which is not allowed in text (XML 1.0, 2.4), and in characters that are
- * not allowed in XML, which are dropped. Names are not checked.
+ * A test compares the two. They differ only for `]]>`, which is not allowed in text (XML 1.0, 2.4), and for characters
+ * that are not allowed in XML, which are dropped. Names are not checked.
  */
 export function serializeXml(element: Element): string {
   const parts: string[] = [];
@@ -11,7 +11,9 @@ export function serializeXml(element: Element): string {
   return parts.join("");
 }
 
-/** The same, appended to an array of strings that are joined once, which is faster than concatenating them. */
+/**
+ * Appends the serialized element to an array of strings that are joined once, which is faster than concatenating them.
+ */
 function addXml(element: Element, parts: string[]): void {
   const { name, children } = element;
   if (name === SERIALIZED) return addPart(textOfSerialized(element), parts);
@@ -27,15 +29,17 @@ function addContent(node: ElementContent, parts: string[]): void {
   else if (node.type === "text") addPart(escapeText(node.value), parts);
 }
 
-/** An element whose content is empty has no end tag. */
+/** Appends content. An element with empty content has no end tag. */
 function addPart(part: string, parts: string[]): void {
   if (part !== "") parts.push(part);
 }
 
-/** Marks an element whose text is already serialized. */
+/** Name that marks an element whose text is already serialized. */
 const SERIALIZED = "";
 
-/** Serializes elements into one element with only their text: a tree takes many times as much memory. */
+/**
+ * Serializes elements into one element that contains only their text, because a tree takes many times as much memory.
+ */
 export function serialized(elements: readonly Element[]): Element {
   const value = elements.map((element) => serializeXml(element)).join("");
   return { type: "element", name: SERIALIZED, attributes: {}, children: [{ type: "text", value }] };
@@ -45,7 +49,7 @@ function textOfSerialized({ children: [only] }: Element): string {
   return only?.type === "text" ? only.value : "";
 }
 
-/** The start tag of an element, without the closing `>` or ` />`. */
+/** Returns the start tag of an element, without the closing `>` or ` />`. */
 export function startTag({ name, attributes }: Element): string {
   let tag = `<${name}`;
   for (const attribute in attributes) {
@@ -54,10 +58,13 @@ export function startTag({ name, attributes }: Element): string {
   return tag;
 }
 
-/** Most text needs no escaping: no `&`, `<`, `>`, nor characters that may be invalid in XML. */
+/**
+ * Matches text that needs no escaping, as most text does: it has no `&`, `<`, `>`, and no characters that may be
+ * invalid in XML.
+ */
 const SAFE_TEXT = /^[\t\n\r -%'-;=?-\uD7FF\uE000-\uFFFD]*$/;
 
-/** The same for an attribute, where `>` is allowed and `"` is not. */
+/** Matches attribute values that need no escaping: `>` is allowed and `"` is not. */
 const SAFE_ATTRIBUTE = /^[\t\n\r !#-%'-;=-\uD7FF\uE000-\uFFFD]*$/;
 
 function escapeText(value: string): string {

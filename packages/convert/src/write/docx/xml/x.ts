@@ -6,7 +6,9 @@ export type Attributes = Readonly<Record<string, string | number | undefined>>;
 /** Undefined children are left out; strings become text nodes. */
 export type Child = Element | string | undefined;
 
-/** Creates an XML element: `x("w:p", [run])`, `x("w:b", { "w:val": 0 })`. Named as in the xastscript package. */
+/**
+ * Creates an XML element: `x("w:p", [run])`, `x("w:b", { "w:val": 0 })`. The name comes from the xastscript package.
+ */
 export function x(name: string, children?: readonly Child[]): Element;
 export function x(name: string, attributes: Attributes, children?: readonly Child[]): Element;
 export function x(

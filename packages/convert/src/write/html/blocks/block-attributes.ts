@@ -13,7 +13,7 @@ export interface FormattingAttributes extends FormattedAttributes {
   readonly dir?: string | undefined;
 }
 
-/** A block's alignment and direction as attributes; in faithful mode, all its formatting. */
+/** Returns a block's alignment and direction as attributes; in faithful mode, all its formatting. */
 export function blockAttributes(
   { layout, namedStyle }: Paragraph | Heading,
   context: HtmlContext,
@@ -34,7 +34,7 @@ function alignmentOf({ alignment }: Layout): readonly string[] {
   return alignment ? [`text-align: ${alignment}`] : [];
 }
 
-/** Cached, since there are few named styles and many paragraphs. */
+/** Cached, because there are few named styles and many paragraphs. */
 const KNOWN = new WeakMap<StyleFormatting, readonly string[]>();
 
 function declarationsOf(named: StyleFormatting): readonly string[] {
@@ -45,7 +45,7 @@ function declarationsOf(named: StyleFormatting): readonly string[] {
   return declarations;
 }
 
-/** A named style without default values, so that it does not override what surrounds it. */
+/** Removes default values from a named style, so that it does not override the formatting around it. */
 function plain({
   background,
   smallCaps,
@@ -64,7 +64,7 @@ function plain({
   };
 }
 
-/** Anchor and formatting that a list item or cell takes over from a paragraph that gets no element of its own. */
+/** Returns the anchor and formatting that a list item or cell gets from a paragraph without its own element. */
 export function tightAttributes(
   blocks: readonly Block[],
   context: HtmlContext,
@@ -78,7 +78,10 @@ export function tightAttributes(
     : { id: idOf(first.anchor, context), ...attributes };
 }
 
-/** Formatting of a list item. If its paragraphs have their own elements, its label is formatted as the first. */
+/**
+ * Returns the formatting of a list item. If its paragraphs have their own elements, its label is formatted like the
+ * first paragraph.
+ */
 export function itemAttributes(
   blocks: readonly Block[],
   context: HtmlContext,
@@ -90,7 +93,7 @@ export function itemAttributes(
   return named ? context.formatting.of([], declarationsOf(named)) : {};
 }
 
-/** Whether the content of an item or cell is one paragraph, alone or followed only by lists. */
+/** Whether the content of an item or cell is a single paragraph, alone or followed only by lists. */
 export function isTight([first, ...others]: readonly Block[]): boolean {
   return first?.kind === "paragraph" && others.every((block) => block.kind === "list");
 }

@@ -10,7 +10,7 @@ import { writeCodeLines, writeInlines } from "../write-inlines.js";
 import { writeList } from "./write-list.js";
 import { writeTable } from "./write-table.js";
 
-/** Blocks as HTML, one by one. */
+/** Yields blocks as HTML, one by one. */
 export function* eachElement(blocks: Iterable<Block>, context: HtmlContext): Generator<Element> {
   for (const block of blocks) {
     const written = writeBlock(block, context);
@@ -18,12 +18,12 @@ export function* eachElement(blocks: Iterable<Block>, context: HtmlContext): Gen
   }
 }
 
-/** Blocks as HTML. */
+/** Writes blocks as HTML. */
 export function writeBlocks(blocks: readonly Block[], context: HtmlContext): Element[] {
   return [...eachElement(blocks, context)];
 }
 
-/** The content of a list item or cell; a tight paragraph gets no element of its own. */
+/** Writes the content of a list item or cell. A tight paragraph does not get its own element. */
 function writeTightBlocks(blocks: readonly Block[], context: HtmlContext): ElementContent[] {
   const [first, ...others] = blocks;
   if (first?.kind !== "paragraph" || !isTight(blocks)) return onLines(writeBlocks(blocks, context));
@@ -32,13 +32,13 @@ function writeTightBlocks(blocks: readonly Block[], context: HtmlContext): Eleme
   return content;
 }
 
-/** In faithful mode a paragraph has formatting of its own, in addition to the cell's. */
+/** Writes the content of a cell. In faithful mode a paragraph has its own formatting, in addition to the cell's. */
 function writeCellBlocks(blocks: readonly Block[], context: HtmlContext): ElementContent[] {
   if (context.styles) return onLines(writeBlocks(blocks, context));
   return writeTightBlocks(blocks, context);
 }
 
-/** One block as HTML; undefined if HTML has no equivalent. */
+/** Writes one block as HTML; undefined if HTML has no equivalent. */
 function writeBlock(block: Block, context: HtmlContext): Element | undefined {
   switch (block.kind) {
     case "paragraph":

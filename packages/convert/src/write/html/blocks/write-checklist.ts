@@ -6,7 +6,10 @@ import { element, onLines, text } from "../element.js";
 import type { HtmlContext, WriteContent } from "../html-context.js";
 import { isTight, itemAttributes } from "./block-attributes.js";
 
-/** A checklist: its own list class with a check box before each item, named as GitHub does. */
+/**
+ * Writes a checklist: a list with its own class, and a check box before each item, with the class names that GitHub
+ * uses.
+ */
 export function writeChecklist(
   list: List,
   context: HtmlContext,
@@ -23,7 +26,7 @@ function writeItem(
   context: HtmlContext,
   writeContent: WriteContent,
 ): Element {
-  // Browsers show no label whose style could be theirs.
+  // The style of a label is lost, because browsers show the check box instead of a label.
   if (item.numbering.style) context.warn("glyph-style-left-out", list.origin, [list]);
   const { className = [], ...attributes } = itemAttributes(item.blocks, context);
   const { className: ownClass = [] } = context.formatting.of(["task-list-item"]);
@@ -31,7 +34,7 @@ function writeItem(
   return element("li", properties, contentOf(item, writeContent));
 }
 
-/** The first paragraph is the label of the box, which screen readers read with it. */
+/** Makes the first paragraph the label of the check box, so that screen readers read the two together. */
 function contentOf(item: ListItem, writeContent: WriteContent): ElementContent[] {
   const { blocks } = item;
   const [first, ...others] = blocks;
@@ -51,14 +54,17 @@ function contentOf(item: ListItem, writeContent: WriteContent): ElementContent[]
 /** Elements whose content can be in a label. */
 const TEXT = /^(?:p|h[1-6])$/;
 
-/** In characters. */
+/** Maximum length of the name of a check box, in characters. */
 const MAX_NAME = 80;
 
 function labelled(item: ListItem, content: readonly ElementContent[]): Element {
   return element("label", {}, [box(item), text(" "), ...content]);
 }
 
-/** A box that cannot be ticked; one without a text beside it is named as Google Docs shows it. */
+/**
+ * Creates a check box that cannot be clicked. A check box without text next to it is named by its symbol in Google
+ * Docs.
+ */
 function box({ checked, numbering }: ListItem, name?: string): Element {
   return element("input", {
     type: "checkbox",

@@ -5,7 +5,7 @@ import { element, onLines } from "../element.js";
 import type { HtmlContext, WriteContent } from "../html-context.js";
 import { tightAttributes } from "./block-attributes.js";
 
-/** A table of contents as nested lists, so that screen readers announce the levels. */
+/** Writes a table of contents as nested lists, so that screen readers announce the levels. */
 export function writeContents(
   { entries }: TableOfContents,
   context: HtmlContext,

@@ -11,7 +11,7 @@ import { writeChecklist } from "./write-checklist.js";
 import { textDeclarations } from "../formatting/text-declarations.js";
 import { isDefaultLabel } from "../formatting/is-usual-label.js";
 
-/** The `type` of an ordered list for each marker; digits are the default. */
+/** The `type` attribute of an ordered list, by marker. Digits are the default. */
 const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
   "lower-alpha": "a",
   "upper-alpha": "A",
@@ -19,13 +19,13 @@ const TYPES: Readonly<Partial<Record<ListMarker, string>>> = {
   "upper-roman": "I",
 };
 
-/** Markers without a `type`. */
+/** CSS for markers without a `type`. */
 const STYLES: Readonly<Partial<Record<ListMarker, readonly string[]>>> = {
   none: ["list-style-type: none"],
   "zero-decimal": ["list-style-type: decimal-leading-zero"],
 };
 
-/** A list as HTML; a nested list is inside the item before it. */
+/** Writes a list as HTML. A nested list is inside the item before it. */
 export function writeList(list: List, context: HtmlContext, writeContent: WriteContent): Element {
   if (list.marker === "checkbox") return writeChecklist(list, context, writeContent);
   if (context.labelsAsText && !hasDefaultLabels(list)) {
@@ -51,7 +51,7 @@ function writeLabelsAsText(list: List, context: HtmlContext, writeContent: Write
   return element("ul", { dir: directionOfItems(list.items) }, onLines(items));
 }
 
-/** The blocks of an item with its label at the beginning of its text. */
+/** Returns the blocks of an item, with its label at the start of its text. */
 function withLabel({ numbering: { label }, blocks }: ListItem): readonly Block[] {
   if (label === "") return blocks;
   const [first, ...others] = blocks;
@@ -66,13 +66,16 @@ function textOf(value: string): Text {
   return { kind: "text", value };
 }
 
-/** In characters; longer labels do not fit into the default padding of a list. */
+/** In characters. Longer labels do not fit into the default padding of a list. */
 const MAX_DEFAULT_LABEL = 4;
 
-/** In characters; longer labels are in the text, since a padding for them leaves it no room on small screens. */
+/**
+ * In characters. Longer labels are written into the text, because padding for them would leave no space for the text on
+ * small screens.
+ */
 const MAX_LABEL_BESIDE_TEXT = 20;
 
-/** Padding for long labels, which would otherwise be cut off. */
+/** Returns padding for long labels, which would otherwise be cut off. */
 function roomForLabels(list: List): readonly string[] {
   const own = list.items.filter(({ numbering }) => !isDefaultLabel(numbering, list));
   const longest = own.reduce((most, { numbering }) => Math.max(most, numbering.label.length), 0);
@@ -80,7 +83,7 @@ function roomForLabels(list: List): readonly string[] {
   return longest > MAX_DEFAULT_LABEL ? [`padding-inline-start: min(${longest + 1}ch, 40%)`] : [];
 }
 
-/** An item with an explicit label if browsers would not generate it, such as `1.2` or `(a)`. */
+/** Writes an item, with an explicit label if browsers would not generate it, such as `1.2` or `(a)`. */
 function writeItem(
   item: ListItem,
   list: List,
@@ -103,7 +106,10 @@ function writeItem(
   return element("li", properties, writeContent(item.blocks));
 }
 
-/** CSS can set only some properties of a marker, such as font and colour (CSS Lists 3, 3.1.1). */
+/**
+ * Returns the class for a marker. CSS can set only some of its properties, such as font and colour (CSS Lists 3,
+ * 3.1.1).
+ */
 function classOfMarker(
   { numbering: { style } }: ListItem,
   list: List,
@@ -118,7 +124,7 @@ function classOfMarker(
   return classes ?? [];
 }
 
-/** The label as a CSS string, with a space at the end, as browsers add to generated labels. */
+/** Returns the label as a CSS string, with a space at the end, as browsers add to generated labels. */
 function cssString(label: string): string {
   const escaped = label.replaceAll(/[^\p{L}\p{N} .,:()[\]-]/gu, (character) => {
     return `\\${(character.codePointAt(0) ?? 0).toString(16)} `;

@@ -9,7 +9,7 @@ import { cellDeclarations } from "../formatting/cell-declarations.js";
 
 type CellName = "th" | "td";
 
-/** A table as HTML, header rows in `thead` with `th`. */
+/** Writes a table as HTML, with header rows in `thead` and header cells as `th`. */
 export function writeTable(
   table: Table,
   context: HtmlContext,
@@ -28,13 +28,16 @@ export function writeTable(
   return scrollable(element("table", { dir }, onLines(groups)), context);
 }
 
-/** A table wider than its place scrolls there. A table that scrolls itself would be no table for screen readers. */
+/**
+ * Wraps a table so that it scrolls if it is too wide. If the table element itself scrolled, screen readers would not
+ * treat it as a table.
+ */
 function scrollable(table: Element, { formatting, target }: HtmlContext): Element {
   if (target === "markdown") return table;
   return element("div", formatting.of(["table"]), [table]);
 }
 
-/** Column widths are percentages, so that the table fits small screens. */
+/** Writes column widths as percentages, so that the table fits small screens. */
 function columnsOf({ widths = [], columns }: Table, context: HtmlContext): Element[] {
   const known = widths.filter((width) => width !== undefined);
   if (!context.styles || known.length !== columns) return [];

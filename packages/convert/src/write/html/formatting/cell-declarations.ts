@@ -3,7 +3,7 @@ import { borderValue } from "./layout-declarations.js";
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
 
-/** The formatting of a cell as CSS declarations. */
+/** Returns the formatting of a cell as CSS declarations. */
 export function cellDeclarations(style: CellStyle | undefined): readonly string[] {
   if (!style) return [];
   const { borders, shading, padding, contentAlignment } = style;

@@ -1,31 +1,34 @@
 import { neededBy } from "./needed-declarations.js";
 
-/** Where the formatting of elements stands. */
+/** Where to write the formatting of elements. */
 export type FormattingPlace = "stylesheet" | "inline";
 
 /** Attributes for the classes and the formatting of an element. */
-// A type and no interface, which could not be the properties of an element.
+// A type, because an interface is not assignable to the properties of an element.
 export type FormattedAttributes = {
   readonly className?: string[] | undefined;
   readonly style?: string | undefined;
 };
 
 /**
- * Turns CSS declarations into attributes: classes of one stylesheet, which elements with the same declarations share, or
- * `style` attributes for destinations without a stylesheet.
+ * Turns CSS declarations into attributes: either classes of one stylesheet, shared by elements with the same
+ * declarations, or `style` attributes for destinations without a stylesheet.
  */
 export class Formatting {
   readonly #names = new Map<string, string>();
   readonly #place: FormattingPlace;
   readonly #prefix: string;
 
-  /** `prefix` begins the name of every class, so that the names of a page around the output cannot equal them. */
+  /** `prefix` is added to every class name, to avoid collisions with the page around the output. */
   constructor(place: FormattingPlace, prefix = "") {
     this.#place = place;
     this.#prefix = prefix;
   }
 
-  /** Attributes of an element with the named classes of the fixed stylesheet and with declarations, in groups to be shared. */
+  /**
+   * Returns the attributes of an element: the given classes of the fixed stylesheet, and declarations in groups that
+   * elements can share.
+   */
   of(
     names: readonly string[],
     ...groups: readonly (readonly string[] | undefined)[]
@@ -47,7 +50,7 @@ export class Formatting {
       : { className, style: style.join("; ") };
   }
 
-  /** Classes for the label of a list item; undefined if a `style` attribute would have to say it, which cannot. */
+  /** Returns classes for the label of a list item; undefined with `style` attributes, which cannot format a label. */
   ofMarker(declarations: readonly string[]): readonly string[] | undefined {
     if (declarations.length === 0) return [];
     return this.#place === "inline" ? undefined : [this.#classOf(declarations, "::marker")];
@@ -62,7 +65,10 @@ export class Formatting {
     return name;
   }
 
-  /** A CSS rule for each class of declarations, in the order in which they were added, after the selector `root`. */
+  /**
+   * Returns a CSS rule for each class, in the order in which the classes were added. `root` is the selector before each
+   * rule.
+   */
   rules(root = ""): string {
     const before = root === "" ? "" : `${root} `;
     return [...this.#names].map(([text, name]) => `${before}.${name}${text}\n`).join("");

@@ -1,7 +1,7 @@
 import type { Crop, Image } from "../../../tree/image.js";
 import { borderValue } from "./layout-declarations.js";
 
-/** Rotation, border and floating of an image. */
+/** Returns rotation, border and floating of an image. */
 export function imageDeclarations({ angle, border, floating }: Image): readonly string[] {
   return [
     ...(angle === undefined ? [] : [`transform: rotate(${angle}deg)`]),
@@ -10,7 +10,7 @@ export function imageDeclarations({ angle, border, floating }: Image): readonly 
   ];
 }
 
-/** Text flows around a floating image on the side with more space, never over or under it. */
+/** Floats an image so that text flows around it on the side with more space, never in front of it or behind it. */
 function floatDeclarations({
   wrap,
   left,
@@ -21,7 +21,7 @@ function floatDeclarations({
   return [`float: ${side}`, `margin: ${margin}pt`, "max-width: 50%"];
 }
 
-/** In points: about the middle of the text width on a page. */
+/** In points: about half the text width of a page. */
 const HALF_PAGE = 200;
 
 /** The visible window of a cropped image. */
@@ -30,7 +30,7 @@ export function windowDeclarations({ width, height }: Image): readonly string[] 
   return [...(width ? [`width: ${width}px`] : []), ...ratio];
 }
 
-/** The whole image behind the window, relative to its width, so that both scale together. */
+/** Positions the whole image behind the window, relative to its width, so that both scale together. */
 export function croppedDeclarations(
   { top, right, left }: Crop,
   { width = 1, height = 1, crop }: Image,

@@ -1,12 +1,12 @@
 import type { Border, Layout } from "../../../tree/layout.js";
 
-/** Line height of single spacing relative to the font size; the line spacing of Google Docs multiplies it. */
+/** Line height of single spacing, relative to the font size. The line spacing of Google Docs is a multiple of it. */
 const FONT_LINE_HEIGHT = 1.15;
 
-/** Where a layout applies; a list item is indented by its list. */
+/** Element that a layout applies to. A list item is already indented by its list. */
 export type LayoutPlace = "block" | "item";
 
-/** A layout as CSS declarations. */
+/** Returns a layout as CSS declarations. */
 export function layoutDeclarations(layout: Layout, place: LayoutPlace): readonly string[] {
   return [
     ...(layout.alignment ? [`text-align: ${layout.alignment}`] : []),
@@ -52,7 +52,7 @@ function edge(side: string, border: Border): readonly string[] {
   ];
 }
 
-/** A border as a CSS value. */
+/** Returns a border as a CSS value. */
 export function borderValue({ width, dash, colour }: Border): string {
   return width > 0 ? `${width}pt ${dash} ${colour}` : "0";
 }

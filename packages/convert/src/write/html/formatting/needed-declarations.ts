@@ -1,4 +1,6 @@
-/** What elements with these classes need to be shown rightly, also where a destination drops the stylesheet. */
+/**
+ * Declarations that elements with these classes need to be shown correctly, even if a destination drops the stylesheet.
+ */
 export const NEEDED = {
   blank: ["white-space: break-spaces", "text-decoration: none", "border-bottom: 1px solid"],
   "contains-task-list": ["list-style-type: none"],
@@ -7,7 +9,7 @@ export const NEEDED = {
   table: ["overflow-x: auto"],
 } as const;
 
-/** The declarations that a class needs; none for most. */
+/** Returns the declarations that a class needs; none for most classes. */
 export function neededBy(name: string): readonly string[] {
   return Object.hasOwn(NEEDED, name) ? NEEDED[name as keyof typeof NEEDED] : [];
 }

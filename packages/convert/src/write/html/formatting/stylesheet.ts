@@ -1,9 +1,11 @@
 import { NEEDED } from "./needed-declarations.js";
 
-/** Selectors, separated by commas, and their declarations. A class stands here without the prefix of the options. */
+/**
+ * Selectors, separated by commas, and their declarations. Class names are written without the prefix of the options.
+ */
 type Rule = readonly [selectors: string, declarations: string];
 
-/** Whose stylesheet it is: of its own page, or of a fragment inside a page of others. */
+/** What the stylesheet is for: a whole page, or a fragment inside another page. */
 export interface StylesheetUse {
   readonly fragment: boolean;
   readonly classPrefix: string;
@@ -11,10 +13,10 @@ export interface StylesheetUse {
   readonly faithful: boolean;
 }
 
-/** Class of the element around a fragment; every rule of its stylesheet begins with it. */
+/** Class of the element around a fragment. Every rule of its stylesheet starts with it. */
 export const FRAGMENT_CLASS = "document";
 
-/** The selector before every rule; empty for a page. */
+/** Returns the selector that every rule starts with; empty for a page. */
 export function rootSelector({ fragment, classPrefix }: StylesheetUse): string {
   return fragment ? `.${classPrefix}${FRAGMENT_CLASS}` : "";
 }
@@ -22,7 +24,7 @@ export function rootSelector({ fragment, classPrefix }: StylesheetUse): string {
 const COLOURS =
   "--line: #8884; --soft: #8881; --quiet: color-mix(in srgb, currentcolor 65%, transparent);";
 
-/** For large and small screens, paper, light and dark mode. */
+/** Rules for large and small screens, paper, light and dark mode. */
 const PAGE: readonly Rule[] = [
   [":root", `color-scheme: light dark; ${COLOURS}`],
   [
@@ -87,7 +89,7 @@ const CONTENT: readonly Rule[] = [
   [".page-break", "border-top: 1px dashed var(--line); margin: 2.5em 0;"],
 ];
 
-/** In a page, a table that does not fit beside the text's margins takes the room that the screen has, in the middle. */
+/** In a page, a table that is wider than the text is centered and may use the width of the screen. */
 const LARGE_SCREEN: readonly Rule[] = [
   [
     "main > .table, main > section > .table",
@@ -105,7 +107,7 @@ const PAPER: readonly Rule[] = [
   [".page-break", "border: 0; margin: 0; break-after: page;"],
 ];
 
-/** In faithful mode: light mode only, since the document's colours assume white paper, and columns. */
+/** Rules for faithful mode: columns, and only light mode, because the document's colours assume white paper. */
 const FAITHFUL: readonly Rule[] = [
   ["h1, h2, h3, h4, h5, h6, h1.title, p.subtitle", "font-weight: inherit; color: inherit;"],
   ["p, h1, h2, h3, h4, h5, h6", "white-space: pre-wrap;"],
@@ -121,7 +123,7 @@ function block(name: keyof typeof NEEDED): string {
   return `${NEEDED[name].join("; ")};`;
 }
 
-/** The rules that every page, or every fragment, has. */
+/** Returns the rules that every page or every fragment has. */
 export function fixedStylesheet(use: StylesheetUse): string {
   const root = rootSelector(use);
   const lines = (rules: readonly Rule[]) =>

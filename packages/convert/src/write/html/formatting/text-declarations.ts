@@ -1,7 +1,7 @@
 import type { TextStyle } from "../../../tree/text-style.js";
 import { fontFamily } from "./font-family.js";
 
-/** A text style as CSS declarations. */
+/** Returns a text style as CSS declarations. */
 export function textDeclarations(style: TextStyle): readonly string[] {
   const { font, size, colour, background, smallCaps } = style;
   return [
@@ -18,7 +18,7 @@ export function textDeclarations(style: TextStyle): readonly string[] {
   ];
 }
 
-/** Bold takes precedence over a lighter weight, as in Google Docs. */
+/** Returns the font weight. Bold takes precedence over a lighter weight, as in Google Docs. */
 function weightOf({ weight, bold }: TextStyle): readonly string[] {
   if (bold === true) return [`font-weight: ${Math.max(weight ?? 700, 700)}`];
   if (weight !== undefined && weight !== 400) return [`font-weight: ${weight}`];

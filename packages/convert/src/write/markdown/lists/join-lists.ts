@@ -5,12 +5,14 @@ import { bulleted, labelled } from "./write-list.js";
 type Content = BlockContent | DefinitionContent;
 type Context = Pick<MarkdownContext, "dialect">;
 
-/** Renderers join two lists with the same delimiter and number the second one on, unless something is between. */
+/**
+ * Separators between two lists. Without one, renderers join lists with the same delimiter and continue the numbering.
+ */
 const SEPARATORS = { html: "<!-- -->", jsx: "{/* */}" } as const;
 
 /**
- * Blocks with adjacent numbered lists made one if the numbers go on, and otherwise kept apart: by a comment, or without
- * HTML by bullets with the numbers as text.
+ * Merges adjacent numbered lists if their numbers continue, and otherwise keeps them apart: by a comment or, without
+ * HTML, by writing the numbers as text after bullets.
  */
 export function* joinLists(blocks: Iterable<Content>, { dialect }: Context): Generator<Content> {
   let held: List | undefined;

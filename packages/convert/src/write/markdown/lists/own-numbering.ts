@@ -5,13 +5,13 @@ import type { Delimiter } from "../mdast-data.js";
 /** Numbers have at most nine digits (CommonMark, 5.2). */
 const MAX_NUMBER = 999_999_999;
 
-/** How Markdown itself numbers a list. */
+/** The numbering that Markdown itself generates for a list. */
 export interface OwnNumbering {
   readonly start: number;
   readonly delimiter: Delimiter;
 }
 
-/** How Markdown numbers this list with exactly the labels of its items; undefined if it cannot. */
+/** Returns the Markdown numbering that generates exactly the labels of the items; undefined if there is none. */
 export function ownNumberingOf({ items, start }: List): OwnNumbering | undefined {
   const [first] = items;
   const delimiter = first && delimiterOf(first.numbering);
@@ -23,7 +23,7 @@ export function ownNumberingOf({ items, start }: List): OwnNumbering | undefined
   return isShown ? { start, delimiter } : undefined;
 }
 
-/** How Markdown numbers a list whose labels it cannot show. */
+/** Returns the Markdown numbering of a list whose labels Markdown cannot generate. */
 export function plainNumberingOf({ start }: List): OwnNumbering {
   return { start: Math.min(start, MAX_NUMBER), delimiter: "." };
 }

@@ -14,8 +14,8 @@ type Content = BlockContent | DefinitionContent;
 type WriteContent = (blocks: readonly Block[]) => Content[];
 
 /**
- * A list as Markdown. Where Markdown's own numbering does not show the labels, they are written as text in a bulleted list, or
- * with the option `labels: "markdown"` become numbers, with a warning.
+ * Writes a list as Markdown. If Markdown's own numbering cannot generate the labels, they are written as text in a
+ * bulleted list or, with the option `labels: "markdown"`, become numbers, with a warning.
  */
 export function writeList(
   list: List,
@@ -39,19 +39,19 @@ export function writeList(
   return { type: "list", ordered: true, start, spread: false, data: { delimiter }, children };
 }
 
-/** A list with bullets. */
+/** Creates a list with bullets. */
 export function bulleted(children: MarkdownItem[]): MarkdownList {
   return { type: "list", ordered: false, start: null, spread: false, children };
 }
 
-/** An item of a list. */
+/** Creates a list item. */
 export function itemOf(children: Content[]): MarkdownItem {
   return { type: "listItem", spread: !isTight(children), children };
 }
 
 /**
- * An item of a checklist. Only GFM has boxes, and only before a paragraph; elsewhere they are written as text, which is apart from
- * a heading, whose anchor has no box in it.
+ * Creates a checklist item. Only GFM has check boxes, and only before a paragraph; otherwise they are written as text.
+ * Before a heading this text is a separate paragraph, so that the heading's anchor does not include it.
  */
 function taskOf(
   { checked = false }: ListItem,
@@ -66,7 +66,7 @@ function taskOf(
   return itemOf([{ type: "paragraph", children: [labelText(box)] }, ...content]);
 }
 
-/** Whether no empty lines are needed inside an item: it is one paragraph, alone or followed only by lists. */
+/** Whether an item needs no empty lines inside: it is a single paragraph, alone or followed only by lists. */
 function isTight([first, ...others]: readonly Content[]): boolean {
   return others.length === 0 || (first?.type === "paragraph" && others.every(isList));
 }
@@ -75,7 +75,7 @@ function isList({ type }: Content): boolean {
   return type === "list";
 }
 
-/** The content of an item with its label at the beginning of its first line. */
+/** Returns the content of an item, with its label at the start of its first line. */
 export function labelled(label: string, content: readonly Content[]): Content[] {
   if (label === "") return [...content];
   const [first, ...others] = content;

@@ -7,48 +7,52 @@ interface Place {
   readonly end: number;
 }
 
-/** What comes before and after a text. */
+/** The output before and after a text. */
 interface Neighbours {
   readonly before: string;
   readonly after: string;
 }
 
-/** In characters; a longer word is not an address that anybody typed. */
+/** In characters. A longer word is not an address that someone typed. */
 const MAX_ADDRESS = 2000;
 
-/** What every address has one of. Most texts have none. */
+/** Every address contains one of these; most texts contain none. */
 const MAY_HAVE_ADDRESS = /:\/\/|www\.|@/i;
 
-/** White space of GFM, which ends an address; what else does not is part of it. */
+/** A word, which only the white space of GFM ends. All other characters are part of an address. */
 const WORD = /[^ \t\r\n]+/g;
 
-/** Before a word: the beginning of a line or cell, white space, or an element of HTML. */
+/** Output before a word: the start of a line or cell, white space, or an HTML element. */
 const BEFORE = /[ \t\r\n|>]$/;
 
-/** After a word: the end of a line or cell, white space, or an element of HTML. */
+/** Output after a word: the end of a line or cell, white space, or an HTML element. */
 const AFTER = /^[ \t\r\n|<]/;
 
-/** Signs around an address that GFM leaves out of its link. */
+/** Characters around an address that GFM excludes from its link. */
 const OPENING = /^[("']+/;
 const CLOSING = /[.,:;!?"')]$/;
 
 const HOST = String.raw`[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*`;
 const REST = String.raw`(?::\d{1,5})?(?:[/?#][\w\-./?:=%#+,@&()!\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]*)?`;
 
-/** A web address. Its host is not followed by an at sign, which would make it the name of somebody on another host. */
+/** A web address. Its host must not be followed by an at sign, which would make it a user name on another host. */
 const WEB = new RegExp(String.raw`^(?:https?:\/\/${HOST}|www\.${HOST})${REST}$`, "iu");
 
 const MAIL = new RegExp(String.raw`^[a-z\d]+(?:[._+-][a-z\d]+)*@${HOST}$`, "i");
 
-/** An underscore that may begin emphasis in readers that make no links of addresses, or an end that GFM leaves out. */
+/**
+ * An underscore that could start emphasis in renderers that do not link addresses, or a last character that GFM
+ * excludes from the link.
+ */
 const UNCLEAR = /(?:^|[^\p{L}\p{N}])_|[_&]$/u;
 
-/** What CommonMark reads as a character reference. */
+/** Text that CommonMark parses as a character reference. */
 const REFERENCE = /&#?\w+;/;
 
 /**
- * A handler that writes the addresses in a text as people type them. Readers of GFM make links of them that lead to what
- * they say, and others show them as they are; escaped, they are text everywhere, but with a backslash in the source.
+ * Returns a handler that writes addresses in a text unescaped, as people type them. GFM renderers turn them into links
+ * to the same address, and others show them as text. If they were escaped, they would be text everywhere, but with
+ * backslashes in the source.
  */
 export function withAddresses(handle: Handle): Handle {
   return (node: Text, parent, state, info) => {
@@ -75,12 +79,12 @@ export function withAddresses(handle: Handle): Handle {
   };
 }
 
-/** The text of a link cannot become another link. */
+/** Whether a text is inside a link, where it cannot become another link. */
 function isInLink({ stack }: State): boolean {
   return stack.includes("label") || stack.includes("link") || stack.includes("autolink");
 }
 
-/** The places of addresses that become links to themselves, from the first to the last. */
+/** Returns the places of addresses that become links to themselves, in reading order. */
 export function placesOf(value: string, { before, after }: Neighbours): readonly Place[] {
   const places: Place[] = [];
   for (const { 0: word, index } of value.matchAll(WORD)) {
@@ -104,7 +108,10 @@ function addressIn(word: string): Place | undefined {
   return { start, end };
 }
 
-/** Whether the last sign is not part of an address: a closing bracket is if it is open in it. */
+/**
+ * Whether the last character is not part of the address. A closing bracket is part of it if the address contains the
+ * opening bracket.
+ */
 function isAfterAddress(word: string): boolean {
   if (!CLOSING.test(word)) return false;
   return !word.endsWith(")") || word.split(")").length > word.split("(").length;

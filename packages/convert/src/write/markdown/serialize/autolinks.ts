@@ -7,9 +7,9 @@ const scope = {
 } as const satisfies Partial<Unsafe>;
 
 /**
- * Characters that make text a URL or an e-mail address in GFM, beyond those that `mdast-util-gfm` escapes: it escapes the
- * full stop after `www` only before a letter, digit or full stop, the colon only after a small letter, and of two at signs a
- * letter apart only the first.
+ * Characters that make text a URL or an email address in GFM, in addition to those that `mdast-util-gfm` escapes. That
+ * library escapes the period after `www` only before a letter, digit or period, the colon only after a lowercase
+ * letter, and only the first of two at signs that are a letter apart.
  */
 export const autolinkCharacters: Unsafe[] = [
   { character: ".", before: "[Ww]{3}", ...scope },
@@ -17,13 +17,13 @@ export const autolinkCharacters: Unsafe[] = [
   { character: "@", before: "[+\\-.\\w]", after: "(?=[\\-.\\w])", ...scope },
 ].map((one) => ({ ...one, notInConstruct: [...scope.notInConstruct] }));
 
-/** What CommonMark reads as an e-mail address between angle brackets (Spec 0.31, 6.5). */
+/** Text in angle brackets that CommonMark parses as an email address (Spec 0.31, 6.5). */
 const ADDRESS =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
 /**
- * The library writes a link of one text that is its address as `<text>`, which is text or HTML if CommonMark reads no
- * address in it; with a second node it does not.
+ * Adds a second node to a link whose only text is its address, unless CommonMark recognizes the address. The library
+ * would otherwise write the link as `<text>`, which CommonMark parses as text or HTML.
  */
 export function withoutAutolink(url: string, children: PhrasingContent[]): PhrasingContent[] {
   const [only] = children;

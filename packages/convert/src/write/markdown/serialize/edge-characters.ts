@@ -1,29 +1,30 @@
 import type { Delete, Emphasis, Nodes, Parents, PhrasingContent, Strong, Text } from "mdast";
 import type { Handle, Info, State } from "mdast-util-to-markdown";
 
-/** How a mark begins or ends. */
+/** Delimiter characters of marks. */
 const MARKER = /^[*_~]$/;
 
-/** Signs that every parser takes for white space or for punctuation. */
+/** Characters that every parser treats as white space or punctuation. */
 const BOUNDARY = /^(?:[\p{Zs}\t]|[!-/:-@[-`{-~]|(?=[\u0080-\uFFFF])\p{P})$/u;
 
 /**
- * Signs that only some parsers take for punctuation: symbols became punctuation in CommonMark 0.31, which GitHub does not
- * follow, and micromark does not know any sign past U+FFFF.
+ * Characters that only some parsers treat as punctuation: CommonMark 0.31 added symbols, which GitHub does not follow,
+ * and micromark does not recognize characters past U+FFFF.
  */
 const SYMBOL = /^(?:(?![!-~])\p{S}|(?=[\u{10000}-\u{10FFFF}])\p{P})$/u;
 
-/** Signs that only some parsers take for white space. */
+/** Characters that only some parsers treat as white space. */
 const SPACE = /^[\u2028\u2029\uFEFF]$/;
 
 /**
- * Writes a text, and its first or last character as a reference where a mark beside it would not begin or end in some
- * parser. `mdast-util-to-markdown` does this for the characters that micromark takes for punctuation.
+ * Writes a text, and replaces its first or last character with a character reference if some parser would otherwise not
+ * recognize an adjacent mark. `mdast-util-to-markdown` does this only for characters that micromark treats as
+ * punctuation.
  */
 export function withEdgeReferences(handle: Handle): Handle {
   return (node: Text, parent, state, info) => {
     const written = handle(node, parent, state, info);
-    // Neither escapes nor references work there.
+    // Neither escapes nor references work in an autolink.
     if (state.stack.includes("autolink")) return written;
     const sibling = parent?.children[(state.indexStack.at(-1) ?? 0) - 1];
     const isByEmphasis = (sibling ?? parent)?.type === "emphasis";
@@ -34,7 +35,7 @@ export function withEdgeReferences(handle: Handle): Handle {
   };
 }
 
-/** Underscores beside a character past U+FFFF, which the library takes for two letters. */
+/** Underscores next to a character past U+FFFF, which the library treats as two letters. */
 const UNDERSCORES = /(?<=[\u{10000}-\u{10FFFF}])_+|(?<![\\_])_+(?=[\u{10000}-\u{10FFFF}])/gu;
 
 function escapeUnderscores(text: string): string {
@@ -42,7 +43,7 @@ function escapeUnderscores(text: string): string {
   return text.replaceAll(UNDERSCORES, (run) => "\\_".repeat(run.length));
 }
 
-/** How a mark or code begins; in an autolink, these are part of an e-mail address. */
+/** Start of a mark or code. In an autolink, these characters are part of an email address. */
 const IN_ADDRESS = /^[*_~`]/;
 
 function escapeBracket(text: string): string {
@@ -50,19 +51,23 @@ function escapeBracket(text: string): string {
   return text.endsWith("<") && !endsWithEscape(rest) ? `${rest}\\<` : text;
 }
 
-/** Whether the last backslash escapes what follows. A regular expression would take quadratic time over backslashes. */
+/**
+ * Whether the last backslash escapes the next character. A regular expression would take quadratic time on many
+ * backslashes.
+ */
 function endsWithEscape(text: string): boolean {
   let start = text.length;
   while (text.charAt(start - 1) === "\\") start -= 1;
   return (text.length - start) % 2 === 1;
 }
 
-/** An at sign that an e-mail address may end after. */
+/** An at sign that may be part of an email address. */
 const AT_SIGN = /^@[-.\w]/;
 
 /**
- * A colon after the reference to a footnote would make it the definition, and an underscore before an at sign is part of
- * an e-mail address: the library may write emphasis beside another mark with underscores.
+ * Escapes the first character if needed. A colon after a footnote reference would make it a definition. An underscore
+ * before an at sign would be part of an email address: the library may use underscores for emphasis next to another
+ * mark.
  */
 function escapeFirst(text: string, before: Nodes | undefined, isByEmphasis: boolean): string {
   const isDefinition = text.startsWith(":") && before?.type === "footnoteReference";
@@ -91,18 +96,21 @@ function atEdges(
   return isEncoded.last && begun.endsWith(last) ? encodeLast(begun, last) : begun;
 }
 
-/** Whether some parser does not see a mark beside the character `outside`. */
+/** Whether some parser would not recognize a mark next to the character `outside`. */
 function isUnclear(outside: string, mark: PhrasingContent | undefined, at: 0 | -1): boolean {
   if (!mark || !isMark(mark)) return false;
   if (SPACE.test(outside)) return true;
   const inside = edgeOf(mark, at);
-  // A mark in a mark is written with underscores in some places, and its own sign is punctuation.
+  // Nested marks are sometimes written with underscores, and their delimiters are punctuation.
   const isNested = inside.length > 1;
   if (SYMBOL.test(outside)) return isNested || BOUNDARY.test(inside[0] ?? "");
   return !BOUNDARY.test(outside) && inside.some((one) => SYMBOL.test(one));
 }
 
-/** The first (0) or last (-1) character inside a mark, after those of marks in it; of others than text, of its syntax. */
+/**
+ * Returns the first (0) or last (-1) character inside a mark, after the delimiters of marks nested in it. For content
+ * other than text, it is a character of the syntax.
+ */
 function edgeOf(node: PhrasingContent | undefined, at: 0 | -1): readonly string[] {
   if (node?.type === "text") return [[...node.value].at(at) ?? ""];
   if (!node || !isMark(node)) return ["`"];
@@ -115,7 +123,10 @@ function isMark(node: PhrasingContent): node is Strong | Emphasis | Delete {
   return node.type === "strong" || node.type === "emphasis" || node.type === "delete";
 }
 
-/** A backslash before a letter is itself, but it would escape the reference. */
+/**
+ * Replaces the last character with a reference. A backslash before a letter is literal, but it would escape the
+ * reference, so it is escaped itself.
+ */
 function encodeLast(text: string, last: string): string {
   const rest = text.slice(0, -last.length);
   return `${rest}${endsWithEscape(rest) ? "\\" : ""}${referenceTo(last)}`;

@@ -4,15 +4,15 @@ import type { State } from "mdast-util-to-markdown";
 type ContainerPhrasing = State["containerPhrasing"];
 
 /**
- * Nodes of a line that `mdast-util-to-markdown` writes at once: its check of ambiguous marks takes time that grows
- * faster than their number.
+ * Number of nodes that `mdast-util-to-markdown` writes at once: the time of its check for ambiguous marks grows faster
+ * than the number of nodes.
  */
 const MAX_NODES = 200;
 
-/** A line with this many nodes is split at any place. */
+/** After this many nodes, a line is split at any place. */
 const MAX_NODES_TO_SEARCH = 1000;
 
-/** A letter before a letter or a space: a text can be split between them without changing the meaning of a mark. */
+/** A letter before a letter or a space. Splitting a text after it does not change the meaning of a mark. */
 const NEUTRAL = /\p{L}(?=[\p{L} ])/u;
 
 /**
@@ -45,7 +45,7 @@ function piecesOf(nodes: readonly PhrasingContent[]): PhrasingContent[][] {
   return pieces;
 }
 
-/** Splits a node into the part that ends the chunk and the part that begins the next one. */
+/** Splits a node into the end of the chunk and the start of the next one. */
 function divide(
   piece: readonly PhrasingContent[],
   node: PhrasingContent,
@@ -63,7 +63,7 @@ function divide(
     : [node];
 }
 
-/** Whether a node does not affect how its neighbours are written, nor they how it is written. */
+/** Whether a node and its neighbours do not affect how each other is written. */
 function isNeutral({ type }: PhrasingContent): boolean {
   return type in FIRST_CHARACTERS && type !== "strong" && type !== "emphasis" && type !== "delete";
 }
@@ -81,7 +81,7 @@ export const FIRST_CHARACTERS: Readonly<Partial<Record<PhrasingContent["type"], 
   strong: "*",
 };
 
-/** The first character of a node. */
+/** Returns the first character of a node. */
 export function firstCharacter(node: PhrasingContent | undefined): string | undefined {
   if (!node) return undefined;
   return node.type === "text" ? node.value.charAt(0) : (FIRST_CHARACTERS[node.type] ?? "");

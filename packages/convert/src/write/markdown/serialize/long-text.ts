@@ -3,20 +3,20 @@ import type { State } from "mdast-util-to-markdown";
 type Safe = State["safe"];
 
 /**
- * Characters that `mdast-util-to-markdown` escapes at once. It collects all special characters first; for 25 MB of
- * them, the list exceeds the heap.
+ * Number of characters that `mdast-util-to-markdown` escapes at once. It first collects all special characters; for 25
+ * MB of them, the list exceeds the heap.
  */
 const MAX_CHARACTERS = 5_000;
 
-/** A letter before a letter or a space: neither is escaped, nor affects escaping of its neighbours. */
+/** A letter before a letter or a space: neither is escaped, nor affects how adjacent characters are escaped. */
 const NEUTRAL = /\p{L}(?=[\p{L} ])/gu;
 
 /** Half of a surrogate pair. */
 const LOW_SURROGATE = /^[\uDC00-\uDFFF]/;
 
 /**
- * Escapes long text in chunks. Each chunk gets the characters on both sides of it, so the result has the same meaning;
- * where a chunk ends between special characters, one may be escaped unnecessarily.
+ * Escapes long text in chunks. Each chunk gets the characters on both sides of it, so the result has the same meaning.
+ * If a chunk ends between special characters, one of them may be escaped unnecessarily.
  */
 export function safeInChunks(safe: Safe): Safe {
   return (value, config) => {
@@ -33,7 +33,7 @@ export function safeInChunks(safe: Safe): Safe {
   };
 }
 
-/** After the last neutral character of the chunk, otherwise at the limit. */
+/** Returns the position after the last neutral character of the chunk, or else the limit. */
 function endOfPiece(text: string, start: number): number {
   const end = start + MAX_CHARACTERS;
   if (end >= text.length) return text.length;

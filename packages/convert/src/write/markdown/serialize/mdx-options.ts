@@ -3,7 +3,7 @@ import { defaultHandlers, type Handle, type Options } from "mdast-util-to-markdo
 import { boxOf } from "./plain-blocks.js";
 import { markdownOptions, type Autolinks } from "./serialize-markdown.js";
 
-/** A paragraph that has only elements would not be one in MDX, so it is an element, too. */
+/** MDX would not make a paragraph from a line that has only elements, so it is written as a `<p>` element. */
 const paragraph: Handle = (node: Paragraph, parent, state, info) => {
   const text = defaultHandlers.paragraph(node, parent, state, info);
   const box = parent?.type === "listItem" && parent.children[0] === node ? boxOf(parent) : "";
@@ -26,8 +26,8 @@ function depthOf(tag: string): number {
 }
 
 /**
- * How MDX is written: braces and angle brackets have a meaning everywhere, lines that begin with `import` or `export` are
- * code, and there are no autolinks.
+ * Returns the options for writing MDX: braces and angle brackets are special everywhere, lines that start with `import`
+ * or `export` are code, and there are no autolinks.
  */
 export function mdxOptions(autolinks: Autolinks): Options {
   const options = markdownOptions(autolinks);

@@ -4,16 +4,16 @@ import { plainLine } from "./plain-line.js";
 
 /**
  * Handlers for blocks that contain only plain lines, as most blocks do. `mdast-util-to-markdown` spends most of its
- * time on positions that this package does not use, and on checks of ambiguous marks. Other blocks are left to it; the
- * output is the same.
+ * time on positions that this package does not use, and on checks for ambiguous marks. The library handles the other
+ * blocks; the output is the same.
  */
 
-/** A paragraph. */
+/** Writes a paragraph. */
 export const plainParagraph: Handle = (node: Paragraph, parent, state, info) =>
   plainLine(node.children, info.before, info.after) ??
   defaultHandlers.paragraph(node, parent, state, info);
 
-/** A heading; one that begins with white space is left to the library. */
+/** Writes a heading. The library handles headings that start with white space. */
 export const plainHeading: Handle = (node: Heading, parent, state, info) => {
   const line = plainLine(node.children, "# ", "\n");
   return line === undefined || line.startsWith(" ")
@@ -21,7 +21,7 @@ export const plainHeading: Handle = (node: Heading, parent, state, info) => {
     : `${"#".repeat(node.depth)} ${line}`;
 };
 
-/** A list with the delimiter of its labels. */
+/** Writes a list with the delimiter of its labels. */
 export const delimitedList: Handle = (node: List, parent, state, info) => {
   const { bulletOrdered } = state.options;
   state.options.bulletOrdered = node.data?.delimiter ?? ".";
@@ -30,7 +30,7 @@ export const delimitedList: Handle = (node: List, parent, state, info) => {
   return text;
 };
 
-/** An item of a list. The library searches the whole list for each item to number it. */
+/** Writes a list item. The library would search the whole list for each item to number it. */
 export const listItem: Handle = (node: ListItem, parent, state, info) => {
   const marker = markerOf(parent, state);
   const indent = " ".repeat(marker.length + 1);
@@ -43,7 +43,7 @@ export const listItem: Handle = (node: ListItem, parent, state, info) => {
   });
 };
 
-/** The box of a task list item, which is only before a paragraph (GFM, 5.3). */
+/** Returns the check box of a task list item, which is allowed only before a paragraph (GFM, 5.3). */
 export function boxOf({ checked, children: [first] }: ListItem): string {
   if (typeof checked !== "boolean" || first?.type !== "paragraph") return "";
   return checked ? "[x] " : "[ ] ";
@@ -66,7 +66,7 @@ function markerOf(parent: Parents | undefined, state: State): string {
 
 const DELIMITERS = { left: ":-", right: "-:", center: ":-:" } as const;
 
-/** A pipe table whose pipes are not aligned. */
+/** Writes a pipe table without aligning its pipes. */
 export const pipeTable: Handle = (node: Table, _, state, info) => {
   const exit = state.enter("table");
   const [head = "|", ...rows] = node.children.map((row) => {

@@ -2,14 +2,15 @@ import type { Element, ElementContent, Properties } from "hast";
 import { serializeHtml } from "../../html/serialize-html.js";
 
 /**
- * Serializes an HTML tree as JSX on one line. Text is a JavaScript string, in which MDX sees neither Markdown nor braces.
+ * Serializes an HTML tree as JSX on one line. Text becomes a JavaScript string, in which MDX parses neither Markdown
+ * nor braces.
  */
 export function serializeJsx(node: ElementContent): string {
   // The HTML writer puts elements on their own lines.
   if (node.type === "text") return node.value === "\n" ? "" : `{${JSON.stringify(node.value)}}`;
   if (node.type !== "element") return "";
   const { tagName, children } = node;
-  // The HTML writer has serialized a long line already.
+  // The HTML writer has already serialized a long line.
   if (tagName === "") return htmlInJsx(node);
   const tag = `<${tagName}${attributesOf(node)}`;
   if (children.length === 0) return `${tag} />`;
@@ -37,7 +38,7 @@ function attributeOf(name: string, value: NonNullable<Properties[string]>): stri
   return `${attribute}="${text.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`;
 }
 
-/** JSX takes declarations as an object with names in camel case. */
+/** Converts declarations to an object with names in camel case, as JSX requires. */
 function declarationsOf(style: string): Readonly<Record<string, string>> {
   const declarations = style.split(";").flatMap((one) => {
     const [name = "", value] = one.split(":");

@@ -25,13 +25,13 @@ import {
 } from "./plain-blocks.js";
 import { plainText } from "./plain-text.js";
 
-/** At the beginning of the text of a link, it would make the text the reference to a footnote. */
+/** At the start of a link's text, it would turn the text into a footnote reference. */
 const footnoteCharacter: Unsafe = { character: "^", before: "\\[", inConstruct: "label" };
 
-/** Whether addresses in text are written as people type them, or escaped. */
+/** Whether addresses in text are written unescaped, as people type them, or escaped. */
 export type Autolinks = "link" | "escape";
 
-/** How Markdown is written. */
+/** Returns the options for writing Markdown. */
 export function markdownOptions(autolinks: Autolinks): Options {
   return {
     bullet: "-",
@@ -42,7 +42,7 @@ export function markdownOptions(autolinks: Autolinks): Options {
   };
 }
 
-/** The same, with handlers that write most blocks faster. */
+/** Returns the same options, with handlers that write most blocks faster. */
 export function fastOptions(autolinks: Autolinks): Options {
   const options = markdownOptions(autolinks);
   return {
@@ -63,8 +63,8 @@ function textHandler(handle: Handle, autolinks: Autolinks): Handle {
 }
 
 /**
- * Serializes blocks from an iterator, so that no tree of the whole document is needed.
- * The output equals that of `mdast-util-to-markdown` with the same options for a tree of all blocks.
+ * Serializes blocks from an iterator, so that a tree of the whole document is not needed. The output equals that of
+ * `mdast-util-to-markdown` with the same options for a tree of all blocks.
  */
 export function serializeMarkdown(
   blocks: Iterable<RootContent>,
@@ -75,7 +75,7 @@ export function serializeMarkdown(
   return toMarkdown(root, { ...options, handlers });
 }
 
-/** An empty line separates two blocks; `mdast-util-to-markdown` makes exceptions only inside lists. */
+/** Separates two blocks with an empty line; `mdast-util-to-markdown` makes exceptions only inside lists. */
 function flowOf(blocks: Iterable<RootContent>, root: Root): Handle {
   return (_node, _parent, state, info) => {
     state.safe = safeInChunks(state.safe.bind(state));

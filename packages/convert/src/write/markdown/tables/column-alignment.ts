@@ -2,7 +2,10 @@ import type { AlignType } from "mdast";
 import type { Paragraph, Table } from "../../../tree/block.js";
 import type { MarkdownContext } from "../markdown-context.js";
 
-/** The alignment of a column if all its paragraphs share it; otherwise a warning for each that is left out. */
+/**
+ * Returns the alignment of a column if all its paragraphs share it; otherwise adds a warning for each alignment that is
+ * left out.
+ */
 export function writeAlignment(
   column: readonly (Paragraph | undefined)[],
   { origin }: Table,

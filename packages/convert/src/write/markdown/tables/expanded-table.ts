@@ -6,7 +6,7 @@ import type { MarkdownContext } from "../markdown-context.js";
 import { writeAlignment } from "./column-alignment.js";
 import { isOfAnchor, writePipeCell } from "./pipe-cell.js";
 
-/** A cell of the output: what is written, and the paragraph whose alignment is that of its column. */
+/** A cell of the output: its content, and the paragraph whose alignment counts for the column. */
 interface Written {
   readonly line: PhrasingContent[];
   readonly paragraph: Paragraph | undefined;
@@ -15,8 +15,8 @@ interface Written {
 const EMPTY: Written = { line: [], paragraph: undefined };
 
 /**
- * A table as a pipe table, whatever is in it: merged cells are expanded, and the content of a cell becomes one line. Each loss
- * is a warning.
+ * Writes a table as a pipe table, whatever it contains: merged cells are expanded, and the content of a cell becomes
+ * one line. Each loss adds a warning.
  */
 export function expandedTable(table: Table, context: MarkdownContext): MarkdownTable {
   warnLosses(table, context);
@@ -51,7 +51,7 @@ function isMerged({ rowSpan, columnSpan }: TableCell): boolean {
   return rowSpan > 1 || columnSpan > 1;
 }
 
-/** The rows, each with a cell for every column. */
+/** Returns the rows, each with a cell for every column. */
 function rowsOf(table: Table, context: MarkdownContext): readonly (readonly Written[])[] {
   const known = new Map<TableCell, Written>();
   const isMixed = directionOfTable(table) === "mixed";
@@ -76,7 +76,10 @@ function rowsOf(table: Table, context: MarkdownContext): readonly (readonly Writ
   });
 }
 
-/** What is shown where a merged cell covers another: nothing, or its text again, whose link targets are in it once. */
+/**
+ * Returns the content of a cell that a merged cell covers: nothing, or its text again without link targets, which must
+ * be unique.
+ */
 function coveredCell({ line }: Written, { spans, repeats }: MarkdownContext): Written {
   if (spans === "blank") return EMPTY;
   const again = line.filter((node) => !isOfAnchor(node));

@@ -14,13 +14,13 @@ import { writeLine } from "../write-line.js";
 
 type Line = readonly PhrasingContent[];
 
-/** How far the lines of an item are in from its label, in spaces that do not collapse. */
+/** Indent of an item's lines below its label, in spaces that do not collapse. */
 const INDENT = "\u00A0\u00A0";
 
-/** Stands for a rule, which a cell cannot have. */
+/** Replacement for a horizontal rule, which a cell cannot contain. */
 const RULE = "———";
 
-/** The content of a cell on one line, with a warning if that does not show all of it. */
+/** Writes the content of a cell on one line, with a warning if this does not show everything. */
 export function writePipeCell(
   { blocks }: TableCell,
   table: Origin,
@@ -37,7 +37,7 @@ function styleOf({ dialect }: MarkdownContext): LineBreakStyle {
   return dialect.html === "none" ? "cell" : "html";
 }
 
-/** With HTML, paragraphs on lines of their own look as in the document. */
+/** Warns unless the cell looks as in the document, as paragraphs on separate lines do with HTML. */
 function warnIfFlattened(
   blocks: readonly Block[],
   table: Origin,
@@ -49,7 +49,10 @@ function warnIfFlattened(
   warn("table-cell-flattened", found && "origin" in found ? found.origin : table, blocks);
 }
 
-/** Only the letters of a cell tell its direction in a table of both, unless HTML says it. */
+/**
+ * Marks a line as right-to-left. In a table with both directions, HTML must mark the direction of a cell; otherwise
+ * only its letters show it.
+ */
 function rightToLeft(line: PhrasingContent[], context: MarkdownContext): PhrasingContent[] {
   if (context.dialect.html === "none") {
     context.leftOut.add("direction-left-out");
@@ -79,7 +82,7 @@ function linesOfBlock(
     case "heading": {
       const label = block.numbering?.label;
       const { children } = block;
-      // Without HTML, nothing but a heading is a target of links.
+      // Without HTML, only headings can be link targets.
       const line = writeLine(
         context.dialect.html === "none" ? { children } : block,
         context,
@@ -114,7 +117,7 @@ function linesOfList(
   return items.flatMap((item) => linesOfItem(item, context, style));
 }
 
-/** The first line after the label, the others indented under it. A list in an item has its own lines. */
+/** Writes the first line after the label, and the others indented below it. A list in an item has its own lines. */
 function linesOfItem(
   item: ListItem,
   context: MarkdownContext,
@@ -133,7 +136,7 @@ function textOf(value: string): Text {
   return { type: "text", value };
 }
 
-/** A table in a table: its rows as lines, with a bar between its cells and a slash between the lines of a cell. */
+/** Writes a nested table as one line per row, with a bar between its cells and a slash between the lines of a cell. */
 function linesOfTable({ rows }: Table, context: MarkdownContext): readonly Line[] {
   return rows.map(({ cells }) =>
     joined(
@@ -155,7 +158,7 @@ function indented(indent: string, line: Line): Line {
   return line.length === 0 ? line : joined([[textOf(indent)], line]);
 }
 
-/** Lines as one. Texts that touch become one, since they are escaped node by node. */
+/** Joins lines into one. Adjacent texts are merged, because they are escaped node by node. */
 function joined(lines: readonly Line[], separator?: () => PhrasingContent): PhrasingContent[] {
   const whole: PhrasingContent[] = [];
   for (const [index, line] of lines.entries()) {
@@ -165,7 +168,7 @@ function joined(lines: readonly Line[], separator?: () => PhrasingContent): Phra
   return whole;
 }
 
-/** The target of a link, which may be in a document only once. */
+/** Whether a node is a link target, which a document may contain only once. */
 export function isOfAnchor(node: PhrasingContent): boolean {
   return node.type === "html" && node.value.startsWith("<a id=");
 }

@@ -7,7 +7,10 @@ type Content = BlockContent | DefinitionContent;
 /** Writes the content of a cell. */
 export type WriteContent = (blocks: readonly Block[]) => Content[];
 
-/** A table as a list: an item for each row with the content of its first cell, and an item in it for each other cell. */
+/**
+ * Writes a table as a list: an item for each row with the content of its first cell, and a nested item for each other
+ * cell.
+ */
 export function tableAsList({ rows }: Table, writeContent: WriteContent): List {
   return bulleted(rows.map((row) => itemOf(rowContent(row, writeContent))));
 }

@@ -16,8 +16,8 @@ import { tableAsList, type WriteContent } from "./table-as-list.js";
 import { writeLine } from "../write-line.js";
 
 /**
- * A table as a pipe table if possible, or if the options want nothing else; otherwise as HTML, or without HTML as a list, with
- * a warning. CommonMark has no other tables than those in HTML, so there they are no loss.
+ * Writes a table as a pipe table if possible or if the options require it; otherwise as HTML or, without HTML, as a
+ * list, with a warning. In CommonMark, which has only HTML tables, HTML is not a loss.
  */
 export function writeTable(
   table: Table,
@@ -36,8 +36,8 @@ export function writeTable(
 }
 
 /**
- * A pipe table has one header row, one direction, no merged cells, and at most one paragraph per cell; with line breaks
- * only where HTML may stand.
+ * Whether a table fits a pipe table: one header row, one direction, no merged cells, and at most one paragraph per
+ * cell, with line breaks only if HTML is allowed.
  */
 function fitsPipeTable(table: Table, hasHtml: boolean): boolean {
   if (table.columns === 0 || table.headerRows > 1) return false;

@@ -7,10 +7,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** Size of an image without one in the document. */
+/** Size of an image that has no size in the document. */
 const FALLBACK: Size = { width: 240, height: 180 };
 
-/** The display size of an image, scaled down if it does not fit into the line. */
+/** Returns the display size of an image, scaled down if it does not fit into the line. */
 export function imageSize({ width, height }: Image, room: number): Size {
   const wanted =
     width === undefined || height === undefined

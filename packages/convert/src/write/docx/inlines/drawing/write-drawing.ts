@@ -6,7 +6,7 @@ import { emus } from "../../formatting/units.js";
 import { imageSize } from "./image-size.js";
 import { writePicture } from "./write-picture.js";
 
-/** An inline drawing, or an anchored one for a floating image (ECMA-376 part 1, 20.4.2). */
+/** Writes an inline drawing, or an anchored one for a floating image (ECMA-376 part 1, 20.4.2). */
 export function writeDrawing(image: Image, blip: Element, context: DocxContext): Element {
   const size = imageSize(image, context.width);
   const id = ++context.counters.drawings;
@@ -54,7 +54,7 @@ function writeAnchor(
   ]);
 }
 
-/** How text wraps; `left` and `right` are the sides where the image breaks the text. */
+/** Text wrapping. `left` and `right` are the sides where the image breaks the text. */
 const WRAPS: Readonly<Record<Floating["wrap"], () => Element>> = {
   around: () => x("wp:wrapSquare", { wrapText: "bothSides" }),
   left: () => x("wp:wrapSquare", { wrapText: "right" }),

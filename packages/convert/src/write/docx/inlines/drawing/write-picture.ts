@@ -6,13 +6,13 @@ import { NAMESPACES } from "../../package/namespaces.js";
 import { emus } from "../../formatting/units.js";
 import type { Size } from "./image-size.js";
 
-/** Shares of an image are in thousandths of a percent. */
+/** Fractions of an image are in thousandths of a percent. */
 const WHOLE = 100_000;
 
 /** Angles are in sixty thousandths of a degree. */
 const DEGREE = 60_000;
 
-/** The picture inside a drawing, cropped and rotated as in the document. */
+/** Writes the picture inside a drawing, cropped and rotated as in the document. */
 export function writePicture(image: Image, blip: Element, size: Size, id: number): Element {
   const picture = x("pic:pic", [
     x("pic:nvPicPr", [x("pic:cNvPr", { id, name: `Image ${id}` }), x("pic:cNvPicPr")]),
