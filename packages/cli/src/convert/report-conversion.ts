@@ -1,7 +1,7 @@
 import type { Conversion } from "@document-export/convert";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import type { Terminal } from "../terminal/terminal.js";
-import { describeWarnings } from "../webhooks/describe-event.js";
+import { describeWarnings } from "../warnings/describe-warnings.js";
 import { type ConversionPlan, STANDARD } from "./plan-conversion.js";
 
 /** Prints where the result is, and on standard error the warnings by code, with their counts and first places. */

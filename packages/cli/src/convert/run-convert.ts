@@ -1,6 +1,6 @@
 import { ReportedError, UsageError } from "../errors/errors.js";
 import { EXIT_CODES } from "../errors/exit-codes.js";
-import { abortOnInterrupt } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
 import { plainText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { convertFile } from "./convert-file.js";

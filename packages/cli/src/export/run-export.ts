@@ -3,7 +3,8 @@ import { type ExitCode, EXIT_CODES, joinExitCodes } from "../errors/exit-codes.j
 import { reportError } from "../errors/report-error.js";
 import { isGoogle } from "../google/is-google.js";
 import { isTemplate } from "../google/reference.js";
-import { abortOnInterrupt, openSession, type Session } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
+import { openSession, type Session } from "../session/session.js";
 import { onOutputLost } from "../terminal/terminal.js";
 import { exportDocuments } from "./export-documents.js";
 import { DEFAULT_WAIT_SECONDS, type ExportFlags } from "./export-flags.js";

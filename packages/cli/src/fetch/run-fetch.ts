@@ -8,7 +8,7 @@ import { InterruptedError, ReportedError, UsageError } from "../errors/errors.js
 import { exitCodeOf } from "../errors/exit-code-of.js";
 import { EXIT_CODES, type ExitCode, joinExitCodes } from "../errors/exit-codes.js";
 import { reportError } from "../errors/report-error.js";
-import { abortOnInterrupt } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";

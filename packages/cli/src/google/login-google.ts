@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { UsageError } from "../errors/errors.js";
-import { abortOnInterrupt } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
 import { findUsableSettings } from "../settings/find-settings.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { plainText } from "../terminal/plain-text.js";

@@ -1,4 +1,5 @@
-import { abortOnInterrupt, openSession, type Session } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
+import { openSession, type Session } from "../session/session.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { connectionLabel } from "./connection-label.js";
 import type { ListFlags } from "./list-flags.js";

@@ -1,5 +1,5 @@
 import { createClient, type Client, type ClientOptions } from "@document-export/client";
-import { InterruptedError, UsageError } from "../errors/errors.js";
+import { UsageError } from "../errors/errors.js";
 import { timeoutMsOf, type GlobalFlags } from "../settings/global-flags.js";
 import { resolveSettings, type Settings } from "../settings/settings.js";
 import { openTerminal, type Terminal } from "../terminal/terminal.js";
@@ -41,13 +41,4 @@ export function openClient(options: ClientOptions): Client {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error), undefined, error);
   }
-}
-
-/** A signal that the first Ctrl+C aborts, so that the command can end cleanly; the second ends the process. */
-export function abortOnInterrupt(): AbortSignal {
-  const controller = new AbortController();
-  const interrupt = () => controller.abort(new InterruptedError());
-  process.once("SIGINT", interrupt);
-  process.once("SIGTERM", interrupt);
-  return controller.signal;
 }

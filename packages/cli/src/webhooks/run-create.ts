@@ -1,6 +1,7 @@
 import { given } from "../session/given.js";
 import { connectionLabel } from "../lists/connection-label.js";
-import { abortOnInterrupt, openSession } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
+import { openSession } from "../session/session.js";
 import type { GlobalFlags } from "../settings/global-flags.js";
 import { jsonText, plainText } from "../terminal/plain-text.js";
 

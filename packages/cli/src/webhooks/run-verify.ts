@@ -2,7 +2,7 @@ import { verifyWebhook } from "@document-export/client/webhooks";
 import { createReadStream } from "node:fs";
 import { UsageError } from "../errors/errors.js";
 import { readBytes } from "../input/read-bytes.js";
-import { abortOnInterrupt } from "../session/session.js";
+import { abortOnInterrupt } from "../session/abort-on-interrupt.js";
 import { jsonText } from "../terminal/plain-text.js";
 import { openTerminal } from "../terminal/terminal.js";
 import { describeEvent } from "./describe-event.js";

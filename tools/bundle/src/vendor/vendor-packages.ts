@@ -90,6 +90,8 @@ async function bundle(
     platform: "node",
     external: (id) => optional.test(id) || kept.has(packageOf(id)),
     plugins: [entries(folder, names)],
+    // Its build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here calls.
+    resolve: { alias: { fflate: "fflate/browser" } },
     // Files that a module finds beside itself, such as WebAssembly, come along.
     experimental: { resolveNewUrlToAsset: true },
     // What others wrote is not ours to change.
