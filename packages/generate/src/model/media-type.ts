@@ -1,6 +1,11 @@
-/** Whether a media type is JSON, a JSON-based type, or the range of these that ASP.NET writes. */
+/** Whether a media type is JSON, a JSON-based type (RFC 6839, 3.1), or what ASP.NET writes: `text/json` and a range. */
 export function isJsonType(mediaType: string): boolean {
-  return /^application\/([\w.*-]+\+)?json$/.test(mediaType);
+  return /^((application|text)\/|[\w.-]+\/[\w.*+-]+\+)json$/.test(mediaType);
+}
+
+/** Whether a text names a media type, or a range of them. */
+export function isMediaType(text: string): boolean {
+  return /^[^\s/]+\/[^\s/]+$/.test(text);
 }
 
 /** Returns a media type in lower case, without parameters such as `charset`. */

@@ -15,8 +15,9 @@ export function withNestedAsJson(
   const read = (parameter: ParameterModel): ParameterModel => {
     const { name, pointer, schema, style, explode, mediaType } = parameter;
     if (mediaType !== undefined || style === "deepObject") return parameter;
-    if (!nests(shapeOf(schema, schemas, depthOf(style)), style === "form" && explode))
-      return parameter;
+    // One level more than the style carries, so that what is too deep is seen.
+    const shape = shapeOf(schema, schemas, depthOf(style) + 1);
+    if (!nests(shape, style === "form" && explode)) return parameter;
     if (reader.choices.nested === "brackets" && parameter.in === "query")
       return { ...parameter, style: "deepObject", explode: true };
     reader.note(pointer, {
@@ -42,6 +43,9 @@ function nests({ items, members = {}, rest }: Shape, listsInMembers: boolean): b
   const inMembers = [...Object.values(members), ...(rest ? [rest] : [])];
   return (
     (items !== undefined && items.scalars.length === 0) ||
-    inMembers.some(({ scalars, items: list }) => scalars.length === 0 && !(list && listsInMembers))
+    inMembers.some(
+      ({ scalars, items: list }) =>
+        scalars.length === 0 && !(listsInMembers && list !== undefined && list.scalars.length > 0),
+    )
   );
 }

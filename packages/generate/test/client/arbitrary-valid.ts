@@ -134,10 +134,15 @@ function numbersOf({
 }: SchemaKeywords): Values {
   const least = Math.ceil(minimum ?? (exclusiveMinimum ?? -2) + 1);
   const most = Math.floor(maximum ?? (exclusiveMaximum ?? Math.max(least, 0) + 101) - 1);
-  const min = Math.ceil(least / multipleOf);
+  const min = safe(Math.ceil(least / multipleOf));
   return fc
-    .integer({ min, max: Math.max(min, Math.floor(most / multipleOf)) })
+    .integer({ min, max: safe(Math.max(min, Math.floor(most / multipleOf))) })
     .map((times) => times * multipleOf);
+}
+
+/** Beyond these fast-check draws without an end; the bounds of 64 bits are there. */
+function safe(bound: number): number {
+  return Math.min(Math.max(bound, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
 }
 
 function textsOf(

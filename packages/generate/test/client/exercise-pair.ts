@@ -146,7 +146,9 @@ function withCredentials(
   } of credentials) {
     if (scheme === "basic") headers.set("authorization", `Basic ${btoa("user:secret")}`);
     if (type !== "apiKey") continue;
-    if (place === "query") url.searchParams.set(name, "secret");
+    // Written by hand: `searchParams` would write the rest again too, the commas of lists among it.
+    if (place === "query" && !url.searchParams.has(name))
+      url.search += `${url.search ? "&" : "?"}${encodeURIComponent(name)}=secret`;
     else if (place === "cookie") headers.append("cookie", `${name}=secret`);
     else if (!headers.has(name)) headers.set(name, "secret");
   }

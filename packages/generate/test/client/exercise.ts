@@ -154,7 +154,7 @@ type Sent = readonly [given: unknown, read: unknown];
 function wholeOf({ kind, schema }: MediaTypeModel, drawing: Drawing): Sent {
   if (kind === "json") return same(schema ? draw(schema, drawing, "json") : { any: "thing" });
   if (kind === "text") return same(textOf(schema, drawing));
-  return fileOf("whole");
+  return kind === "binary" ? fileOf("whole") : same({ any: "part" });
 }
 
 function textOf(schema: SchemaModel | undefined, drawing: Drawing): string {

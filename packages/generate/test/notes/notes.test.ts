@@ -81,8 +81,18 @@ test.each<[what: string, Fragment, note: string, read: object]>([
   ],
   [
     "a body that is a parameter",
-    pathOf({ parameters: [{ name: "a", in: "body", schema: string }] }),
-    "body-as-parameter #/paths/~1a/get/parameters",
+    {
+      paths: {
+        "/a": {
+          post: {
+            operationId: "a",
+            parameters: [{ name: "a", in: "body", schema: string }],
+            responses,
+          },
+        },
+      },
+    },
+    "body-as-parameter #/paths/~1a/post/parameters",
     { parameters: [], body: { content: [{ mediaType: "application/json" }] } },
   ],
   [

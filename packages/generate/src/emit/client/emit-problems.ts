@@ -21,7 +21,7 @@ export function emitProblems({ operations }: ApiModel, context: TypeContext): Co
     };
 
     /** Whether an error is a response of that operation as the description has it, so that its \`status\` tells its \`body\`. */
-    export function isProblem<Id extends keyof Problems>(error: unknown, operationId: Id): error is Problems[Id] {
+    export function isProblem<id extends keyof Problems>(error: unknown, operationId: id): error is Problems[id] {
       return isProblemOf(error, operationId, statuses[operationId]);
     }
   `;

@@ -2,7 +2,13 @@ import { buildExamples } from "./build-examples.ts";
 import { buildParts } from "./build-parts.ts";
 import { buildSchema } from "./build-schema.ts";
 import { isObject } from "@document-export/openapi";
-import { isJsonType, streamKindOf, withoutParameters, type StreamKind } from "../media-type.ts";
+import {
+  isJsonType,
+  isMediaType,
+  streamKindOf,
+  withoutParameters,
+  type StreamKind,
+} from "../media-type.ts";
 import type { MediaTypeModel } from "../model.ts";
 import { child, type Node, type Reader } from "../reader.ts";
 
@@ -15,11 +21,11 @@ export function buildMediaTypes(
   const entries = reader.entries(content, pointer);
   const first = new Map<string, Node>();
   return entries.flatMap(([name, node]) => {
-    const mediaType = withoutParameters(name);
+    const mediaType = nameOf(name, node, reader);
     const other = first.get(mediaType);
     if (!other) {
       first.set(mediaType, node);
-      return [buildMediaType(name, node, reader)];
+      return [buildMediaType(mediaType, node, reader)];
     }
     // Media types that differ only in a parameter such as `charset` are the same to readers of the body.
     if (!isAlike(node, other))
@@ -33,26 +39,62 @@ export function buildMediaTypes(
   });
 }
 
+/** Subtypes that some write alone. */
+const SHORT_NAMES = "gzip json octet-stream pdf x-www-form-urlencoded xml zip".split(" ");
+
+/** A media type without parameters; what is none, such as an empty text, may be any. */
+function nameOf(name: string, { pointer }: Node, reader: Reader): string {
+  const mediaType = withoutParameters(name);
+  if (isMediaType(mediaType)) return mediaType;
+  const known = SHORT_NAMES.includes(mediaType) ? `application/${mediaType}` : "*/*";
+  reader.note(pointer, {
+    kind: "media-type-name",
+    found: `\`${name}\` is no media type`,
+    read: `as \`${known}\``,
+    fix: "Write a type and a subtype, such as `application/json`",
+  });
+  return known;
+}
+
 /** Whether two media types have the same schema and encoding. */
 function isAlike(one: Node, other: Node): boolean {
   const said = ({ value: { schema, encoding } }: Node) => JSON.stringify([schema, encoding]);
   return said(one) === said(other);
 }
 
-function buildMediaType(name: string, { value, pointer }: Node, reader: Reader): MediaTypeModel {
-  const mediaType = withoutParameters(name);
-  const { schema, at } = schemaOf({ value, pointer }, streamKindOf(mediaType), reader);
-  const kind = kindOf(mediaType, schema, at, reader);
+function buildMediaType(
+  mediaType: string,
+  { value, pointer }: Node,
+  reader: Reader,
+): MediaTypeModel {
+  const { schema: said, at } = schemaOf({ value, pointer }, streamKindOf(mediaType), reader);
+  const kind = kindOf(mediaType, said, at, reader);
   const hasParts = kind === "multipart" || kind === "form";
+  const hasNames = kind === "form" || mediaType === "multipart/form-data";
+  const schema = hasNames ? schemaOfParts(mediaType, { schema: said, at }, reader) : said;
   return {
     mediaType,
     kind,
     schema: schema === undefined ? undefined : buildSchema(schema, at, reader),
     ...(hasParts
-      ? buildParts(value, { pointer, isForm: kind === "form" }, reader)
+      ? buildParts({ ...value, schema }, { pointer, isForm: kind === "form" }, reader)
       : { parts: [], others: [], closed: false, composed: false }),
     examples: buildExamples({ value, pointer }, reader),
   };
+}
+
+/** The schema of a body of parts, which an object has by name; one of anything else names none. */
+function schemaOfParts(mediaType: string, { schema, at }: SchemaAt, reader: Reader): unknown {
+  const { type, contentMediaType } = reader.resolve(schema, at).value;
+  const said = contentMediaType === undefined ? type : "file";
+  if (typeof said !== "string" || said === "object") return schema;
+  reader.note(at, {
+    kind: "parts-without-names",
+    found: `the body \`${mediaType}\`, which has parts by name, is described as \`${said}\``,
+    read: "it takes parts of any name",
+    fix: "Describe an object whose properties are the parts",
+  });
+  return { type: "object" };
 }
 
 interface SchemaAt {
@@ -102,7 +144,9 @@ function kindOf(
 ): MediaTypeModel["kind"] {
   if (isJsonType(mediaType)) return "json";
   if (mediaType.startsWith("multipart/")) return "multipart";
-  if (mediaType === "application/x-www-form-urlencoded") return "form";
+  if (mediaType === "application/x-www-form-urlencoded")
+    // Some describe the text of a form that a caller has made.
+    return reader.resolve(schema, at).value.type === "string" ? "text" : "form";
   if (mediaType.startsWith("text/") || /[/+]xml$/.test(mediaType)) return "text";
   if (!mediaType.endsWith("/*") || schema === undefined) return "binary";
   // Some tools write `*/*` for what is JSON.

@@ -47,7 +47,7 @@ export function buildOperation(
     description: text(value.description),
     deprecation: buildDeprecation({ value, pointer }, reader),
     parameters: mergeParameters(context.pathParameters, parameters, reader),
-    body: buildBody(value, pointer, reader),
+    body: buildBody(value, pointer, context.method, reader),
     responses: reader
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
       .map(([status, response]) => buildResponse(status, response, reader)),
@@ -124,11 +124,25 @@ function buildParameter(
   };
 }
 
-function buildBody(value: JsonObject, pointer: string, reader: Reader): BodyModel | undefined {
+function buildBody(
+  value: JsonObject,
+  pointer: string,
+  method: string,
+  reader: Reader,
+): BodyModel | undefined {
   if (value.requestBody === undefined) return undefined;
   const body = reader.resolve(value.requestBody, child(pointer, "requestBody"));
+  // fetch sends none with these (Fetch Standard, new Request).
+  const isSent = !["get", "head"].includes(method.toLowerCase());
+  if (!isSent)
+    reader.note(body.pointer, {
+      kind: "body-not-sent",
+      found: `a body of ${method.toUpperCase()}, which \`fetch\` does not send`,
+      read: "a client sends none, and a server takes requests without it",
+      fix: "Describe parameters in its place, or another method",
+    });
   return {
-    required: body.value.required === true,
+    required: isSent && body.value.required === true,
     name: text(value["x-codegen-request-body-name"]),
     description: text(body.value.description),
     content: buildMediaTypes(body.value.content, child(body.pointer, "content"), reader),

@@ -54,9 +54,9 @@ const statuses = {
 };
 
 /** Whether an error is a response of that operation as the description has it, so that its `status` tells its `body`. */
-export function isProblem<Id extends keyof Problems>(
+export function isProblem<id extends keyof Problems>(
   error: unknown,
-  operationId: Id,
-): error is Problems[Id] {
+  operationId: id,
+): error is Problems[id] {
   return isProblemOf(error, operationId, statuses[operationId]);
 }
