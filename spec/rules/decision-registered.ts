@@ -2,7 +2,7 @@ import { DECISIONS, decisionsOf } from "../src/decisions-of.ts";
 import { readRegister } from "./register.ts";
 import type { ContractNode, Rule } from "./visitor.ts";
 
-/** Every id in an `x-decision` map is in the register, and every keyword it names is beside it. */
+/** Every ID in an `x-decision` map is in the register, and the same object has every keyword that the map names. */
 export const decisionRegistered: Rule = () => {
   const register = readRegister();
   return {
@@ -22,8 +22,9 @@ export const decisionRegistered: Rule = () => {
 };
 
 /**
- * Whether the object has a keyword, or a value at a relative pointer (`security/0/bearerToken`); `*` is all of it.
- * The build fails if a pattern with `*` segments matches nothing: here other files are still references.
+ * True if the object has a keyword, or a value at a relative pointer (`security/0/bearerToken`); `*` means the whole
+ * object. Patterns with `*` segments are checked by the build, which fails if one matches nothing: here, other files
+ * are still unresolved references.
  */
 function hasKeyword(node: ContractNode, keyword: string): boolean {
   if (keyword === "*" || keyword.startsWith("*/") || Object.hasOwn(node, keyword)) return true;

@@ -2,7 +2,7 @@ import { decisionsOf } from "../src/decisions-of.ts";
 import { readRegister } from "./register.ts";
 import type { Rule } from "./visitor.ts";
 
-/** Every decision that says that the contract rests on it is named there, and no other is. */
+/** Every decision that claims to shape the contract is cited there, and no other decision is. */
 export const decisionUsed: Rule = () => {
   const used = new Set<string>();
   return {

@@ -2,7 +2,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ContractNode, Rule } from "./visitor.ts";
 
-/** A default conforms to its own schema, formats included. */
+/** A default conforms to its schema, formats included. */
 export const defaultMatchesSchema: Rule = () => ({
   Schema: (schema, { report, location }) => {
     if (schema.default === undefined || schema.$ref !== undefined) return;
@@ -11,7 +11,7 @@ export const defaultMatchesSchema: Rule = () => ({
   },
 });
 
-/** Ajv throws where a schema refers outside itself, or is none; that is said, not passed over. */
+/** Ajv throws if a schema is invalid or refers outside itself; the error is reported, not ignored. */
 function problemOf({ default: value, ...schema }: ContractNode): string | undefined {
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats.default(ajv);

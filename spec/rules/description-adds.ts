@@ -1,6 +1,6 @@
 import type { Rule } from "./visitor.ts";
 
-/** An operation's description is made of full sentences and says more than its summary. */
+/** An operation's description uses full sentences and says more than its summary. */
 export const descriptionAdds: Rule = () => ({
   Operation: (operation, { report, location }) => {
     const description = String(operation.description ?? "").trim();

@@ -1,6 +1,6 @@
 import type { ContractNode, Rule } from "./visitor.ts";
 
-/** An `encoding` belongs to a property of the schema beside it (OpenAPI 3.1, Media Type Object). */
+/** Each `encoding` has a property of the same name in the schema next to it (OpenAPI 3.1, Media Type Object). */
 export const encodingPropertyExists: Rule = () => ({
   MediaType: (mediaType, context) => {
     const { report, location } = context;

@@ -1,6 +1,6 @@
 import type { Rule } from "./visitor.ts";
 
-/** Formats of JSON Schema 2020-12 and of the OpenAPI registry that the chain understands. */
+/** Formats from JSON Schema 2020-12 and the OpenAPI registry that the tool chain supports. */
 const KNOWN_FORMATS = new Set([
   "binary",
   "date",
@@ -16,7 +16,7 @@ const KNOWN_FORMATS = new Set([
   "uuid",
 ]);
 
-/** A format is one that the chain understands: a typing error would be ignored by every tool. */
+/** Every format is supported by the tool chain: every tool would ignore a typo. */
 export const formatKnown: Rule = () => ({
   Schema: (schema, { report, location }) => {
     if (schema.format === undefined || KNOWN_FORMATS.has(String(schema.format))) return;

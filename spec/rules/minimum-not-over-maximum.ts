@@ -12,7 +12,7 @@ const BOUNDS = [
   ["minContains", "maxContains", true],
 ] as const;
 
-/** A lower bound does not exceed its upper bound: otherwise no value could conform to both. */
+/** A lower bound does not exceed its upper bound: otherwise no value would be valid. */
 export const minimumNotOverMaximum: Rule = () => ({
   Schema: (schema, { report, location }) => {
     for (const [low, high, mayBeEqual] of BOUNDS) {

@@ -1,7 +1,7 @@
 import { verbsOf } from "./verbs.ts";
 import type { Rule } from "./visitor.ts";
 
-/** An operation id is a verb of the list and a noun in camelCase; what `list` lists is plural. */
+/** An operation ID is a listed verb and a noun, in camelCase; the noun of a `list` operation is plural. */
 export const operationVerb: Rule = (options) => ({
   Operation: (operation, { report, location }) => {
     const id = String(operation.operationId ?? "");

@@ -3,8 +3,8 @@ import type { ContractNode, Rule, VisitorContext } from "./visitor.ts";
 const SEGMENT = /^(?:\{[A-Za-z][A-Za-z0-9]*\}|[a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /**
- * Paths and webhook keys are kebab-case. Takes the place of Redocly's `paths-kebab-case`, which also judges
- * the keys of callbacks: runtime expressions with a JSON pointer in them, never kebab-case.
+ * Paths and webhook keys are kebab-case. Replaces Redocly's `paths-kebab-case`, which also checks the keys of
+ * callbacks: those are runtime expressions with a JSON pointer, and never kebab-case.
  */
 export const pathKebabCase: Rule = () => ({
   Paths: (paths, context) => check(paths, context),

@@ -1,8 +1,8 @@
 import type { RuleLocation, Rule, VisitorContext } from "./visitor.ts";
 
 /**
- * A pattern, and each key of `patternProperties`, is a regular expression (ECMA-262, with the `u` flag, as
- * JSON Schema 2020-12 recommends).
+ * Patterns and keys of `patternProperties` are valid regular expressions (ECMA-262, with the `u` flag, as JSON Schema
+ * 2020-12 recommends).
  */
 export const patternValid: Rule = () => ({
   Schema: (schema, { report, location }) => {

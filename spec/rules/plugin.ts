@@ -17,7 +17,7 @@ interface ContractPlugin extends Required<Pick<Plugin, "id" | "typeExtension">> 
   readonly rules: { readonly oas3: Readonly<Record<string, Rule>> };
 }
 
-/** The rules and types of this contract, and rules for what Redocly's own lint misses. */
+/** The rules and types of this contract, and rules for mistakes that Redocly's own lint misses. */
 export default function plugin(): ContractPlugin {
   return {
     id: "contract",

@@ -6,7 +6,7 @@ import type { Decision } from "../decision.d.ts";
 
 const folder = fileURLToPath(new URL("../decisions", import.meta.url));
 
-/** Every decision by its id; the name of a file is the id inside it. */
+/** Reads all decisions by ID; the file name is the ID in the file. */
 export function readRegister(): ReadonlyMap<string, Decision> {
   const decisions = readdirSync(folder).map((name): Decision => {
     const decision: Decision = parse(readFileSync(join(folder, name), "utf8"));

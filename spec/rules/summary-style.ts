@@ -3,10 +3,10 @@ import type { Rule } from "./visitor.ts";
 
 const MAX_LENGTH = 60;
 
-/** A capital at the start of a later word, unless the word is written in capitals (`JSON`). */
+/** A capitalized later word, unless the word is all capitals (`JSON`). */
 const CAPITAL_INSIDE = / [A-Z][a-z]/;
 
-/** A summary is an imperative in sentence case, at most 60 characters, without a full stop. */
+/** A summary is an imperative in sentence case, at most 60 characters, without a period at the end. */
 export const summaryStyle: Rule = (options) => ({
   Operation: (operation, { report, location }) => {
     const problems = problemsOf(String(operation.summary ?? ""), verbsOf(options));

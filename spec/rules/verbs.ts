@@ -1,6 +1,6 @@
 import type { RuleOptions } from "./visitor.ts";
 
-/** The closed list of verbs for operation ids and summaries; a new one is an architecture record. */
+/** The closed list of verbs for operation IDs and summaries; adding one takes an architecture record. */
 const VERBS: readonly string[] = [
   "list",
   "get",
@@ -12,7 +12,7 @@ const VERBS: readonly string[] = [
   "receive",
 ];
 
-/** The verbs of an API: those of the list, and its own, which `redocly.yaml` names. */
+/** Returns the allowed verbs of an API: the shared list, and additional ones from `redocly.yaml`. */
 export function verbsOf({ verbs = [] }: RuleOptions = {}): readonly string[] {
   return [...VERBS, ...verbs];
 }

@@ -11,19 +11,19 @@ export interface RuleLocation {
   key(): RuleLocation;
 }
 
-/** An object of the contract as a rule sees it. */
+/** An object of the contract, as rules see it. */
 export type ContractNode = Readonly<Record<string, unknown>>;
 
-/** What `redocly.yaml` gives a rule. */
+/** Options of a rule in `redocly.yaml`. */
 export interface RuleOptions {
-  /** Verbs that this API has beside those of every API. */
+  /** Verbs of this API in addition to the shared list. */
   readonly verbs?: readonly string[];
 }
 
-/** A rule: functions by the type of object that they visit. */
+/** A rule: visitor functions by type of object. */
 export type Rule = (
   options?: RuleOptions,
 ) => Readonly<Record<string, Visit | { readonly leave: Visit }>>;
 
-/** Visits one object and reports what is wrong with it. */
+/** Visits one object and reports its problems. */
 export type Visit = (node: ContractNode, context: VisitorContext) => void;

@@ -1,4 +1,4 @@
-// Builds what the package publishes: the bundle and its forms for other tools, one JSON Schema a component, and the registers.
+// Builds the published files: the bundle and its variants, one JSON Schema per component, and the registers.
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ const dist = join(spec, "dist");
 async function build(): Promise<void> {
   const contract = await addSamples(await bundleContract(join(spec, "openapi.yaml")), interfaceApi);
   const { schemas } = contract.components as { schemas: JsonObject };
-  // Everything is read before the last build is removed, so that an invalid file leaves it unchanged.
+  // Reads everything before deleting the last build, so that an invalid file leaves that build unchanged.
   const decisions = await readEntries(join(spec, "decisions"));
   const facts = await readEntries<unknown[]>(join(spec, "facts"));
   const problems = await readEntry(join(spec, "problems.yaml"));

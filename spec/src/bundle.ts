@@ -10,9 +10,9 @@ import {
 } from "@redocly/openapi-core";
 
 /**
- * Joins the files behind `entry` into one description, whose references are all `#/components/…` and whose decisions
- * are beside the keywords that rest on them.
- * Throws {@link InvalidContractError} when a file cannot be read, parsed or resolved.
+ * Bundles the files behind `entry` into one description, whose references are all `#/components/…` and whose decisions
+ * are next to the keywords that follow from them. Throws {@link InvalidContractError} if a file cannot be read, parsed
+ * or resolved.
  */
 export async function bundleContract(entry: string): Promise<JsonObject> {
   const config = await createConfig({}, { plugins: [otherMethods] });

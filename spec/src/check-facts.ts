@@ -1,4 +1,4 @@
-// Checks the bundle against the facts of the interface, and names each that does not hold.
+// Checks the bundle against the facts of the interface, and prints each fact that does not match.
 import { readFile } from "node:fs/promises";
 import { checkFacts } from "./facts/check-facts.ts";
 

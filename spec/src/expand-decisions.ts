@@ -3,10 +3,10 @@ import { DECISIONS, decisionsOf } from "./decisions-of.ts";
 import { isObject, type JsonObject } from "./json-object.ts";
 
 /**
- * Writes the decisions that `paths` names for all operations beside the keywords that they concern. The segments of a
- * pattern up to its last `*`, which stands for any member, lead to the objects; the rest is the keyword, whose last segment
- * may be a class such as `4XX` for every status of it.
- * Throws {@link InvalidContractError} for a pattern that matches nothing.
+ * Copies the decisions that `paths` names for all operations next to the keywords they concern. The segments of a
+ * pattern up to its last `*`, which matches any member, select the objects; the rest is the keyword, whose last segment
+ * may be a class such as `4XX` for every status in it. Throws {@link InvalidContractError} for a pattern that matches
+ * nothing.
  */
 export function expandDecisions(paths: JsonObject): JsonObject {
   const { [DECISIONS]: _, ...expanded } = paths;
@@ -25,7 +25,7 @@ export function expandDecisions(paths: JsonObject): JsonObject {
   return expanded;
 }
 
-/** The objects that the segments of a pattern lead to. */
+/** Returns the objects that the segments of a pattern select. */
 function holdersOf(start: JsonObject, segments: readonly string[]): JsonObject[] {
   return segments.reduce<JsonObject[]>(
     (nodes, segment) =>
@@ -36,7 +36,7 @@ function holdersOf(start: JsonObject, segments: readonly string[]): JsonObject[]
   );
 }
 
-/** Names what matches the keyword beside it: a map such as `responses` has no place for anything but its names. */
+/** Adds the decision next to the matched keyword: a map such as `responses` may contain only its own names. */
 function addDecision(holder: JsonObject, keyword: readonly string[], id: unknown): boolean {
   const name = keyword.at(-1) ?? "";
   const above = keyword.slice(0, -1);

@@ -1,16 +1,16 @@
-// The page that a citation such as "Interface, Endpoints 2" leads to: every clause in our own words, the facts that are
-// checked for it, and the decisions that answer what it leaves open.
+// Builds the page for citations such as "Interface, Endpoints 2": every clause in our own words, the facts that are
+// checked for it, and the decisions on the questions it leaves open.
 import type { Fact, OperationFact, SchemaFact, ValueFact } from "./facts/fact.ts";
 
-/** A clause of the interface, in our words. */
+/** A clause of the interface, in our own words. */
 export interface Clause {
   readonly clause: string;
   readonly says: string;
-  /** Ids of the decisions that answer what it leaves open. */
+  /** IDs of the decisions on the questions it leaves open. */
   readonly open?: readonly string[];
 }
 
-/** What the page reads of a decision. */
+/** The parts of a decision that the page uses. */
 export interface OpenQuestion {
   readonly id: string;
   readonly open: string;
@@ -24,7 +24,7 @@ heading of a clause is its anchor, such as \`spec/interface.md#endpoints-2\`. Pa
 
 Made from \`spec/clauses.yaml\`, \`spec/facts\` and \`spec/decisions\`: change those, then run \`npx vitest run test/interface-page.test.ts -u\` in \`spec\`.`;
 
-/** The page as Markdown. Throws where a fact or a question names what does not exist. */
+/** Returns the page as Markdown. Throws if a fact or a question names a missing clause or decision. */
 export function interfacePage(
   clauses: readonly Clause[],
   facts: readonly Fact[],

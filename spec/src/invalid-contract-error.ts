@@ -1,4 +1,4 @@
-/** The contract could not be bundled; the message names file, line and rule of each problem. */
+/** The contract could not be bundled; the message lists file, line and rule of each problem. */
 export class InvalidContractError extends Error {
   override readonly name = "InvalidContractError";
   constructor(problems: readonly string[], options?: ErrorOptions) {

@@ -4,8 +4,8 @@ const DIALECT = "https://json-schema.org/draft/2020-12/schema";
 const PREFIX = "#/components/schemas/";
 
 /**
- * One self-contained JSON Schema (2020-12) for each schema of the bundle, by component name.
- * What a schema refers to, at any depth, is in its `$defs`.
+ * Returns one self-contained JSON Schema (2020-12) for each schema of the bundle, by component name. Its `$defs`
+ * contain everything it references, at any depth.
  */
 export function jsonSchemas(schemas: JsonObject): Map<string, JsonObject> {
   return new Map(

@@ -1,8 +1,8 @@
 import type { Plugin } from "@redocly/openapi-core";
 
 /**
- * Makes Redocly resolve and lint `x-other-methods`: by method, or `*` for every other, the responses of a path to a method
- * that is not an operation. OpenAPI has no place for these.
+ * Makes Redocly resolve and lint `x-other-methods`: the responses of a path to methods that are not operations, by
+ * method, or `*` for all others. OpenAPI has no member for these.
  */
 export const otherMethods: Required<Pick<Plugin, "id" | "typeExtension">> = {
   id: "other-methods",

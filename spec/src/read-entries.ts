@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { InvalidContractError } from "./invalid-contract-error.ts";
 
-/** The YAML files of a folder in the order of their names, each parsed; a file that is not YAML is named. */
+/** Parses the YAML files of a folder, in the order of their names; an error names the invalid file. */
 export async function readEntries<Entry>(folder: string): Promise<Entry[]> {
   return Object.values(await readNamed<Entry>(folder));
 }
 
-/** The same by the names of the files without their ending. */
+/** Parses the YAML files of a folder, by file name without extension. */
 export async function readNamed<Entry>(folder: string): Promise<Record<string, Entry>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".yaml")).sort();
   const read = async (name: string): Promise<[string, Entry]> => [
@@ -18,7 +18,7 @@ export async function readNamed<Entry>(folder: string): Promise<Record<string, E
   return Object.fromEntries(await Promise.all(names.map(read)));
 }
 
-/** One YAML file, parsed. */
+/** Parses a YAML file. */
 export async function readEntry<Entry>(file: string): Promise<Entry> {
   try {
     return parse(await readFile(file, "utf8"));

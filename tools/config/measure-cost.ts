@@ -5,7 +5,7 @@ import type { MeasuredFile } from "./report-costs.ts";
 
 const before = processorTime();
 
-// vitest asks for a pattern here, also where no fixture is wanted.
+// vitest requires a destructuring pattern here, even without fixtures.
 // oxlint-disable-next-line no-empty-pattern
 afterAll(({}, { file }) => {
   const measured: MeasuredFile = { processorTime: processorTime() - before };

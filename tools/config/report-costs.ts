@@ -2,25 +2,25 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** What one test file cost in one run. */
+/** Cost of one test file in one run. */
 export interface FileCost {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
-  /** The vitest project that ran it, where its package has several. */
+  /** The vitest project that ran it, if its package has several. */
   readonly project?: string;
-  /** Milliseconds of processor time; -1 where the file could not run. */
+  /** Processor time in milliseconds; -1 if the file could not run. */
   readonly processorTime: number;
-  /** Milliseconds from the first test to the end of the last. */
+  /** Time from the start of the first test to the end of the last, in milliseconds. */
   readonly duration: number;
 }
 
-/** What a test file says about itself to its reporter. */
+/** Metadata that a test file passes to its reporter. */
 export interface MeasuredFile {
-  /** Milliseconds of processor time that the file took, with the processes that it started and that ended. */
+  /** Processor time of the file in milliseconds, including child processes that have exited. */
   readonly processorTime: number;
 }
 
-/** Writes what each test file cost, for the summary of the whole run. */
+/** Writes the cost of each test file, for the summary of the whole run. */
 export default class ReportCosts implements Reporter {
   readonly #outputFile: string;
 

@@ -2,12 +2,12 @@ import { fileURLToPath } from "node:url";
 import { defineConfig, mergeConfig, type ViteUserConfigFn } from "vitest/config";
 import type { InlineConfig } from "vitest/node";
 
-/** Tests of the deep tier, which `vitest run --mode deep` runs, and nothing else. */
+/** Tests of the deep tier; `vitest run --mode deep` runs only these. */
 const DEEP = "test/**/*.deep.test.ts";
 
 /**
- * The settings that every package's tests share, for the first tier or, in the mode `deep`, for the deep one.
- * Results also go to `test-results/` as JSON, where CI counts them, and what each file cost beside them.
+ * Returns the test settings of all packages, for the first tier or, in the mode `deep`, for the deep tier. Results also
+ * go to `test-results/` as JSON, where CI counts them, together with the cost of each file.
  */
 export function sharedTests(mode: string) {
   const isDeep = mode === "deep";
@@ -15,10 +15,10 @@ export function sharedTests(mode: string) {
   return {
     include: [isDeep ? DEEP : "test/**/*.test.ts"],
     exclude: isDeep ? [] : [DEEP],
-    // WebAssembly, such as the embedded database, is compiled once and not optimized: a test ends before that pays, and
-    // optimizing takes more processor time than most tests take themselves.
+    // Compiles WebAssembly, such as the embedded database, without optimizing it: tests finish before that pays off,
+    // and optimizing takes more processor time than most tests themselves.
     execArgv: ["--liftoff-only"],
-    // For what hangs only: no test may fail because other programs keep the processors busy.
+    // Only for tests that hang: no test may fail because other programs keep the processors busy.
     testTimeout: 600_000,
     hookTimeout: 900_000,
     teardownTimeout: 60_000,
@@ -32,7 +32,7 @@ export function sharedTests(mode: string) {
   } satisfies InlineConfig;
 }
 
-/** The configuration of a package: the shared settings, its own, and those that it has in the deep tier only. */
+/** Returns a package's configuration: the shared settings, its own, and additional ones for the deep tier. */
 export function tests(own: InlineConfig = {}, deep: InlineConfig = {}): ViteUserConfigFn {
   return defineConfig(({ mode }) => {
     const both = mergeConfig({ test: sharedTests(mode) }, { test: own });
@@ -40,7 +40,7 @@ export function tests(own: InlineConfig = {}, deep: InlineConfig = {}): ViteUser
   });
 }
 
-/** The shared settings alone. */
+/** Only the shared settings. */
 export default tests();
 
 function beside(path: string): string {

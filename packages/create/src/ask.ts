@@ -6,14 +6,14 @@ import { UsageError } from "./usage-error.js";
 
 const DEFAULT_COLUMNS = 80;
 
-/** What a project is made of. */
+/** Options for creating a project. */
 export interface Choices {
   readonly folder: string;
   readonly framework: string;
   readonly install: boolean;
 }
 
-/** What flags leave open: the defaults with `--yes`, else what is chosen. Throws {@link UsageError} without a terminal. */
+/** Fills in missing flags: with defaults for `--yes`, else by asking. Throws {@link UsageError} without a terminal. */
 export async function completeChoices(flags: Flags, kind: Kind): Promise<Choices> {
   const [first = ""] = Object.keys(kind.frameworks);
   const defaults = { folder: kind.folder, framework: first, install: false };
@@ -28,7 +28,7 @@ export async function completeChoices(flags: Flags, kind: Kind): Promise<Choices
     throw new UsageError(
       "There is no terminal to ask in: add --yes, and name what differs from its defaults.",
     );
-  // A terminal of unknown size reports 0 columns, and the prompts would break the line after each letter.
+  // A terminal of unknown size reports 0 columns, and the prompts would wrap after every character.
   process.stdout.columns ||= DEFAULT_COLUMNS;
   return {
     folder: folder ?? (await askFolder(kind)),
@@ -66,7 +66,7 @@ async function askInstall(): Promise<boolean> {
   return chosen(await confirm({ message: "Install the dependencies with npm?" }));
 }
 
-/** Ctrl+C and Escape end the command as they would without prompts. */
+/** Makes Ctrl+C and Escape exit the command as they would without prompts. */
 function chosen<Value>(value: Value): Exclude<Value, symbol> {
   if (!isCancel(value)) return value as Exclude<Value, symbol>;
   cancel("Nothing was written.");

@@ -15,7 +15,7 @@ import { UsageError } from "./usage-error.js";
 
 const templates = fileURLToPath(new URL("templates", import.meta.url));
 
-/** Writes a project into a folder that is absent or empty. Throws {@link UsageError} for any other. */
+/** Writes a project into a folder that is missing or empty. Throws {@link UsageError} for any other folder. */
 export function createProject(
   name: string,
   kind: Kind,
@@ -23,7 +23,7 @@ export function createProject(
 ): void {
   assertEmpty(folder);
   cpSync(join(templates, name, framework), folder, { recursive: true });
-  // npm leaves files of this name out of packages.
+  // npm excludes files with this name from packages.
   renameSync(join(folder, "gitignore"), join(folder, ".gitignore"));
   const environment = kind.environment(randomBytes(24).toString("base64url"));
   writeFileSync(join(folder, ".env"), environment, { mode: 0o600 });
@@ -37,7 +37,7 @@ export function createProject(
   }
 }
 
-/** Throws {@link UsageError} where a folder holds anything but a repository's own folder. */
+/** Throws {@link UsageError} if a folder contains anything but `.git`. */
 export function assertEmpty(folder: string): void {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory())
@@ -49,7 +49,7 @@ export function assertEmpty(folder: string): void {
     );
 }
 
-/** The folder's name as npm takes names. */
+/** Turns the name of the folder into a valid npm package name. */
 function packageName(folder: string): string {
   const name = basename(resolve(folder))
     .toLowerCase()

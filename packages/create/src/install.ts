@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Installs a project's dependencies with npm; says what to do where that fails, such as without a network. */
+/** Installs a project's dependencies with npm; if that fails, for example without a network, says what to do. */
 export async function install(folder: string): Promise<boolean> {
   const isWindows = process.platform === "win32";
   const child = spawn("npm", ["install"], { cwd: folder, stdio: "inherit", shell: isWindows });

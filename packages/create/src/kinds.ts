@@ -1,16 +1,16 @@
 /** A kind of project. */
 export interface Kind {
   readonly command: string;
-  /** What it is, in the question for its folder. */
+  /** Name of the kind, used in the question for its folder. */
   readonly title: string;
   readonly folder: string;
-  /** The folders of its templates, and what each is called; a kind with one asks for none. */
+  /** Display name of each template by its folder; with only one template, no question is asked. */
   readonly frameworks: Readonly<Record<string, string>>;
-  /** What `.env` holds from the start. A token is made for each project, so that no two share one. */
+  /** Initial contents of `.env`. Each project gets its own token, so that no two share one. */
   readonly environment: (secret: string) => string;
 }
 
-/** The projects that can be created. */
+/** The kinds of projects that can be created. */
 export const KINDS = {
   server: {
     command: "create-document-export-server",

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Kind } from "./kinds.js";
 import { UsageError } from "./usage-error.js";
 
-/** What the command line says; undefined is asked for. */
+/** Values from the command line; the command asks for undefined ones. */
 export interface Flags {
   readonly folder: string | undefined;
   readonly framework: string | undefined;
@@ -11,7 +11,7 @@ export interface Flags {
   readonly help: boolean;
 }
 
-/** Reads the command line. Throws {@link UsageError} for what it does not know. */
+/** Parses the command line. Throws {@link UsageError} for unknown arguments. */
 export function readFlags(args: readonly string[], kind: Kind): Flags {
   const { values, positionals } = parse(args);
   const [folder, ...more] = positionals;
@@ -50,7 +50,7 @@ function assertFramework(framework: string, { frameworks, title }: Kind): void {
     throw new UsageError(`Expected --framework to be ${names.join(", ")}, got \`${framework}\`.`);
 }
 
-/** The help. */
+/** Returns the help text. */
 export function helpOf({ command, title, frameworks }: Kind): string {
   const names = Object.keys(frameworks);
   const framework = names.length > 1 ? `  -f, --framework <name>  ${names.join(", ")}\n` : "";

@@ -6,8 +6,8 @@ import { helpOf, readFlags } from "./read-flags.js";
 import { UsageError } from "./usage-error.js";
 
 /**
- * Runs one of the commands with its arguments: asks for what they leave open, writes the project, and says how it is
- * started. Sets the exit code: 1 where dependencies were not installed, 2 where nothing was written.
+ * Runs one of the commands: asks for missing options, writes the project, and says how to start it. Sets the exit code:
+ * 1 if the dependencies were not installed, 2 if nothing was written.
  */
 export async function runCreate(name: keyof typeof KINDS, args: readonly string[]): Promise<void> {
   const kind: Kind = KINDS[name];

@@ -1,4 +1,4 @@
-/** What was asked for cannot be done; the message says why, and nothing was written. */
+/** The command cannot do what was requested; the message says why. Nothing was written. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

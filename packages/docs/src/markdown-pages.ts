@@ -1,40 +1,40 @@
-// Every page as Markdown, for readers that are programs.
+// Serves every page as Markdown too, for programs that read the site.
 
-/** What a collection of Astro has of a page. */
+/** A page in an Astro collection. */
 export interface SitePage {
   readonly id: string;
   readonly body?: string | undefined;
   readonly data: { readonly title: string; readonly description?: string | undefined };
 }
 
-/** What the first page is called, which has no name of its own in an address. */
+/** Name of the first page, which has an empty name in addresses. */
 export const FIRST_PAGE = "index";
 
-/** The address of a page as Markdown, from the root of the host. */
+/** Returns the address of a page's Markdown, from the root of the host. */
 export function markdownUrl(id: string): string {
   return `${import.meta.env.BASE_URL}${id || FIRST_PAGE}.md`;
 }
 
-/** A page with its title and description; what only the site can draw is left out of it. */
+/** Returns a page as Markdown with its title and description, without elements that only the site can render. */
 export function asMarkdown({ data, body = "" }: SitePage): string {
   return `# ${data.title}\n\n> ${data.description ?? ""}\n\n${withoutComponents(body).trim()}\n`;
 }
 
-/** A block of code, kept as it is. */
+/** A code block, which is left unchanged. */
 const FENCED = /(^ *(`{3,}|~{3,})[^]*?^ *\2.*$)/m;
 /** The form that sends a request, with its heading. */
 const TRY_IT = /### Try it\s+<try-request[^]*?<\/try-request>/g;
 const IMPORT = /^(?:import|export) .*$/gm;
-/** The begin of a component, and what it is called. */
+/** Start tag of a component with a label; the group is the label. */
 const NAMED = /<[A-Z][^<>]*?\s(?:label|title|alt)="([^"]*)"[^<>]*>/g;
 const COMPONENT = /<\/?[A-Z][^<>]*>/g;
 
-/** Keeps of a component what it is called and what is in it. */
+/** Replaces components with their label and content. */
 function withoutComponents(body: string): string {
   return body
     .split(FENCED)
     .map((part, index) => {
-      // The fence itself, which is part of the block before it.
+      // The captured fence, which is already in the block before.
       if (index % 3 === 2) return "";
       if (index % 3 === 1) return part;
       return part

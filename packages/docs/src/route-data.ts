@@ -1,7 +1,7 @@
 import { defineRouteMiddleware } from "@astrojs/starlight/route-data";
 import { markdownUrl } from "./markdown-pages.ts";
 
-/** What search engines and readers of Markdown need from a head; cards of social networks need another host's address. */
+/** Meta elements that no reader needs; social network cards would need the address of the host. */
 const UNUSED_META = /^(?:og|twitter):|^generator$/;
 
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: route } }) => {
@@ -9,12 +9,12 @@ export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute: rout
     const name = attrs["name"] ?? attrs["property"];
     return tag !== "meta" || typeof name !== "string" || !UNUSED_META.test(name);
   });
-  // A phone needs the menu on the first page too; on a wider screen the header has what it needs there.
+  // Phones need the menu on the first page too; on wider screens the header is enough.
   route.hasSidebar = true;
-  // A list that says only "Overview" leads nowhere.
+  // A table of contents with only "Overview" is useless.
   if (route.toc?.items.length === 1 && route.toc.items[0]?.children.length === 0)
     route.toc = undefined;
-  // A page of Astro, such as that of the converter, has no Markdown.
+  // Astro pages, such as that of the converter, have no Markdown.
   if (route.Content)
     route.head.push({
       tag: "link",

@@ -1,5 +1,5 @@
-// What readers want to do, and under each the guides and the reference that it takes. The single pages of the reference are
-// found by their index and by search: a page that named all of them would weigh ten times as much.
+// The sidebar: tasks of readers, each with its guides and reference. It omits the individual reference pages, which
+// readers find by index and search: listing them would make every page ten times as large.
 import type { StarlightUserConfig } from "@astrojs/starlight/types";
 
 type Sidebar = NonNullable<StarlightUserConfig["sidebar"]>;

@@ -1,4 +1,4 @@
-// What needs neither credentials nor the library for them, so that a command that only looks at its arguments starts fast.
+// Exports without credentials or the auth library, so that commands that only parse arguments start fast.
 export {
   type Address,
   isGoogleAddress,

@@ -1,8 +1,8 @@
-/** What went wrong, by what people must do about it. */
+/** Kind of failure, by what the user must do about it. */
 export type GoogleErrorKind =
-  /** The text names no document and no folder, or something that is neither. */
+  /** The text is not an address of a document or a folder. */
   | "address"
-  /** There are no credentials, or they are not in a form that can be used. */
+  /** There are no credentials, or their format is invalid. */
   | "credentials"
   /** The login expired or was revoked, or its key was deleted. */
   | "login"
@@ -11,33 +11,33 @@ export type GoogleErrorKind =
   | "api-disabled"
   /** The credentials lack a scope. */
   | "scope"
-  /** Nothing has this id, or the account may not know that something has. */
+  /** There is no file with this ID, or the account may not know about it. */
   | "not-found"
-  /** It exists, and is not a Google Doc: an upload, a sheet, a form. */
+  /** The file exists but is not a Google Doc: an upload, a sheet, a form. */
   | "not-a-document"
   | "quota"
-  /** Larger than Google or this package reads at once. */
+  /** Larger than Google or this package can read in one go. */
   | "too-large"
-  /** The place in the list of changes is too old: list the folder again. */
+  /** The position in the list of changes is too old: list the folder again. */
   | "changes-lost"
-  /** Google did not respond, or did so with its own fault. */
+  /** Google did not respond, or had an internal error. */
   | "unavailable"
   | "unexpected";
 
-/** What is known of a failure besides its words. */
+/** Details of a failure besides its message. */
 export interface GoogleErrorDetails {
-  /** How to fix it, as whole sentences. */
+  /** How to fix the problem, in whole sentences. */
   readonly advice?: string | undefined;
-  /** The HTTP status, where there was a response. */
+  /** The HTTP status, if there was a response. */
   readonly status?: number | undefined;
-  /** Whole seconds after which Google allows another try, where it said so. */
+  /** Seconds after which Google allows a retry, if it said so; a whole number. */
   readonly retryAfter?: number | undefined;
-  /** Whether the same call may succeed within a minute. */
+  /** True if the same call may succeed within a minute. */
   readonly isPassing?: boolean | undefined;
   readonly cause?: unknown;
 }
 
-/** A failure of a call to Google, or of what was to be called. Its texts hold neither tokens nor keys. */
+/** A failed call to Google, or invalid input for one. Its texts contain neither tokens nor keys. */
 export class GoogleError extends Error {
   override readonly name = "GoogleError";
   readonly kind: GoogleErrorKind;

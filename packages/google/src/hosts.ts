@@ -1,6 +1,6 @@
 import { GoogleError } from "./google-error.js";
 
-/** Google's addresses that this package calls. */
+/** Google addresses that this package calls. */
 export const HOSTS = {
   docs: "https://docs.googleapis.com",
   drive: "https://www.googleapis.com",
@@ -8,10 +8,10 @@ export const HOSTS = {
   signIn: "https://accounts.google.com",
 } as const;
 
-/** The host of the images of documents; the first label differs. */
+/** Host of images in documents; the first label varies. */
 const IMAGE_HOST = /\.googleusercontent\.com$/;
 
-/** Checks the address that stands for all of Google's: tokens go there, so it needs TLS, or has to be on this machine. */
+/** Checks the endpoint that replaces Google: it receives tokens, so it must use TLS or be on this machine. */
 export function checkEndpoint(endpoint: string | undefined): string | undefined {
   if (endpoint === undefined) return undefined;
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
@@ -24,12 +24,12 @@ export function checkEndpoint(endpoint: string | undefined): string | undefined 
   );
 }
 
-/** The address of a call: Google's, or the same path at the endpoint that stands for it. */
+/** Returns the URL of a call: Google's, or the same path at the custom endpoint. */
 export function atEndpoint(url: URL, endpoint: string | undefined): URL {
   return endpoint === undefined ? url : new URL(url.pathname + url.search, endpoint);
 }
 
-/** Whether images may be loaded from an address, so that no document can make this machine call others. */
+/** True if images may be loaded from an address: no document may make this machine call other hosts. */
 export function isImageAddress(url: URL, endpoint: string | undefined): boolean {
   if (endpoint !== undefined && url.origin === endpoint) return true;
   return url.protocol === "https:" && url.port === "" && IMAGE_HOST.test(url.hostname);

@@ -12,41 +12,41 @@ import type { DriveFile } from "./drive/drive-file.js";
 import { type FolderEntry, listFolder, type ListFolderOptions } from "./drive/list-folder.js";
 import { type ChangePage, watchChanges, type WatchChangesOptions } from "./drive/watch-changes.js";
 
-/** How to reach Google. */
+/** Options for calls to Google. */
 export interface GoogleOptions {
   readonly credentials: GoogleCredentials;
   readonly limits?: Partial<Limits>;
-  /** Ends all calls. */
+  /** Cancels all calls. */
   readonly signal?: AbortSignal;
   /**
-   * An origin that stands for all of Google's, such as that of a gateway or a test. Tokens are sent to it: it needs
-   * https, or has to be on this machine.
+   * Origin that replaces all Google addresses, such as a gateway or a test server. It receives tokens, so it must use
+   * https or be on this machine.
    */
   readonly endpoint?: string;
 }
 
-/** Documents and folders of Google. What fails throws a GoogleError, or the reason of the signal. */
+/** Client for documents and folders of Google. Failures throw a GoogleError, or the reason of the signal. */
 export interface Google {
-  /** The address to share documents with; undefined if only Google knows it. */
+  /** Email address to share documents with; undefined if only Google knows it. */
   readonly email: string | undefined;
-  /** Asks Google for a token, to find out whether the credentials work. An access token as it is is not checked. */
+  /** Requests a token from Google to check the credentials. A plain access token is not checked. */
   readonly check: () => Promise<void>;
-  /** Reads a document with all of its tabs, by its address or id. */
+  /** Reads a document with all of its tabs, by address or ID. */
   readonly getDocument: (address: string, options?: GetDocumentOptions) => Promise<FetchedDocument>;
-  /** Reads what a file or folder is. Needs the scope for metadata. */
+  /** Reads the metadata of a file or folder. Needs the metadata scope. */
   readonly describe: (address: string) => Promise<DriveFile>;
-  /** Lists a folder, page by page. Needs the scope for metadata. */
+  /** Lists a folder, page by page. Needs the metadata scope. */
   readonly listFolder: (address: string, options?: ListFolderOptions) => AsyncIterable<FolderEntry>;
-  /** Reads what changed since a place, which the last page gives. Needs the scope for metadata. */
+  /** Reads the changes since a position, which the previous page returned. Needs the metadata scope. */
   readonly watchChanges: (
     since?: string,
     options?: WatchChangesOptions,
   ) => AsyncIterable<ChangePage>;
-  /** Loads an image by the `contentUri` that the document has. */
+  /** Loads an image by its `contentUri` in the document. */
   readonly imageBytes: (contentUri: string) => Promise<ImageBytes>;
 }
 
-/** Opens Google with credentials. Nothing is sent before the first call; throws a GoogleError for a wrong endpoint. */
+/** Creates a client for Google. Sends nothing before the first call; throws a GoogleError for an invalid endpoint. */
 export function openGoogle(options: GoogleOptions): Google {
   const endpoint = checkEndpoint(options.endpoint);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };

@@ -1,23 +1,23 @@
-/** How much more than it needs a store takes when it grows: then each byte is copied a few times, however many chunks come. */
+/** Growth factor of the buffer: each byte is copied only a few times, however many chunks arrive. */
 const GROWTH = 1.5;
-/** In bytes: a store that is larger, and mostly empty, is given back. */
+/** A buffer that is larger than this many bytes and mostly empty is freed. */
 const MAX_IDLE_BYTES = 1024 * 1024;
 
-/** Bytes that chunks are appended to and that are taken away from the front. */
+/** A byte buffer to append chunks to and remove bytes from the front. */
 export class GrowingBytes {
   #store = new Uint8Array();
   #bytes: Uint8Array = this.#store;
 
-  /** The bytes that are there. They stay valid until the next call. */
+  /** The current bytes, valid until the next call. */
   get bytes(): Uint8Array {
     return this.#bytes;
   }
 
-  /** Appends a chunk, whose buffer may be reused after the next {@link keepFrom}. */
+  /** Appends a chunk. Its buffer may be reused after the next {@link keepFrom}. */
   append(chunk: Uint8Array): void {
     const { length } = this.#bytes;
     if (length === 0) {
-      // Mostly all of it is parsed at once, and nothing has to be copied.
+      // Usually the whole chunk is parsed immediately, so that nothing needs to be copied.
       this.#bytes = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
       return;
     }
@@ -31,7 +31,7 @@ export class GrowingBytes {
     this.#bytes = this.#store.subarray(0, needed);
   }
 
-  /** Takes away what is before an offset. */
+  /** Removes the bytes before an offset. */
   keepFrom(offset: number): void {
     const isOwn = this.#bytes.buffer === this.#store.buffer;
     if (isOwn && offset === 0) return;

@@ -14,9 +14,9 @@ const CLOSING = { array: 0x5d, object: 0x7d } as const;
 
 /** Options of a reader. */
 export interface JsonReaderOptions {
-  /** Levels of nested arrays and objects; 1,000 by default. */
+  /** Maximum nesting of arrays and objects; 1,000 by default. */
   readonly maxDepth?: number | undefined;
-  /** About how many bytes are passed to `JSON.parse` together; 32,000 by default. */
+  /** Approximate number of bytes to pass to `JSON.parse` at a time; 32,000 by default. */
   readonly batchBytes?: number | undefined;
 }
 
@@ -27,15 +27,15 @@ interface Entry {
 }
 
 /**
- * Parses JSON (RFC 8259) from chunks of UTF-8 without a string of the whole text, which takes up to twice the memory of
- * its bytes. The reader itself looks only at quotes, brackets and commas; `JSON.parse` parses what is between them, many
- * small values at once.
+ * Parses JSON (RFC 8259) from chunks of UTF-8. Avoids a string of the whole text, which takes up to twice the memory of
+ * its bytes. The reader itself only scans for quotes, brackets and commas; `JSON.parse` parses the text in between,
+ * many small values at a time.
  */
 export class JsonReader {
   readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   readonly #maxDepth: number;
   readonly #batchBytes: number;
-  /** Bytes that are not parsed yet; all offsets are into it. */
+  /** Bytes that are not parsed yet; all offsets refer to them. */
   readonly #unparsed = new GrowingBytes();
   #at = 0;
   #isInString = false;
@@ -47,7 +47,7 @@ export class JsonReader {
   readonly #containers: Entry[] = [];
   /** End of the parsed bytes in the innermost of these containers. */
   #parsed = 0;
-  /** Whether `#parsed` is directly after a value, where only a comma or a closing bracket may follow. */
+  /** True if `#parsed` is directly after a value, where only a comma or a closing bracket may follow. */
   #isAfterValue = false;
   #root: PartialContainer | undefined;
 
@@ -59,7 +59,7 @@ export class JsonReader {
   /**
    * Reads the next chunk. Its buffer may be reused afterwards.
    *
-   * @throws {SyntaxError} for JSON that is known to be invalid so far.
+   * @throws {SyntaxError} as soon as the JSON is known to be invalid.
    * @throws {TypeError} for invalid UTF-8.
    * @throws {JsonDepthError} for JSON that is nested too deeply.
    */
@@ -69,7 +69,7 @@ export class JsonReader {
     this.#dropParsed();
   }
 
-  /** The value of all chunks. @throws {SyntaxError | TypeError} for incomplete or invalid JSON. */
+  /** Returns the parsed value of all chunks. @throws {SyntaxError | TypeError} for incomplete or invalid JSON. */
   end(): unknown {
     const rest = this.#textUpTo(this.#unparsed.bytes.length);
     if (this.#containers.length > 0) throw new SyntaxError("Expected a closing bracket.");
@@ -144,7 +144,7 @@ export class JsonReader {
     if (level < this.#containers.length) this.#close(at);
   }
 
-  /** Parses the complete members of each open bracket down to the level. */
+  /** Parses the complete members of each open bracket down to this level. */
   #parseUpTo(at: number, level: number): void {
     for (let inner = this.#containers.length; inner <= level; inner += 1) {
       const comma = this.#comma(inner - 1);
@@ -201,7 +201,7 @@ export class JsonReader {
   }
 }
 
-/** The offset of the quote that ends a string, or past the end of the bytes if it is not among them. */
+/** Returns the offset of the closing quote of a string, or an offset past the end if the string is incomplete. */
 function endOfString(bytes: Uint8Array, start: number): number {
   let at = start;
   for (; at < bytes.length; at += 1) {

@@ -1,20 +1,20 @@
 import { JsonDepthError } from "./json-depth-error.js";
 import { JsonReader, type JsonReaderOptions } from "./json-reader.js";
 
-/** `JSON.parse` is faster for JSON up to this size, and takes little memory. */
+/** Up to this size, `JSON.parse` is faster and takes little memory. */
 const MAX_BYTES_AT_ONCE = 1_000_000;
 
 /** Options of `parseJson`. */
 export type ParseJsonOptions = Pick<JsonReaderOptions, "maxDepth">;
 
 /**
- * Parses JSON in UTF-8 with the result of `JSON.parse`, but without a string of the whole text, which takes up to twice
- * the memory of its bytes. Chunks may be split anywhere. Each is read before the next one is requested, so a file can be
- * parsed while it is read. A byte order mark at the beginning is ignored.
+ * Parses JSON in UTF-8 with the same result as `JSON.parse`. Avoids a string of the whole text, which takes up to twice
+ * the memory of its bytes. Chunks may be split anywhere. Each chunk is parsed before the next one is requested, so a
+ * file can be parsed while it is read. A byte order mark at the start is ignored.
  *
  * @throws {SyntaxError} for invalid JSON.
  * @throws {TypeError} for invalid UTF-8.
- * @throws {JsonDepthError} for JSON that is nested too deeply, in chunks or with more than a megabyte.
+ * @throws {JsonDepthError} for JSON that is nested too deeply, if it comes in chunks or exceeds a megabyte.
  */
 export function parseJson(
   json: Uint8Array | Iterable<Uint8Array>,

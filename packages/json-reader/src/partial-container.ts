@@ -1,12 +1,12 @@
 import { isBlank } from "./is-blank.js";
 
-/** An array or object that is parsed in parts, from the text between its brackets. */
+/** An array or object that is parsed in parts from the text between its brackets. */
 export interface PartialContainer {
   readonly kind: "array" | "object";
   readonly value: object;
   /** Adds one or more complete members. @throws {SyntaxError} for anything else. */
   readonly addMembers: (text: string) => void;
-  /** Adds one member, from the text before its value. @throws {SyntaxError} if that is not a valid name. */
+  /** Adds one member, given the text before its value. @throws {SyntaxError} if that text is not a valid name. */
   readonly addMember: (before: string, value: unknown) => void;
 }
 
@@ -43,7 +43,7 @@ function createObject(): PartialContainer {
       for (const [name, member] of entries) define(value, name, member);
     },
     addMember: (before, member) => {
-      // `null` cannot continue a value that ends in `before`, as a digit could.
+      // If `before` ends in a stray value, parsing fails: `null` cannot continue that value, as a digit could.
       for (const name of Object.keys(JSON.parse(`{${before}null}`))) define(value, name, member);
     },
   };
@@ -53,7 +53,7 @@ function assertNotEmpty(members: readonly unknown[]): void {
   if (members.length === 0) throw new SyntaxError("Expected a member after the comma.");
 }
 
-/** Defines a property as `JSON.parse` does: `__proto__` is a name like any other. */
+/** Defines a property as `JSON.parse` does: `__proto__` is an ordinary name. */
 function define(object: object, name: string, value: unknown): void {
   const descriptor = { value, configurable: true, enumerable: true, writable: true };
   Object.defineProperty(object, name, descriptor);

@@ -1,4 +1,4 @@
-// The client of the operator's API, and what its callers use of the runtime.
+// The client of the operator API, and the parts of the runtime that its callers use.
 export * from "./generated/client/client.js";
 export {
   ConnectionError,

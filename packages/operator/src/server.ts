@@ -1,4 +1,4 @@
-// The server stub of the operator's API, and what its handlers use of the runtime.
+// The server stub of the operator API, and the parts of the runtime that its handlers use.
 export type * from "./generated/server/handlers.js";
 export { createServer, stub, unimplemented } from "./generated/server/server.js";
 export {

@@ -2,15 +2,15 @@ import { Agent, request as requestOver, type IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** A response with one of these has no body (RFC 9110, 6.4.1), and `Response` takes none. */
+/** Responses with these statuses have no body (RFC 9110, 6.4.1), and `Response` rejects one. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
- * A `fetch` over a Unix socket, or a named pipe of Windows, for the option `fetch` of a client. The host of a URL is not
- * looked up, and no redirect is followed. No time-out is set but the request's signal. Idle connections keep no process
- * running.
+ * Creates a `fetch` over a Unix socket or a Windows named pipe, for a client's `fetch` option. It does not resolve the
+ * host of a URL and follows no redirects. The only timeout is the request's signal. Idle connections do not keep the
+ * process alive.
  *
- * Rejects with the reason of the signal, or with a `TypeError` whose cause is the error of the connection.
+ * Rejects with the reason of the signal, or with a `TypeError` whose cause is the connection error.
  */
 export function connectSocket(path: string): (request: Request) => Promise<Response> {
   const agent = new Agent({ keepAlive: true });
@@ -38,7 +38,7 @@ async function send(request: Request, path: string, agent: Agent): Promise<Incom
     sent.once("response", resolve).once("error", reject);
   });
   if (request.body === null) sent.end();
-  // A server may respond before it has read the whole body, and then close: its response counts.
+  // A server may respond and close before it has read the whole body: its response counts.
   else pipeline(Readable.fromWeb(request.body), sent).catch(() => undefined);
   return response;
 }

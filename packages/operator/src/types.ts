@@ -1,3 +1,3 @@
-// The types of the operator's contract.
+// Types of the operator contract.
 export type * from "./generated/types/operation-types.js";
 export type * from "./generated/types/schemas.js";

@@ -1,4 +1,4 @@
-// What the contract names, for use at run time. Lists come from it; only what ends a job it says in words alone.
+// Names from the contract, for use at run time. Only the final job states are written by hand.
 import {
   EVENT_TYPES as eventTypes,
   problemTypeValues as problemTypes,
@@ -15,19 +15,19 @@ export {
 } from "./generated/constants.js";
 export { eventTypes, problemTypes };
 
-/** The states that a job does not leave (decision `job-transitions`). */
+/** The final states of a job (decision `job-transitions`). */
 export const finalJobStatuses = ["done", "failed"] as const satisfies readonly JobStatus[];
 
-/** A state that a job does not leave. */
+/** A final state of a job. */
 export type FinalJobStatus = (typeof finalJobStatuses)[number];
 
-/** An event that the contract describes; a later version may send others. */
+/** An event type in the contract; a later version may add others. */
 export type KnownEventType = (typeof eventTypes)[number];
 
-/** A kind of problem of the catalogue; an implementation may have its own beside them. */
+/** A problem type in the catalog; an implementation may define additional ones. */
 export type KnownProblemType = (typeof problemTypes)[number];
 
-/** Whether a value is one of those that a list of constants names, such as an event type of this version. */
+/** True if a value is in a list of constants, such as the event types of this version. */
 export function isKnown<const Known extends string>(
   known: readonly Known[],
   value: string,

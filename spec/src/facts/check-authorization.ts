@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json-object.ts";
 import { placeAt, type FactResult, type Place } from "./finding.ts";
 
-/** Interface, Authentication 1 and 2: a bearer token on every operation, and no other credential. */
+/** Checks Interface, Authentication 1 and 2: a bearer token on every operation, and no other credential. */
 export function checkAuthorization(bundle: JsonObject, { node, pointer }: Place): FactResult {
   const security = node.security ?? bundle.security;
   const requirements: JsonObject[] = Array.isArray(security) ? security : [];

@@ -6,8 +6,8 @@ import type { FactResult } from "./finding.ts";
 import { findUndecidedConstraints } from "./find-constraints.ts";
 
 /**
- * Holds contract and facts together both ways: every fact is in the bundle, and every constraint of the
- * bundle is a fact or named by an `x-decision`. Returns what is wrong, a line each.
+ * Compares contract and facts both ways: every fact is in the bundle, and every constraint of the bundle is a fact or
+ * named by an `x-decision`. Returns the problems, one per line.
  */
 export function checkFacts(bundle: JsonObject, facts: readonly Fact[]): string[] {
   const results = facts.map((fact) => ({ fact, result: checkFact(bundle, fact) }));

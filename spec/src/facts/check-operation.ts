@@ -8,7 +8,7 @@ import { escape, placeAt, type FactResult, type Place } from "./finding.ts";
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 const PREFIX = "#/components/schemas/";
 
-/** Holds the bundle to exactly these operations. */
+/** Checks that the bundle has exactly these operations. */
 export function checkOperations(bundle: JsonObject, { operations }: OperationsFact): FactResult {
   const found = Object.entries(bundle.paths as JsonObject).flatMap(([path, item]) =>
     METHODS.filter((method) => Object.hasOwn(item as object, method)).map(
@@ -24,7 +24,7 @@ export function checkOperations(bundle: JsonObject, { operations }: OperationsFa
   return { problems: [...missing, ...extra], covered: [] };
 }
 
-/** Holds one operation to a fact. */
+/** Checks one operation against a fact. */
 export function checkOperation(bundle: JsonObject, fact: OperationFact): FactResult {
   const [method = "", path = ""] = fact.operation.split(" ");
   const place = placeAt(bundle, ["paths", path, method.toLowerCase()]);
@@ -61,7 +61,7 @@ function checkNoBody({ node, pointer }: Place): FactResult {
     : problem(`${pointer}: expected no body`);
 }
 
-/** Every response that is described is called "Success"; its body is JSON, if the fact names one. */
+/** Checks that each documented response is called "Success", and that its body is JSON if the fact names one. */
 function checkResponse(
   bundle: JsonObject,
   operation: Place,

@@ -5,7 +5,7 @@ import { follow, placeAt, type FactResult, type Place } from "./finding.ts";
 import { decisionsOf } from "../decisions-of.ts";
 import { undecidedKeywords } from "./undecided-keywords.ts";
 
-/** Holds an operation to the parameters of a fact; any other parameter must rest on a decision. */
+/** Checks an operation's parameters against a fact; any other parameter needs a decision. */
 export function checkParameters(
   bundle: JsonObject,
   path: string,
@@ -82,7 +82,7 @@ function checkParameter(
   ]);
 }
 
-/** A component that two operations share could carry the keyword of one into the other. */
+/** Rejects other keywords: two operations that share a component would get each other's through it. */
 function checkNothingMore(operation: Place, { node, pointer }: Place, fact: ValueFact): FactResult {
   const extra = undecidedKeywords(node).filter((keyword) => !Object.hasOwn(fact, keyword));
   return {

@@ -3,7 +3,7 @@ import { checkUndecided, checkValue, merge } from "./check-value.ts";
 import type { SchemaFact } from "./fact.ts";
 import { placeAt, type FactResult, type Place } from "./finding.ts";
 
-/** Holds a component schema to a fact. */
+/** Checks a component schema against a fact. */
 export function checkSchema(bundle: JsonObject, fact: SchemaFact): FactResult {
   const place = placeAt(bundle, ["components", "schemas", fact.schema]);
   if (!place) return problem(`/components/schemas: expected a schema \`${fact.schema}\`, got none`);

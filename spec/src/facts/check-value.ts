@@ -5,7 +5,7 @@ import { decisionsOf } from "../decisions-of.ts";
 
 const PREFIX = "#/components/schemas/";
 
-/** Holds a schema to what the interface says about its values. */
+/** Checks a schema against what the interface says about its values. */
 export function checkValue({ node, pointer }: Place, fact: ValueFact): FactResult {
   const { items, ref, ...keywords } = fact;
   const results = Object.entries(keywords).map(([keyword, expected]) =>
@@ -21,7 +21,7 @@ export function checkValue({ node, pointer }: Place, fact: ValueFact): FactResul
   return merge(results);
 }
 
-/** All problems and all that is covered. */
+/** Merges the problems and the covered constraints. */
 export function merge(results: readonly FactResult[]): FactResult {
   return {
     problems: results.flatMap(({ problems }) => problems),
@@ -42,7 +42,7 @@ function checkKeyword(
   return decided ?? { problems: [], covered: [`${pointer}#${keyword}`] };
 }
 
-/** What the interface fixes may not be waived, so no decision may be named for it. */
+/** Reports a decision on a keyword that the interface fixes: decisions must not waive it. */
 export function checkUndecided({ node, pointer }: Place, keyword: string): FactResult | undefined {
   const decided = decisionsOf(node);
   const id = decided[keyword] ?? decided["*"];

@@ -1,4 +1,4 @@
-/** What the interface says about a value: keywords of JSON Schema, `items` of an array, or the component it is. */
+/** The interface's constraints on a value: JSON Schema keywords, `items` of an array, or the component that it is. */
 export interface ValueFact {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -9,32 +9,32 @@ export interface ValueFact {
   readonly ref?: string;
 }
 
-/** Something that the interface fixes, and the clause that says so. */
+/** A requirement of the interface, and its clause. */
 export type Fact = { readonly id: string; readonly clause: string } & (
   | OperationsFact
   | OperationFact
   | SchemaFact
 );
 
-/** Exactly these operations. */
+/** The complete list of operations. */
 export interface OperationsFact {
   readonly operations: readonly string[];
 }
 
-/** One operation: what it takes and returns; always a bearer token and a response called "Success". */
+/** One operation: its input and output. A bearer token and a response called "Success" are always implied. */
 export interface OperationFact {
   readonly operation: string;
-  /** Parameters in the path, by name; all of them are required. */
+  /** Path parameters by name; all of them are required. */
   readonly path?: Readonly<Record<string, ValueFact>>;
-  /** Parameters in the query, by name; all of them are optional. */
+  /** Query parameters by name; all of them are optional. */
   readonly query?: Readonly<Record<string, ValueFact>>;
   /** Component by media type. */
   readonly body?: Readonly<Record<string, string>>;
-  /** The component that a success holds as JSON; without one, a success has no body. */
+  /** The component that a success returns as JSON; without one, a success has no body. */
   readonly response?: string;
 }
 
-/** One schema: its members, which are required, which are absent, and where it must be silent. */
+/** One schema: its members, which of them are required, which are absent, and which keywords it must not have. */
 export interface SchemaFact {
   readonly schema: string;
   readonly value?: ValueFact;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../json-object.ts";
 import { escape } from "./finding.ts";
 import { undecidedKeywords, undecidedNames } from "./undecided-keywords.ts";
 
-/** Members whose content asserts nothing. */
+/** Members whose content constrains nothing. */
 const SILENT = new Set([
   "example",
   "examples",
@@ -17,7 +17,7 @@ const SILENT = new Set([
   "discriminator",
 ]);
 
-/** What a node is: a schema, a header, a container that only sorts, anything else; or a map of such. */
+/** Kind of a node: a schema, a header, a container that only groups, any other object; or a map of these. */
 type Kind = "schema" | "header" | "container" | "object" | MapKind;
 type MapKind = "schemaMap" | "headerMap" | "nameMap";
 
@@ -27,7 +27,7 @@ const KIND_IN_MAP: Readonly<Record<MapKind, Kind>> = {
   nameMap: "object",
 };
 
-/** The kind of a member by its name; what is not listed is an object. */
+/** Kind of a member by its name; unlisted members are objects. */
 const KINDS = new Map<string, Kind>([
   ...["schemas", "properties", "patternProperties", "dependentSchemas", "$defs"].map(
     (name) => [name, "schemaMap"] as const,
@@ -42,7 +42,7 @@ const KINDS = new Map<string, Kind>([
   ),
 ]);
 
-/** Every constraint of the bundle that no `x-decision` names, as `pointer#keyword`. */
+/** Returns every constraint of the bundle that no `x-decision` names, as `pointer#keyword`. */
 export function findUndecidedConstraints({ paths, webhooks, components }: JsonObject): string[] {
   return walk({ paths, webhooks, components }, "", "container");
 }
@@ -63,7 +63,7 @@ function walk(node: unknown, pointer: string, kind: Kind): string[] {
   return [...ownConstraints(node, pointer, kind), ...nested];
 }
 
-/** A member to check further. A decision covers a member of a schema with all that is inside it, but a status only itself. */
+/** Returns a member to check further. A decision covers a schema member with its contents, but a status only itself. */
 function undecidedPart(node: JsonObject, key: string): unknown {
   const map = node[key];
   if (kindOf(key) !== "schemaMap" || !isObject(map)) return map;
@@ -78,7 +78,7 @@ function kindOf(key: string): Kind {
   return KINDS.get(key) ?? "object";
 }
 
-/** The members to check further: a decision covers a keyword with all that is inside it. */
+/** Returns the members to check further: a decision covers a keyword with its contents. */
 function nestedKeys(node: JsonObject, kind: Kind): string[] {
   if (isMap(kind)) return Object.keys(node);
   const decided = decisionsOf(node);
@@ -92,7 +92,7 @@ function ownConstraints(node: JsonObject, pointer: string, kind: Kind): string[]
   return holderConstraints(node, pointer);
 }
 
-/** Parameters, bodies, statuses and media types. */
+/** Returns the constraints by parameters, bodies, statuses and media types. */
 function holderConstraints(node: JsonObject, pointer: string): string[] {
   const decided = decisionsOf(node);
   const isParameter = typeof node.in === "string" && typeof node.name === "string";

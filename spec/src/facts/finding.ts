@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from "../json-object.ts";
 
-/** What checking a fact came to. */
+/** Result of checking a fact. */
 export interface FactResult {
-  /** What the contract has otherwise. */
+  /** Differences between the contract and the fact. */
   readonly problems: string[];
   /** Constraints that the fact accounts for, as `pointer#keyword`. */
   readonly covered: string[];
@@ -14,7 +14,7 @@ export interface Place {
   readonly pointer: string;
 }
 
-/** The node under a pointer's segments, `$ref`s followed; undefined if there is none. */
+/** Returns the node at a pointer's segments, following `$ref`s; undefined if there is none. */
 export function placeAt(
   bundle: JsonObject,
   segments: readonly string[],
@@ -31,14 +31,14 @@ export function placeAt(
   return place;
 }
 
-/** The component that a `$ref` names, or the place itself. */
+/** Returns the component that a `$ref` names, or the place itself. */
 export function follow(bundle: JsonObject, place: Place): Place | undefined {
   const { $ref } = place.node;
   if (typeof $ref !== "string") return place;
   return placeAt(bundle, $ref.slice(2).split("/").map(unescape));
 }
 
-/** A segment of a JSON pointer (RFC 6901). */
+/** Escapes a segment of a JSON pointer (RFC 6901). */
 export function escape(segment: string): string {
   return segment.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,7 +1,7 @@
 import { decisionsOf } from "../decisions-of.ts";
 import { isObject, type JsonObject } from "../json-object.ts";
 
-/** Keywords that can make a value wrong (JSON Schema 2020-12), and so must rest on a fact or on a decision. */
+/** Keywords that can make a value invalid (JSON Schema 2020-12), and so need a fact or a decision. */
 const CONSTRAINING = new Set([
   "$ref",
   "type",
@@ -47,8 +47,8 @@ const CONSTRAINING = new Set([
 ]);
 
 /**
- * What a schema itself constrains and no `x-decision` names: keywords, `required/<name>` for each required
- * member, and `properties/<name>` for each member that it describes. What lies deeper is checked elsewhere.
+ * Returns the schema's own constraints that no `x-decision` names: keywords, `required/<name>` for each required
+ * member, and `properties/<name>` for each described member. Nested constraints are checked elsewhere.
  */
 export function undecidedKeywords(schema: JsonObject): string[] {
   const decided = decisionsOf(schema);
@@ -62,7 +62,7 @@ export function undecidedKeywords(schema: JsonObject): string[] {
   ];
 }
 
-/** The names in a map of an object (of members, of statuses) that its `x-decision` lists neither singly nor as a whole. */
+/** Returns the names in an object's map (members, statuses) that its `x-decision` does not cover. */
 export function undecidedNames(holder: JsonObject, map: string): string[] {
   const decided = decisionsOf(holder);
   if (map in decided || !isObject(holder[map])) return [];

@@ -6,7 +6,7 @@ import { goSample } from "./go.ts";
 import { pythonSample } from "./python.ts";
 import type { SampledApi } from "./sampled-api.ts";
 
-/** A sample of a call as Redocly's `x-codeSamples` has it. */
+/** A sample of a call, in the format of Redocly's `x-codeSamples`. */
 interface CodeSample {
   readonly lang: string;
   readonly label: string;
@@ -15,7 +15,7 @@ interface CodeSample {
 
 const METHODS = new Set(["get", "put", "post", "delete", "patch"]);
 
-/** The contract with `x-codeSamples` on each operation: calls with the values of the named examples. */
+/** Returns the contract with `x-codeSamples` on each operation: calls with the values of the named examples. */
 export async function addSamples(contract: JsonObject, api: SampledApi): Promise<JsonObject> {
   const paths = await mapObject(contract.paths, (path, item) =>
     mapObject(item, async (method, operation) => {

@@ -3,7 +3,7 @@ import type { ExampleBody, ExampleCall, ExampleParameter } from "./example-call.
 import { fileName } from "./file-name.ts";
 import type { SampledApi } from "./sampled-api.ts";
 
-/** The call as a program on the client, with base URL and token from the environment. */
+/** Returns the call as a program that uses the client, with base URL and token from the environment. */
 export async function clientSample(call: ExampleCall, api: SampledApi): Promise<string> {
   const { operationId, parameters, body } = call;
   const options = [...parameters.map(parameterOption), ...bodyOptions(body)];
@@ -18,7 +18,7 @@ export async function clientSample(call: ExampleCall, api: SampledApi): Promise<
   return (await format(source, { parser: "typescript" })).trimEnd();
 }
 
-/** Shows what the call returns, if that is anything. */
+/** Prints the return value of the call, if there is one. */
 function statementOf({ returns }: ExampleCall, called: string): string {
   if (returns === "nothing") return `${called};`;
   if (returns === "events") return `for await (const event of ${called}) console.log(event);`;
@@ -27,7 +27,7 @@ function statementOf({ returns }: ExampleCall, called: string): string {
 
 const FILE = "fileFromPath";
 
-/** The client has a number of seconds in place of the preference `wait` (RFC 7240, 4.3). */
+/** Instead of the preference `wait` (RFC 7240, 4.3), the client has a number of seconds. */
 function parameterOption({ name, value, ...parameter }: ExampleParameter): string {
   const isPrefer = parameter.in === "header" && name === "Prefer";
   const wait = isPrefer ? /wait=(\d+)/.exec(String(value))?.[1] : undefined;

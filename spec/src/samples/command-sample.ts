@@ -1,16 +1,16 @@
 import type { ExampleCall } from "./example-call.ts";
 import { shellCommand, shellWord } from "./shell.ts";
 
-/** A flag of a command, with its value where it takes one; one whose value is undefined is left out. */
+/** A flag of a command, with its value if it has one; a flag whose value is undefined is left out. */
 export type Flag = readonly [flag: string, value?: unknown];
 
-/** A command of a program: its words, and the flags that the values of an example become. */
+/** A command of a program: its words, and the flags for the values of an example. */
 export interface CommandSample<Values> {
   readonly words: (values: Values) => readonly string[];
   readonly flags: (values: Values) => readonly Flag[];
 }
 
-/** The call as a command; parameters, parts and members of a JSON body are its values by their names. */
+/** Returns the call as a command; its values are parameters, parts and members of a JSON body, by name. */
 export function commandSample<Values>(
   program: string,
   command: CommandSample<Values>,

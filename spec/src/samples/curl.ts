@@ -4,7 +4,7 @@ import { fileName } from "./file-name.ts";
 import type { SampledApi } from "./sampled-api.ts";
 import { shellCommand, shellWord } from "./shell.ts";
 
-/** The call as a command of curl, with base URL and token from the environment. */
+/** Returns the call as a curl command, with base URL and token from the environment. */
 export async function curlSample(call: ExampleCall, api: SampledApi): Promise<string> {
   const { method, target, parameters, body, returns, needsToken } = call;
   const headers = parameters
@@ -36,7 +36,7 @@ async function formPart({ name, value, isFile, contentType }: ExamplePart): Prom
   return `${name}=${content};type=${contentType}`;
 }
 
-/** For curl a semicolon ends the text of a part; in JSON it may be written as an escape. */
+/** In curl a semicolon ends the text of a part; in JSON it can be written as an escape. */
 function escapeFormText(text: string): string {
   return text.replaceAll(";", String.raw`\u003b`);
 }

@@ -2,7 +2,7 @@ import { commandSample, type CommandSample } from "./command-sample.ts";
 import type { ExampleCall } from "./example-call.ts";
 import { fileName } from "./file-name.ts";
 
-/** What the commands have flags for, of any operation; lint holds examples to their schemas. */
+/** Values of any operation that the commands have flags for; linting ensures that examples match their schemas. */
 interface Values {
   readonly pageNo?: unknown;
   readonly pageSize?: unknown;
@@ -32,7 +32,7 @@ const list = (name: string): CommandSample<Values> => ({
   ],
 });
 
-/** The commands are written by hand in `@document-export/cli`; an operation without one gets no sample. */
+/** Samples of the hand-written commands in `@document-export/cli`; other operations get none. */
 const commands: Readonly<Record<string, CommandSample<Values>>> = {
   listDocumentExports: list("exports"),
   listCollections: list("collections"),
@@ -63,7 +63,7 @@ const commands: Readonly<Record<string, CommandSample<Values>>> = {
   },
 };
 
-/** The call as a command of `docexport`, which has base URL and token from the environment; undefined if it has none. */
+/** Returns the call as a `docexport` command, with base URL and token from the environment; undefined if none fits. */
 export function docexportSample(call: ExampleCall): string | undefined {
   const command = commands[call.operationId];
   return command && commandSample("docexport", command, call);

@@ -3,7 +3,7 @@ import type { ExampleCall } from "./example-call.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The flags of lists by the parameters of the contract. */
+/** Flags of list commands, by contract parameter. */
 const LIST_FLAGS: Readonly<Record<string, string>> = {
   status: "--status",
   state: "--state",
@@ -26,7 +26,7 @@ const list = (name: string): CommandSample<Values> => ({
   flags: (values) => Object.entries(LIST_FLAGS).map(([name, flag]): Flag => [flag, values[name]]),
 });
 
-/** A command whose last word is the value of that name, with flags of the same names as values. */
+/** A command whose last word is the named value, with flags named like the values. */
 const command = (
   words: string,
   last?: string,
@@ -36,7 +36,7 @@ const command = (
   flags: (values) => Object.entries(flags).map(([name, flag]): Flag => [flag, values[name]]),
 });
 
-/** Settings of a destination are flags of one name; a secret is in a file, never on the command line. */
+/** Settings of a destination repeat one flag; secrets are in a file, never on the command line. */
 const addConnection: CommandSample<Values> = {
   words: ({ kind, name }) => ["connections", "add", String(kind), String(name)],
   flags: ({ workspace, settings, secrets }) => [
@@ -49,7 +49,7 @@ const addConnection: CommandSample<Values> = {
   ],
 };
 
-/** Written by hand in `@document-export/service`; an operation that no command is for gets no sample. */
+/** Samples of the hand-written commands in `@document-export/service`; other operations get none. */
 const commands: Readonly<Record<string, CommandSample<Values>>> = {
   getOverview: command("status"),
   listSettings: command("settings list"),
@@ -101,7 +101,7 @@ const commands: Readonly<Record<string, CommandSample<Values>>> = {
   }),
 };
 
-/** The call as a command of the operator, which has address and token from the environment; undefined if it has none. */
+/** Returns the call as an operator command, with address and token from the environment; undefined if none fits. */
 export function documentExportSample(call: ExampleCall): string | undefined {
   const found = commands[call.operationId];
   return found && commandSample("document-export", found, call);

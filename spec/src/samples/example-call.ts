@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "../json-object.ts";
 /** A call of an operation with the values of its first named examples. */
 export interface ExampleCall {
   readonly operationId: string;
-  /** In capitals. */
+  /** HTTP method, in capitals. */
   readonly method: string;
   /** Path and query, percent-encoded. */
   readonly target: string;
@@ -13,7 +13,7 @@ export interface ExampleCall {
   readonly needsToken: boolean;
 }
 
-/** What a successful call returns: a value (JSON or a text), events that go on, a file, or nothing. */
+/** Result of a successful call: a value (JSON or text), a stream of events, a file, or nothing. */
 export type Returned = "value" | "events" | "file" | "nothing";
 
 /** A parameter and its example, as JSON. */
@@ -27,7 +27,7 @@ export interface ExampleParameter {
 export type ExampleBody =
   | {
       readonly kind: "json";
-      /** What callers call it (`x-codegen-request-body-name`). */
+      /** Name of the body for callers (`x-codegen-request-body-name`). */
       readonly name: string;
       readonly value: unknown;
     }
@@ -43,8 +43,8 @@ export interface ExamplePart {
 
 const MULTIPART = "multipart/form-data";
 /**
- * Left out: who copies a sample twice, with another document, would repeat the idempotency key of the first call, and a
- * cursor belongs to the page before.
+ * Parameters left out of samples: a reader who reuses a sample for another document would repeat the idempotency key,
+ * and a cursor belongs to the previous page.
  */
 const LEFT_OUT = new Set(["Idempotency-Key", "cursor"]);
 const RETURNED: Readonly<Record<string, Returned>> = {
@@ -52,7 +52,7 @@ const RETURNED: Readonly<Record<string, Returned>> = {
   "application/octet-stream": "file",
 };
 
-/** The example of a call; a parameter without an example is left out, a path keeps its placeholder then. */
+/** Returns the example of a call. Parameters without an example are left out; in the path, their placeholder stays. */
 export function exampleCall(
   contract: JsonObject,
   path: string,
@@ -119,7 +119,7 @@ function exampleBody(contract: JsonObject, operation: JsonObject): ExampleBody |
   return { kind: "multipart", parts };
 }
 
-/** The content type that the contract names, or else the one that the value has. */
+/** Returns the content type in the contract, or else the default for the value. */
 function contentTypeOf(named: unknown, value: unknown): string {
   if (typeof named === "string") return named;
   const isJson = typeof value !== "string" || /^\s*[{[]/.test(value);
@@ -131,7 +131,7 @@ function firstExample(examples: unknown, contract: JsonObject): unknown {
   return resolve(first, contract).value;
 }
 
-/** What a reference of the bundle names, or the object itself; empty for anything else. */
+/** Returns the target of a reference, or the object itself; empty for anything else. */
 function resolve(node: unknown, contract: JsonObject): JsonObject {
   if (!isObject(node)) return {};
   const { $ref } = node;

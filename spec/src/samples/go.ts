@@ -2,18 +2,18 @@ import type { ExampleBody, ExampleCall, ExamplePart } from "./example-call.ts";
 import { fileName } from "./file-name.ts";
 import type { SampledApi } from "./sampled-api.ts";
 
-/** Statements that make the body of a call, the name of its reader, and its content type. */
+/** Statements that build the body of a call, the name of its reader, and its content type. */
 interface Body {
   readonly imports: readonly string[];
   readonly statements: readonly string[];
   readonly reader: string;
-  /** An expression of Go; empty if the call has no body. */
+  /** A Go expression; empty if the call has no body. */
   readonly contentType: string;
 }
 
 const NO_BODY: Body = { imports: [], statements: [], reader: "nil", contentType: "" };
 
-/** The call as a program in Go on its standard library, with base URL and token from the environment. */
+/** Returns the call as a Go program that uses the standard library, with base URL and token from the environment. */
 export function goSample(call: ExampleCall, { baseUrl, token }: SampledApi): string {
   const { method, target, parameters, body, needsToken } = call;
   const { imports, statements, reader, contentType } = bodyOf(body);
@@ -87,7 +87,7 @@ function partOf({ name, value, isFile, contentType }: ExamplePart): readonly str
   ];
 }
 
-/** JSON as a text of Go over several lines; one with a backtick is in quotes. */
+/** Formats JSON as a multiline Go string; one with a backtick is quoted instead. */
 function raw(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value, undefined, 2);
   return text.includes("`") ? JSON.stringify(text) : `\`${text.replaceAll("\n", "\n\t")}\``;

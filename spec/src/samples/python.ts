@@ -4,7 +4,7 @@ import type { SampledApi } from "./sampled-api.ts";
 
 const INDENT = "    ";
 
-/** The call as a program in Python on `requests`, with base URL and token from the environment. */
+/** Returns the call as a Python program that uses `requests`, with base URL and token from the environment. */
 export function pythonSample(call: ExampleCall, { baseUrl, token }: SampledApi): string {
   const { method, target, parameters, body, needsToken } = call;
   const headers = [
@@ -46,7 +46,7 @@ function partOf({ name, value, isFile, contentType }: ExamplePart): string {
   return `${INDENT}${INDENT}${JSON.stringify(name)}: ${content},`;
 }
 
-/** A value of JSON in Python; objects have a line for each member. */
+/** Formats a JSON value in Python; objects have one line per member. */
 function literal(value: unknown, depth: number): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

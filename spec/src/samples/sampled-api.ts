@@ -2,17 +2,17 @@ import { docexportSample } from "./docexport.ts";
 import { documentExportSample } from "./document-export.ts";
 import type { ExampleCall } from "./example-call.ts";
 
-/** An API whose calls are shown: where its callers have base URL and token from, and what else calls it. */
+/** An API with samples: where callers get base URL and token, and which tools call it. */
 export interface SampledApi {
-  /** The environment variable of the base URL. */
+  /** Environment variable of the base URL. */
   readonly baseUrl: string;
-  /** The environment variable of the token. */
+  /** Environment variable of the token. */
   readonly token: string;
-  /** The module of the client. */
+  /** Module of the client. */
   readonly module: string;
-  /** What creates the client, as a statement of TypeScript, and its name. */
+  /** Name of the client, and the TypeScript statement that creates it. */
   readonly client: { readonly name: string; readonly created: string };
-  /** Whether its callers also write Python and Go; operators have a command. */
+  /** Whether to add Python and Go samples; operators have a command instead. */
   readonly otherLanguages: boolean;
   readonly command: {
     readonly name: string;
@@ -20,7 +20,7 @@ export interface SampledApi {
   };
 }
 
-/** The interface: its client reads the environment by itself. */
+/** The public API: its client reads the environment by default. */
 export const interfaceApi: SampledApi = {
   baseUrl: "DOCEXPORT_BASE_URL",
   token: "DOCEXPORT_TOKEN",
@@ -33,7 +33,7 @@ export const interfaceApi: SampledApi = {
   command: { name: "docexport", sample: docexportSample },
 };
 
-/** The operator's API. */
+/** The operator API. */
 export const operatorApi: SampledApi = {
   baseUrl: "DOCUMENT_EXPORT_OPERATOR_URL",
   token: "DOCUMENT_EXPORT_OPERATOR_TOKEN",

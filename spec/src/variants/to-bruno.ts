@@ -3,8 +3,8 @@ import { postmanToBruno } from "@usebruno/converters";
 import { isObject, type JsonObject } from "../json-object.ts";
 
 /**
- * A Bruno collection of the operations, from that of Postman, which knows files and media types of parts.
- * Rejects with an Error that lists what could not be converted.
+ * Returns a Bruno collection of the operations. It is converted from the Postman collection, which has files and media
+ * types of parts. Rejects with an Error that lists what could not be converted.
  */
 export async function toBruno(postman: JsonObject): Promise<JsonObject> {
   const { collection, issues } = await postmanToBruno(postman);
@@ -14,7 +14,7 @@ export async function toBruno(postman: JsonObject): Promise<JsonObject> {
   return members;
 }
 
-/** The converter makes ids up, others in each build: here each follows from the place where it stands. */
+/** Replaces the converter's random IDs, which change with each build, by IDs derived from the place. */
 function withStableIds(node: unknown, at = ""): unknown {
   if (Array.isArray(node)) return node.map((item, index) => withStableIds(item, `${at}/${index}`));
   if (!isObject(node)) return node;
@@ -30,10 +30,10 @@ function withStableIds(node: unknown, at = ""): unknown {
   );
 }
 
-/** What is below an item at the place of one of its examples, which names the item. */
+/** The place of an example of an item; without this suffix, the place of the item itself. */
 const EXAMPLE = /\/examples\/\d+$/;
 
-/** Bruno's ids have 21 letters and digits. */
+/** Returns an ID in Bruno's format: 21 letters and digits. */
 function idOf(place: string): string {
   return createHash("sha256").update(place).digest("hex").slice(0, 21);
 }

@@ -2,13 +2,13 @@ import { Converter } from "@apiture/openapi-down-convert";
 import type { JsonObject } from "../json-object.ts";
 
 /**
- * The bundle in OpenAPI 3.0, for tools that do not read 3.1. What 3.0 has no word for is written as it can be: `webhooks`
- * become `x-webhooks`, which Redocly's tools read, `const` an `enum` of one value, and of several examples of a schema the
- * first stays.
+ * Converts the bundle to OpenAPI 3.0, for tools that cannot read 3.1. Features missing from 3.0 are approximated:
+ * `webhooks` become `x-webhooks`, which Redocly's tools read, `const` becomes an `enum` of one value, and only the
+ * first of several examples of a schema remains.
  */
 export function toOpenApi30(contract: JsonObject): JsonObject {
   const { jsonSchemaDialect: _, info, paths, webhooks, ...rest } = structuredClone(contract);
-  // The converter drops `webhooks`; as paths they are converted like everything else.
+  // The converter drops `webhooks`; renamed to paths, they are converted like everything else.
   const receivers = prefixKeys(webhooks as JsonObject, RECEIVER);
   const members = {
     ...rest,
@@ -28,12 +28,12 @@ export function toOpenApi30(contract: JsonObject): JsonObject {
   };
 }
 
-/** No path of the contract begins so. */
+/** No path of the contract starts with this prefix. */
 const RECEIVER = "/x-webhooks/";
 
 const OPTIONS = { verbose: false, deleteExampleWithId: false, allOfTransform: false };
 
-/** 3.0 has no summary of a description, and an address where 3.1 has the SPDX identifier of a licence. */
+/** OpenAPI 3.0 has no summary of a description, and has a license URL instead of the SPDX identifier of 3.1. */
 function infoOf({ title, version, description, license }: JsonObject): JsonObject {
   const { name, identifier } = license as { name: string; identifier: string };
   const url = `https://spdx.org/licenses/${identifier}.html`;

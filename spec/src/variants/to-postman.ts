@@ -17,19 +17,19 @@ interface Components {
   readonly schemas: JsonObject;
 }
 
-/** The body of an upload: a component, and examples that are where they are used. */
+/** The body of an upload: a component, and its inlined examples. */
 interface Form {
   readonly schema: { readonly $ref: string };
   readonly examples: Readonly<Record<string, { readonly value: JsonObject }>>;
 }
 
 /**
- * A Postman collection (2.1) of the operations: the examples of the contract, the token in `{{bearerToken}}` and the
- * server in `{{baseUrl}}`. It has no webhooks, which Postman cannot receive.
- * Rejects with an Error whose cause is what the converter says.
+ * Returns a Postman collection (2.1) of the operations: the examples of the contract, the token in `{{bearerToken}}`
+ * and the server in `{{baseUrl}}`. It has no webhooks, which Postman cannot receive. Rejects with an Error whose cause
+ * is the converter's message.
  */
 export async function toPostman(contract: JsonObject): Promise<JsonObject> {
-  // The converter writes into what it is given.
+  // The converter modifies its input.
   const copy = structuredClone(contract);
   const components = copy.components as Components;
   const { webhooks: _, ...operations } = copy;
@@ -56,7 +56,7 @@ function convert(data: object): Promise<JsonObject> {
   );
 }
 
-/** Examples are where they are used: the converter does not follow their references. */
+/** Inlines the examples: the converter does not follow references to them. */
 function withExamples(node: unknown, components: Components): unknown {
   if (Array.isArray(node)) return node.map((item) => withExamples(item, components));
   if (!isObject(node)) return node;
@@ -68,7 +68,7 @@ function withExamples(node: unknown, components: Components): unknown {
   );
 }
 
-/** A part that is an object becomes the text of its example: the converter would write `[object Object]`. */
+/** Replaces object-valued parts with the text of their example: the converter would write `[object Object]`. */
 function withTextParts(node: unknown, components: Components): unknown {
   if (Array.isArray(node)) return node.map((item) => withTextParts(item, components));
   if (!isObject(node)) return node;
@@ -96,12 +96,12 @@ function withTextSchema({ schema, examples, ...form }: Form, schemas: JsonObject
   return { ...form, schema: { ...rest, properties: Object.fromEntries(parts) } };
 }
 
-/** The tag of the receivers becomes a folder with nothing in it. */
+/** False for an empty folder: the tag of the webhooks becomes one. */
 function isUsed({ item }: JsonObject): boolean {
   return !Array.isArray(item) || item.length > 0;
 }
 
-/** Without ids, which would be others in each build, and with each address as text too, which other tools read. */
+/** Removes IDs, which change with each build, and adds each address as text, which other tools read. */
 function finish(item: JsonObject): JsonObject {
   const { item: items, request, response } = item;
   return {

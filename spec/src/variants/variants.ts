@@ -4,7 +4,7 @@ import { toOpenApi30 } from "./to-openapi-3-0.ts";
 import { toPostman } from "./to-postman.ts";
 import { withoutDecisions } from "./without-decisions.ts";
 
-/** The bundle in the forms that other tools read, by file name. Rejects if one cannot be made. */
+/** Returns the bundle in formats for other tools, by file name. Rejects if a conversion fails. */
 export async function variantsOf(contract: JsonObject): Promise<Record<string, JsonObject>> {
   const plain = withoutDecisions(contract);
   const postman = await toPostman(plain);

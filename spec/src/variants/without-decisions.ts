@@ -1,7 +1,7 @@
 import { DECISIONS } from "../decisions-of.ts";
 import { isObject, type JsonObject } from "../json-object.ts";
 
-/** The bundle without `x-decision`, and without the paragraph that explains it. */
+/** Returns the bundle without `x-decision`, and without the paragraph that explains it. */
 export function withoutDecisions(contract: JsonObject): JsonObject {
   const plain = strip(contract) as { info: JsonObject };
   const paragraphs = String(plain.info.description).split("\n\n");

@@ -1,29 +1,29 @@
 import { machineOf, type BenchRun, type Figure, keyOf } from "./figure.ts";
 
-/** A smaller change is none, however little the rounds differ: two processes of one program differ by as much. */
+/** Smaller changes do not count, even if all rounds agree: two processes of the same program differ by as much. */
 const MIN_CHANGE = 0.03;
 
-/** How far a figure may be from the committed one that has no spread, as a share of it. */
+/** Maximum relative difference from the committed figure if that has no spread. */
 const NO_SPREAD = 0.1;
 
 /**
- * `worse` and `better` are beyond the spread of both runs. An absolute time of another machine says nothing, so it is
+ * `worse` and `better` are beyond the spread of both runs. Absolute times of another machine cannot be compared, hence
  * `other machine`; `missing` is only in the earlier run, `new` only in the later.
  */
 export type Verdict = "same" | "better" | "worse" | "other machine" | "missing" | "new";
 
-/** What two runs say about one figure. */
+/** Comparison of one figure in two runs. */
 export interface Row {
   readonly figure: Figure;
   readonly verdict: Verdict;
-  /** Ratios to the first candidate where both runs have them, else values. */
+  /** Ratios to the first candidate if both runs have them, else values. */
   readonly before?: number;
   readonly now?: number;
-  /** How much more, as a share of what it was: 0.2 is a fifth more, -0.2 a fifth less. */
+  /** Relative change: 0.2 is a fifth more, -0.2 a fifth less. */
   readonly change?: number;
 }
 
-/** Compares two runs, a row for each figure of either, in the order of the earlier one. */
+/** Compares two runs: one row for each figure of either, in the order of the earlier run. */
 export function compareRuns(before: BenchRun, now: BenchRun): readonly Row[] {
   const measured = new Map(now.figures.map((figure) => [keyOf(figure), figure]));
   const known = new Set(before.figures.map(keyOf));
@@ -36,7 +36,7 @@ export function compareRuns(before: BenchRun, now: BenchRun): readonly Row[] {
   return [...rows, ...added.map((figure): Row => ({ figure, verdict: "new" }))];
 }
 
-/** Rows for which a check fails: this project's own, where they got worse or were not measured. */
+/** Rows that make a check fail: this project's own figures that got worse or were not measured. */
 export function faultsOf(rows: readonly Row[]): readonly Row[] {
   return rows.filter(
     ({ figure, verdict }) => figure.own === true && (verdict === "worse" || verdict === "missing"),
@@ -59,7 +59,7 @@ function rowOf(old: Figure, figure: Figure, isSameMachine: boolean): Row {
   return { ...row, verdict: isMore === (figure.better === "more") ? "better" : "worse" };
 }
 
-/** The spread is one of ratios, so that it says nothing of values. */
+/** The spread is one of ratios, so it does not apply to values. */
 function boundsOf(value: number, { spread }: Figure, isRelative: boolean) {
   if (isRelative && spread) return spread;
   const margin = Math.abs(value) * NO_SPREAD;

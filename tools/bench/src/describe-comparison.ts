@@ -4,7 +4,7 @@ import { show } from "./group-figures.ts";
 
 const VERDICTS: readonly Verdict[] = ["worse", "better", "same", "other machine", "missing", "new"];
 
-/** Says what changed since the last committed run: a line for each row, or for each row that is not the same. */
+/** Describes the changes since the last committed run: a line for each row, or only for rows that differ. */
 export function describeComparison(
   rows: readonly Row[],
   before: BenchRun,

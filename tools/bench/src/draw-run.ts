@@ -3,15 +3,15 @@ import { whenMeasured, type BenchRun } from "./figure.ts";
 import { drawCurve } from "./draw-curve.ts";
 import { type Group, groupFigures, isCurve, show, slugOf } from "./group-figures.ts";
 
-/** A picture of one group of a run. */
+/** A plot of one group of a run. */
 export interface Plot {
   readonly group: Group;
-  /** Its file. */
+  /** File name. */
   readonly name: string;
   readonly svg: string;
 }
 
-/** One picture for each group: bars, or curves where cost was measured against size. */
+/** Draws one plot for each group: bars, or curves if cost was measured against size. */
 export function drawRun(run: BenchRun): readonly Plot[] {
   return groupFigures(run.figures).map((group) => {
     const footer = whenMeasured(run, group.suite);
@@ -20,7 +20,7 @@ export function drawRun(run: BenchRun): readonly Plot[] {
   });
 }
 
-/** Ratios if there are any: figures in one unit say more of the machine. */
+/** Draws ratios if there are any: absolute values depend more on the machine. */
 function drawBars(group: Group, footer: string): string {
   const areRatios = group.figures.every(({ ratio }) => ratio !== undefined);
   const [first] = group.figures;

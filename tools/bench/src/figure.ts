@@ -4,42 +4,42 @@ export interface Figure {
   readonly suite: string;
   /** What was measured, such as `A list of 2 KB`. */
   readonly scenario: string;
-  /** Who was measured: this project's part, or a peer. */
+  /** The measured candidate: this project's part, or a peer. */
   readonly candidate: string;
   /** In `unit`. */
   readonly value: number;
   readonly unit: string;
   readonly better: "less" | "more";
-  /** Whether it is about this project. */
+  /** True if the figure is this project's. */
   readonly own?: boolean;
-  /** The value over that of the first candidate, in the same rounds: what is left when a machine is slower. */
+  /** Ratio of the value to that of the first candidate in the same rounds; it stays valid on a slower machine. */
   readonly ratio?: number;
-  /** Half of the rounds had a ratio between these two. */
+  /** Interquartile range: half of the rounds had a ratio between these two. */
   readonly spread?: readonly [number, number];
-  /** Where the figure stands on a curve, such as 1,000 with the unit `rows`. */
+  /** Position of the figure on a curve, such as 1,000 with the unit `rows`. */
   readonly at?: { readonly x: number; readonly unit: string };
 }
 
-/** When a suite was measured, and on what. */
+/** The date and the machine of a suite's measurement. */
 export interface Measurement {
   /** A date, such as `2026-11-22`. */
   readonly measured: string;
   readonly machine: string;
 }
 
-/** The figures of suites, as they are committed; each suite may have been measured on another day. */
+/** The committed figures of all suites; each suite may have been measured on another day. */
 export interface BenchRun {
   readonly suites: Readonly<Record<string, Measurement>>;
   readonly figures: readonly Figure[];
 }
 
-/** When a suite was measured, as pages and plots say it. */
+/** Returns the date of a suite's measurement, as pages and plots show it. */
 export function whenMeasured({ suites }: Pick<BenchRun, "suites">, suite: string): string {
   const measurement = suites[suite];
   return measurement ? `${measurement.measured}, ${measurement.machine}` : "date unknown";
 }
 
-/** What a suite was measured on, without how busy it was; undefined if the run does not tell. */
+/** Returns the machine that a suite was measured on, without its load; undefined if the run does not name it. */
 export function machineOf({ suites }: Pick<BenchRun, "suites">, suite: string): string | undefined {
   return suites[suite]?.machine.replace(/, load .*$/, "");
 }

@@ -1,16 +1,16 @@
 import type { Figure } from "./figure.ts";
 
-/** Figures that were measured together, and are drawn together. */
+/** Figures that are measured and plotted together. */
 export interface Group {
   readonly suite: string;
   readonly scenario: string;
   readonly unit: string;
   readonly better: Figure["better"];
-  /** In the order of the run. */
+  /** Figures, in the order of the run. */
   readonly figures: readonly Figure[];
 }
 
-/** One group for each scenario and unit. */
+/** Groups figures by scenario and unit. */
 export function groupFigures(figures: readonly Figure[]): readonly Group[] {
   const groups = Map.groupBy(figures, ({ suite, scenario, unit }) =>
     JSON.stringify([suite, scenario, unit]),
@@ -23,12 +23,12 @@ export function groupFigures(figures: readonly Figure[]): readonly Group[] {
   });
 }
 
-/** Whether a group is a curve: cost against size. */
+/** True if a group is a curve: cost against size. */
 export function isCurve({ figures }: Group): boolean {
   return figures.some(({ at }) => at !== undefined);
 }
 
-/** A name for a file. */
+/** Returns a file name for the group. */
 export function slugOf({ suite, scenario, unit }: Group): string {
   return `${suite}-${scenario}-${unit}`
     .toLowerCase()
@@ -36,7 +36,7 @@ export function slugOf({ suite, scenario, unit }: Group): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** A number as people read it: three significant digits, whole above a thousand. */
+/** Formats a number for readers: three significant digits, whole above a thousand. */
 export function show(value: number): string {
   if (Math.abs(value) >= 1000) return Math.round(value).toLocaleString("en");
   return String(Number(value.toPrecision(3)));

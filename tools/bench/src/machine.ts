@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 
 const GIB = 1024 ** 3;
 
-/** What figures were measured on, and how busy it was. */
+/** Describes the machine of the measurement, and its load. */
 export function machineName(): string {
   const model =
     cpus()[0]

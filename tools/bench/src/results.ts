@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BenchRun } from "./figure.ts";
 
-/** Where the committed run and its page stand. */
+/** Folder of the committed run and its page. */
 export const RESULTS = join(import.meta.dirname, "../results");
 const FILE = join(RESULTS, "run.json");
 
-/** The last committed run; undefined if there is none. */
+/** Reads the last committed run; undefined if there is none. */
 export async function readRun(): Promise<BenchRun | undefined> {
   try {
     return JSON.parse(await readFile(FILE, "utf8")) as BenchRun;

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { BenchRun, Figure, Measurement } from "./figure.ts";
 import { machineName } from "./machine.ts";
 
-/** The script of each package with a benchmark, in the order in which they run. Recall of the checker is held by its tests. */
+/** Benchmark script of each package, in execution order. The checker's recall is verified by its tests instead. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   "server-stub": "bench",
   client: "bench",
@@ -22,11 +22,11 @@ export const SUITES: readonly string[] = Object.keys(SCRIPTS);
 
 /** The figures of a run. */
 export interface Measured extends BenchRun {
-  /** Suites that ended with an error. What they had recorded until then is kept. */
+  /** Suites that exited with an error. The figures they had recorded by then are kept. */
   readonly failed: readonly string[];
 }
 
-/** Runs one suite after the other, so that none disturbs another; their own output is shown, or goes to standard error. */
+/** Runs the suites one after the other, so that none disturbs another; shows their output, or sends it to stderr. */
 export async function runSuites(suites: readonly string[], isQuiet: boolean): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-bench-run-"));
   const measurements: Record<string, Measurement> = {};
@@ -35,7 +35,7 @@ export async function runSuites(suites: readonly string[], isQuiet: boolean): Pr
   for (const [index, suite] of suites.entries()) {
     console.error(`${index + 1} of ${suites.length}: ${suite}`);
     const file = join(folder, `${suite}.jsonl`);
-    // Before, since the suite is a load itself.
+    // Must be recorded before the suite runs, since the suite itself adds load.
     const measured = new Date().toISOString().slice(0, 10);
     measurements[suite] = { measured, machine: machineName() };
     if (!(await runSuite(suite, file, isQuiet))) failed.push(suite);

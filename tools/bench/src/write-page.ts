@@ -4,7 +4,7 @@ import { whenMeasured, type BenchRun } from "./figure.ts";
 import { drawRun, type Plot } from "./draw-run.ts";
 import { show } from "./group-figures.ts";
 
-/** Writes the plots and the page that shows them, with the figures as tables. */
+/** Writes the plots, and a page with the plots and the figures as tables. */
 export async function writePage(run: BenchRun, folder: string): Promise<void> {
   const plots = drawRun(run);
   await rm(join(folder, "plots"), { recursive: true, force: true });

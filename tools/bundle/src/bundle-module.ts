@@ -1,18 +1,18 @@
 import { rolldown } from "rolldown";
 
-/** A module and all that it imports as one script. */
+/** A module and everything it imports, as one script. */
 export interface Bundle {
   readonly code: string;
-  /** The files that it came from. */
+  /** The source files of the bundle. */
   readonly files: readonly string[];
 }
 
 /**
- * Bundles a module: for Node as a module, for the `browser` as a script that works in a page and in a worker. Throws
- * where an import cannot be resolved.
+ * Bundles a module: for Node as a module, for the `browser` as a script that works in a page and in a worker. Throws if
+ * an import cannot be resolved.
  */
 export async function bundleModule(input: string, platform: "node" | "browser"): Promise<Bundle> {
-  // A worker has no document, which some packages use where they are only told of a browser.
+  // A worker has no document, but the `browser` condition alone makes some packages use one.
   const conditionNames = platform === "node" ? ["node"] : ["worker", "browser"];
   const build = await rolldown({
     input,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const PACKAGE = /^(?<folder>.*\/node_modules\/(?<name>(?:@[^/]+\/)?[^/]+))\//;
 
-/** The licences of the packages that the files belong to, which must go with copies of their code. */
+/** Returns the licenses of the packages that the files belong to; copies of their code must include them. */
 export async function noticesOf(files: readonly string[]): Promise<string> {
   const folders = new Map(
     files.flatMap((file) => {
@@ -21,7 +21,7 @@ export async function noticesOf(files: readonly string[]): Promise<string> {
     .replaceAll("--", "- -");
 }
 
-/** The text of the licence, or where a package has no file of it, what its manifest says. */
+/** Returns the text of the license file, or if a package has none, the license in its manifest. */
 async function licenceIn(folder: string): Promise<string> {
   for (const name of ["LICENSE", "license", "LICENSE.md"]) {
     const text = await readFile(`${folder}/${name}`, "utf8").catch(() => undefined);

@@ -1,4 +1,4 @@
-// Checks of the repository as a whole: prints every fault with its file, and exits with 1 if there is one.
+// Checks the repository as a whole: prints every problem with its file, and exits with 1 if there is one.
 import { checkMessagesPage } from "./messages/messages-page.ts";
 import { checkArrows } from "./repository/arrows.ts";
 import { checkWords } from "./repository/check-words.ts";

@@ -1,5 +1,6 @@
-// `pnpm start`: builds the service and its console, starts them with the demo workspace, and builds the rest, such as the site
-// that it serves below /docs, meanwhile. Its arguments, such as `--open`, go to `document-export demo`. What is generated is committed: after a change of the contract, `pnpm generate`.
+// `pnpm start`: builds the service and its console, starts them with the demo workspace, and meanwhile builds
+// everything else, such as the site that the service serves under /docs. Passes its arguments, such as `--open`, to
+// `document-export demo`. Generated files are committed: after a change of the contract, run `pnpm generate`.
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
@@ -7,14 +8,14 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const MAIN = "packages/service/dist/operator/main.js";
-/** Priority in the system, from 0 to 19: the demo goes before the build. */
+/** Nice value, from 0 to 19: the demo takes precedence over the build. */
 const LOW_PRIORITY = 10;
 
 console.log("Building the service; the first time takes about 15 seconds …");
 const service = build(["--filter=@document-export/service", "--filter=@document-export/console"]);
 let current: ChildProcess = service.child;
 let isStopped = false;
-// A terminal sends SIGINT to all of them, and a second one would end the demo at once; a supervisor sends to this one alone.
+// A terminal signals all processes, and a second SIGINT would kill the demo; a supervisor signals only this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.on(signal, () => {
     isStopped = true;
@@ -62,7 +63,7 @@ function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode === null && signalCode === null;
 }
 
-/** The exit code; of a process that a signal ended, as a shell has it. */
+/** Waits for the exit code; if a signal killed the process, the code that a shell reports. */
 async function ended(child: ChildProcess): Promise<number> {
   const [code, signal] = (await once(child, "exit")) as [number | null, NodeJS.Signals | null];
   return code ?? 128 + constants.signals[signal ?? "SIGKILL"];

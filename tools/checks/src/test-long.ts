@@ -1,5 +1,5 @@
-// Runs at their full count what CI runs with few cases: `pnpm test:long [--seed <n>] [--resume] [part …]`.
-// Exits with 1 if a part failed; the others run all the same.
+// Runs the tests that CI runs with few cases at their full count: `pnpm test:long [--seed <n>] [--resume] [part …]`.
+// Exits with 1 if a part failed; the other parts still run.
 import { spawnSync } from "node:child_process";
 import { delimiter, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -44,7 +44,7 @@ function runAll(): void {
   process.exitCode = 1;
 }
 
-/** Runs one part, with its output as it comes. Whether it passed. */
+/** Runs one part and streams its output. Returns true if it passed. */
 function runPart(at: string, part: Part, seed: number): boolean {
   const [program, ...args] = part.command;
   const environment = {

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createDemoWorkspace, startService } from "@document-export/service";
 
-/** A service with a demo workspace, and what a caller of it needs. */
+/** A service with a demo workspace, and the data that callers need. */
 export interface DemoService {
   readonly baseUrl: string;
-  /** Has every scope. */
+  /** A token with every scope. */
   readonly token: string;
-  /** The connection that exports go to: a folder. */
+  /** ID of the destination of exports: a folder. */
   readonly destination: number;
-  /** The path of that folder. */
+  /** Path of that folder. */
   readonly exports: string;
-  /** Stops the service and removes its data. */
+  /** Stops the service and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 

@@ -3,18 +3,18 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-/** A fenced block of code in a Markdown document. */
+/** A fenced code block in a Markdown document. */
 export interface CodeBlock {
   readonly file: string;
   /** Line of the fence, from 1. */
   readonly line: number;
   readonly language: string;
-  /** What follows the language: words such as `run`, and values such as `title="report.ts"`. */
+  /** Attributes after the language: words such as `run`, and values such as `title="report.ts"`. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly code: string;
 }
 
-/** The code blocks of a Markdown or MDX document, in order. */
+/** Returns the code blocks of a Markdown or MDX document, in order. */
 export function codeBlocksOf(file: string, markdown: string): CodeBlock[] {
   const blocks: CodeBlock[] = [];
   visit(unified().use(remarkParse).parse(markdown), "code", (node) => {
@@ -23,7 +23,7 @@ export function codeBlocksOf(file: string, markdown: string): CodeBlock[] {
   return blocks;
 }
 
-/** Where the block is, for messages. */
+/** Returns the place of a block, for messages. */
 export function placeOf({ file, line }: CodeBlock): string {
   return `${file}:${line}`;
 }
@@ -41,7 +41,7 @@ function blockOf(file: string, { lang, meta, value, position }: Code): CodeBlock
   };
 }
 
-// In MDX, indented lines are not code: they stand inside an element.
+// In MDX, indented lines are not code: they are inside an element.
 function isIndented(markdown: string, { position }: Code): boolean {
   return !/^(?:```|~~~)/.test(markdown.slice(position?.start.offset));
 }

@@ -6,7 +6,7 @@ import { folderOf, ROOT } from "./documents.ts";
 import { declarationsFor } from "./given.ts";
 import { writeInto } from "./write-into.ts";
 
-/** Compiles all blocks in one program, with the settings of a strict reader; returns what the compiler says. */
+/** Compiles all blocks in one program with strict settings; returns the compiler's errors. */
 export async function compileBlocks(
   blocks: readonly CodeBlock[],
   folder: string,
@@ -22,7 +22,7 @@ export async function compileBlocks(
   return compile(project);
 }
 
-/** The file that a block is written to: its title, or the line of its document. */
+/** Returns the file name for a block: its title, or its line in the document. */
 function sourceNameOf({ attributes, line }: CodeBlock): string {
   return attributes.get("title") ?? `line-${line}.ts`;
 }

@@ -6,7 +6,7 @@ import { codeBlocksOf, type CodeBlock } from "./code-block.ts";
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 export const CONTENT = "packages/docs/src/content/docs";
 
-/** The documents that people read: guides, READMEs, and the pages in the `docs` of a package. */
+/** Documents for people: guides, READMEs, and the pages in the `docs` of a package. */
 const PATTERNS = [
   "*.md",
   "{examples,spec}/*.md",
@@ -16,7 +16,7 @@ const PATTERNS = [
   `${CONTENT}/guides/*.{md,mdx}`,
 ];
 
-/** Written from the source by a test, which holds them. */
+/** Generated from the source; a test keeps them up to date. */
 const GENERATED = new Set([
   "packages/docs/messages.md",
   ...["bounds", "destinations", "destination-servers", "job-lifecycle", "logs"].map(
@@ -31,7 +31,7 @@ export interface Document {
   readonly blocks: readonly CodeBlock[];
 }
 
-/** Every document with code that a reader copies, in the order of their paths. */
+/** Reads every document with code that readers copy, in the order of their paths. */
 export async function readDocuments(): Promise<Document[]> {
   const files: string[] = [];
   for await (const file of glob(PATTERNS, { cwd: ROOT })) files.push(file);
@@ -44,7 +44,7 @@ export async function readDocuments(): Promise<Document[]> {
   );
 }
 
-/** The name of a document's own folder, in `given` and where its code is run. */
+/** Returns the name of a document's folder, in `given` and for running its code. */
 export function folderOf(file: string): string {
   return join(dirname(file), file.endsWith("README.md") ? "" : file.replace(/.*\/|\.mdx?$/g, ""))
     .replaceAll("/", "-")

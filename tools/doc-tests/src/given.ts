@@ -2,7 +2,7 @@ import type { CodeBlock } from "./code-block.ts";
 
 type Declarations = Readonly<Record<string, string>>;
 
-/** What the blocks of a document use and do not declare, because the text around them says what it is. */
+/** Declarations that a document's blocks use but do not contain, because the surrounding text explains them. */
 export const GIVEN: Readonly<Record<string, Declarations>> = {
   "packages/client/README.md": {
     createClient: `import { createClient } from "@document-export/client";`,
@@ -29,7 +29,7 @@ export const GIVEN: Readonly<Record<string, Declarations>> = {
   },
 };
 
-/** The declarations of what a block uses, on one line that it begins with, so that lines keep their numbers. */
+/** Returns the declarations that a block needs, on one line to put before it, so that line numbers stay the same. */
 export function declarationsFor({ file, code }: CodeBlock): string {
   return Object.entries(GIVEN[file] ?? {})
     .filter(([name]) => uses(code, name) && !declares(code, name))
@@ -37,7 +37,7 @@ export function declarationsFor({ file, code }: CodeBlock): string {
     .join("");
 }
 
-/** Whether code has the name as an identifier. */
+/** True if code contains the name as an identifier. */
 export function uses(code: string, name: string): boolean {
   return new RegExp(`(?<![.\\w$])${name}(?![\\w$])`).test(code);
 }

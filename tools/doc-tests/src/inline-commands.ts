@@ -13,26 +13,26 @@ export interface InlineCommand {
   readonly command: string;
 }
 
-/** Programs by which a command inside a sentence is known. `kill -9` is what happens to a process, not what to type. */
+/** Programs that mark text in a sentence as a command. `kill -9` happens to a process; nobody types it. */
 const PROGRAMS = new Set(
   "document-export docexport node npm npx pnpm vitest curl docker head kubectl openssl promtool psql ssh systemctl systemd-run systemd-analyze".split(
     " ",
   ),
 );
 
-/** The commands that `document-export` has: sentences name them without the program. */
+/** Command groups of `document-export`: sentences name them without the program. */
 const GROUPS = new Set(
   "audit circuits collections connections deliveries jobs operator-tokens secrets settings tokens webhooks workspaces".split(
     " ",
   ),
 );
 
-/** A comment, invisible on the page: the commands that no test runs, and why. */
+/** A comment, invisible on the page, that lists the commands no test runs, and why. */
 const NOT_RUN = /<!-- not run: (?<commands>`[^`]+`(?:, `[^`]+`)*): \S.+? -->/g;
-/** A comment too: the commands that another file runs, such as a test in its own words. */
+/** A comment that lists commands that another file runs, such as a test with its own wording. */
 const RUN_BY = /<!-- run by (?<file>\S+): (?<commands>`[^`]+`(?:, `[^`]+`)*) -->/g;
 
-/** The commands inside the sentences of a document. */
+/** Returns the commands in a document's sentences. */
 export function inlineCommandsOf({ file, markdown }: Document): InlineCommand[] {
   const found: InlineCommand[] = [];
   visit(unified().use(remarkParse).parse(markdown), "inlineCode", ({ value, position }) => {
@@ -42,19 +42,19 @@ export function inlineCommandsOf({ file, markdown }: Document): InlineCommand[] 
   return found;
 }
 
-/** The commands that a document says no test runs, with a reason. */
+/** Returns the commands that a document marks as not run by any test. */
 export function notRunIn({ markdown }: Document): string[] {
   return [...markdown.matchAll(NOT_RUN)].flatMap(({ groups }) => quoted(groups?.["commands"]));
 }
 
-/** The commands that a document says another file runs, with the file. */
+/** Returns the commands that a document marks as run by another file, with the file. */
 export function runElsewhereIn({ markdown }: Document): { by: string; command: string }[] {
   return [...markdown.matchAll(RUN_BY)].flatMap(({ groups }) =>
     quoted(groups?.["commands"]).map((command) => ({ by: groups?.["file"] ?? "", command })),
   );
 }
 
-/** Every command line of the documents that a test runs. */
+/** Returns every command line of the documents that a test runs. */
 export function executedLines(blocks: readonly CodeBlock[]): string[] {
   return blocks
     .filter((block) => block.language === "sh")
@@ -63,13 +63,13 @@ export function executedLines(blocks: readonly CodeBlock[]): string[] {
     .map((line) => line.replaceAll(BY_PACKAGE, "document-export"));
 }
 
-/** How pages call the command of the service: nobody else can publish a package of this name. */
+/** How pages run the command of the service: nobody else can publish a package with this name. */
 const BY_PACKAGE = "npx @document-export/service";
 
-/** A command of this repository with what follows it: its own commands, then options and values. */
+/** One of our commands: the command with its subcommands, then options and values. */
 const OWN = /^(?<command>(?:document-export|docexport)(?: [a-z][a-z-]*(?![\w.]))*)(?<rest> .*)?$/;
 
-/** The commands of this repository in blocks that are not run, without values: they may be out of date unnoticed. */
+/** Returns our commands in blocks that are not run, without values: they could be outdated without anyone noticing. */
 export function skippedCommands(blocks: readonly CodeBlock[]): InlineCommand[] {
   const skipped = blocks.filter((block) => kindOfBlock(block) === "not-run");
   return skipped.flatMap(({ file, line, code }) =>
@@ -82,7 +82,7 @@ export function skippedCommands(blocks: readonly CodeBlock[]): InlineCommand[] {
   );
 }
 
-/** Whether one of the lines has the words before the first option in a row, and each of the options. */
+/** True if one line has the words before the first option in sequence, and every option. */
 export function isExecuted(command: string, lines: readonly string[]): boolean {
   const words = command.split(/\s+/).filter((word) => word !== "…");
   const options = words.filter((word) => word.startsWith("-"));

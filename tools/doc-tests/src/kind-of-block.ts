@@ -1,6 +1,6 @@
 import type { CodeBlock } from "./code-block.ts";
 
-/** What a test does with a block. */
+/** How a test treats a block. */
 export type BlockKind =
   | "compile" // TypeScript, in one program with all others
   | "run" // commands, in the folder of their document, in order
@@ -13,7 +13,7 @@ export type BlockKind =
   | "drawing" // a drawing or a formula in plain text
   | "not-run"; // the attribute says why
 
-/** The attributes that say what is done with a block, by language; the first one is right where none is given. */
+/** Kinds of blocks by attribute and language; the first one is the default. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, BlockKind>>>> = {
   ts: { "": "compile", test: "tested" },
   sh: {
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, BlockKind>>>> = {
   text: { output: "output", drawing: "drawing", test: "tested", "no-run": "not-run" },
 };
 
-/** What is done with a block, or what is wrong with its fence. */
+/** Returns the kind of a block, or the problem with its fence. */
 export function kindOfBlock(block: CodeBlock): BlockKind | { readonly fault: string } {
   const kinds = KINDS[block.language];
   if (!kinds)

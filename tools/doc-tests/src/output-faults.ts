@@ -1,6 +1,6 @@
 /**
- * The lines that a document shows and that are not in what was printed, in this order. `…` stands for anything, and any
- * white space for any other: tabs are of no width that a page could show.
+ * Returns the lines in a document that are missing from the printed output, in this order. `…` matches any text, and
+ * white space matches any other white space: the width of tabs cannot be shown on a page.
  */
 export function outputFaults(shown: string, printed: string): string[] {
   const lines = printed.split("\n").map(collapse);
@@ -25,7 +25,7 @@ function collapse(line: string): string {
   return line.replaceAll(/\s+/g, " ").trim();
 }
 
-/** What is wrong with JSON that a document shows as a part of a file: some value of the file has all of its members. */
+/** Checks JSON that a document shows as a part of a file: some value in the file must have all of its members. */
 export function partFaults(shown: string, file: string): string[] {
   const part: unknown = JSON.parse(shown);
   return valuesOf(JSON.parse(file)).some((value) => contains(value, part))

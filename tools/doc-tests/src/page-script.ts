@@ -2,27 +2,27 @@ import type { CodeBlock } from "./code-block.ts";
 import { kindOfBlock } from "./kind-of-block.ts";
 import { DOCUMENT_ID, FOLDER_ID } from "./start-demo-google.ts";
 
-/** What the commands of a document are run with. */
+/** Values for running the commands of a document. */
 export interface ScriptValues {
-  /** What replaces `<token>`. */
+  /** Replacement for `<token>`. */
   readonly token: string;
-  /** The port that each port of the document becomes, so that documents do not meet each other. */
+  /** Replacement for each port in the document, so that documents can run in parallel. */
   readonly ports: ReadonlyMap<string, number>;
 }
 
-/** One bash script for all commands of a document, as a reader types them into one terminal; undefined if it has none. */
+/** Returns one bash script with a document's commands, as if typed into one terminal; undefined if it has none. */
 export function pageScript(blocks: readonly CodeBlock[], values: ScriptValues): string | undefined {
   const steps = blocks.flatMap((block) => stepOf(block, values));
   return steps.length > 0 ? [PRELUDE, ...steps, ""].join("\n") : undefined;
 }
 
-/** The ports that the commands of a document name. */
+/** Returns the ports in the commands of a document. */
 export function portsOf(blocks: readonly CodeBlock[]): string[] {
   const found = blocks.flatMap(({ code }) => [...code.matchAll(PORT)].map(([port]) => port));
   return [...new Set(found)];
 }
 
-/** The text of a block with the ports and the token of this run, and with the ids of what is there to read. */
+/** Fills in the ports and the token of this run, and the IDs of documents that exist in it. */
 export function fillIn(code: string, { token, ports }: ScriptValues): string {
   return code
     .replaceAll("<token>", token)
@@ -31,14 +31,14 @@ export function fillIn(code: string, { token, ports }: ScriptValues): string {
     .replace(PORT, (port) => String(ports.get(port) ?? port));
 }
 
-/** The file that the output of a block is written to. */
+/** Returns the name of the file for a block's output. */
 export function outputNameOf({ line }: CodeBlock): string {
   return `.output-${line}`;
 }
 
 const PORT = /(?<=127\.0\.0\.1:|localhost:|-port |PORT=|port: )(?:3000|80\d\d)\b/g;
 
-// With job control each background command has its own process group, which ends with the script.
+// With job control, each background command has its own process group, which exits with the script.
 const PRELUDE = `set -eum
 step=start
 at_exit() {
@@ -75,7 +75,7 @@ function stepOf(block: CodeBlock, values: ScriptValues): string[] {
 function runStep(code: string, output: string, exit: string): string {
   const run = `{\n${code}\n} >"$PAGE/${output}" 2>&1`;
   const failed = `{ cat "$PAGE/${output}" >&2; exit 1; }`;
-  // Only where the document says so may a command fail: in its last line.
+  // A command may fail only if the document says so, and only in the last line.
   return exit === "0"
     ? `${run} || ${failed}`
     : `set +e\n${run}\ngot=$?\nset -e\n[ $got = ${exit} ] || { echo "exit code $got, not ${exit}" >&2; ${failed.slice(2)}`;

@@ -10,7 +10,7 @@ import { fillIn, outputNameOf, pageScript, type ScriptValues } from "./page-scri
 
 const commands = [join(ROOT, "tools/doc-tests/node_modules/.bin"), join(ROOT, "node_modules/.bin")];
 
-/** Runs the commands of a document in a folder, and returns what differs from what the document shows. */
+/** Runs the commands of a document in a folder, and returns the differences from what the document shows. */
 export async function runPage(
   blocks: readonly CodeBlock[],
   folder: string,
@@ -24,7 +24,7 @@ export async function runPage(
   return shownFaults(blocks, folder, values);
 }
 
-/** Writes a block with a title to the file of that name. */
+/** Writes a block with a title to the file with that name. */
 async function saveTitled(block: CodeBlock, folder: string, values: ScriptValues): Promise<void> {
   const title = block.attributes.get("title");
   if (title) await writeInto(folder, title, `${fillIn(block.code, values)}\n`);
@@ -47,7 +47,7 @@ async function runScript(
   return code === 0 ? "" : errors.trim();
 }
 
-/** What the document shows as output or as an excerpt, and what was not there. */
+/** Returns the output and excerpts in the document that do not match. */
 async function shownFaults(
   blocks: readonly CodeBlock[],
   folder: string,

@@ -3,10 +3,10 @@ import { basename, join } from "node:path";
 import { parse } from "yaml";
 import { CONTENT, ROOT, type Document } from "./documents.ts";
 
-/** Kinds of generated pages whose names the repository lists in its own place. */
+/** Kinds of generated pages whose names the repository lists elsewhere. */
 type Names = Readonly<Record<string, ReadonlySet<string>>>;
 
-/** Links of the documents to pages of the site that nothing makes; the built site's links are checked where it is built. */
+/** Returns links from documents to pages that the site does not have; the site's build checks its own links. */
 export async function deadSiteLinks(documents: readonly Document[]): Promise<string[]> {
   const names = await readNames();
   return documents.flatMap(({ file, markdown }) =>

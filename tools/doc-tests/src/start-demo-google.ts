@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { DOCUMENT, FOLDER, startGoogle } from "@document-export/local-servers/google";
 import { ROOT } from "./documents.ts";
 
-/** What documents mean by `/document/d/<id>` and `/folders/<id>`. */
+/** The IDs that replace `<id>` in `/document/d/<id>` and `/folders/<id>` in documents. */
 export const DOCUMENT_ID = "1hQ3rEpOrT2026nOrThWiNdLiBrArIeSdEmO00001";
 export const FOLDER_ID = "1hAnDbOoKfOlDeR0000000000000000001";
 
 const ROBOT = "export@example-project.iam.gserviceaccount.com";
 const TEAMS_ID = "1tEaMsFoLdEr00000000000000000000001";
 
-/** What stands for Google while commands of documents run, with the report of the demo and a folder of two documents. */
+/** A fake Google for running the commands of documents, with the demo report and a folder of two documents. */
 export interface DemoGoogle {
   readonly env: Readonly<Record<string, string>>;
-  /** Writes the key that documents mean by `key.json` into a folder. */
+  /** Writes the key into a folder, as the `key.json` of documents. */
   readonly writeKey: (folder: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts what stands for Google. The report is another one for each name, since a revision is exported once. */
+/** Starts the fake Google. Each name gets a different report, because a revision is exported only once. */
 export async function startDemoGoogle(name: string): Promise<DemoGoogle> {
   const google = await startGoogle();
   const key = google.tokens.addServiceAccount(ROBOT);
@@ -61,7 +61,7 @@ export async function startDemoGoogle(name: string): Promise<DemoGoogle> {
   };
 }
 
-/** The report, whose content is that of its only tab; its revision is one that only editors are given. */
+/** Reads the report. Its content is that of its only tab; its revision is of the kind that only editors see. */
 async function readReport() {
   const path = join(ROOT, "packages/service/demo/quarterly-report.json");
   const { revisionId: _, ...report } = JSON.parse(await readFile(path, "utf8")) as {

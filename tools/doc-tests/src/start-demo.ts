@@ -8,7 +8,7 @@ export interface Demo {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the service that documents mean by `DOCEXPORT_BASE_URL`, and by `document-export` without a folder. */
+/** Starts the service that `DOCEXPORT_BASE_URL` and `document-export` without a folder refer to in documents. */
 export async function startDemo(folder: string): Promise<Demo> {
   const data = join(folder, "data");
   const service = await startService({

@@ -11,7 +11,7 @@ import { kindOfBlock, type BlockKind } from "./kind-of-block.ts";
 
 const require = createRequire(import.meta.url);
 
-/** What is wrong with a block that can be seen without running anything. */
+/** Returns the problems with a block that are visible without running anything. */
 export async function staticFaults(block: CodeBlock): Promise<string[]> {
   const kind = kindOfBlock(block);
   const faults = typeof kind === "string" ? await faultsOf(kind, block) : [kind.fault];
@@ -24,7 +24,7 @@ async function faultsOf(kind: BlockKind, block: CodeBlock): Promise<string[]> {
   return kind === "parse" ? parseFaults(block) : [];
 }
 
-/** Every package that is installed is one of this repository, and public. */
+/** Checks that every installed package is a public one from this repository. */
 async function installFaults({ code }: CodeBlock): Promise<string[]> {
   const lines = code.split("\n");
   const faults = lines.map(async (line) => {
@@ -38,7 +38,7 @@ async function installFaults({ code }: CodeBlock): Promise<string[]> {
   return (await Promise.all(faults)).flat();
 }
 
-/** The test exists, and reads the document. */
+/** Checks that the test exists and reads the document. */
 async function testFaults({ file, attributes }: CodeBlock): Promise<string[]> {
   const test = attributes.get("test") ?? "";
   if (!existsSync(join(ROOT, test))) return [`there is no test ${test}`];
@@ -56,7 +56,7 @@ function parseFaults({ language, code, attributes }: CodeBlock): string[] {
   }
 }
 
-/** What the schema of the contract with this name says about the value. */
+/** Validates the value against the contract schema with this name. */
 function schemaFaults(name: string, value: unknown): string[] {
   const file = require.resolve(`@document-export/spec/schemas/${name}.json`);
   const ajv = new Ajv2020({ strict: false, allErrors: true });

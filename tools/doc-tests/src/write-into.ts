@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Writes a file below a folder, with the folders between, and returns its whole path. */
+/** Writes a file in a folder, creating subfolders, and returns its full path. */
 export async function writeInto(folder: string, name: string, text: string): Promise<string> {
   const file = join(folder, name);
   await mkdir(dirname(file), { recursive: true });

@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
 import ts from "typescript-6";
 
-/** What an editor shows for a piece of code, in which `|` marks the place of the cursor. */
+/** An editor's view of a piece of code; `|` in the code marks the cursor. */
 export interface Editor {
-  /** The quick info under the cursor: the signature, then the documentation. */
+  /** Returns the quick info at the cursor: the signature, then the documentation. */
   hover(code: string): string;
-  /** The names that completion offers at the cursor, in order. */
+  /** Returns the names that completion offers at the cursor, in order. */
   complete(code: string): string[];
 }
 
@@ -18,8 +18,8 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * Starts TypeScript's language service, the one below every editor, on a file that need not exist. Inside a package the
- * code may import that package by its name: its built declarations are read, as a caller's editor reads them.
+ * Starts TypeScript's language service, which powers editors, on a file that need not exist. Code inside a package may
+ * import that package by name: the service reads its built declarations, as a caller's editor does.
  */
 export function startEditor(file: string): Editor {
   let text = "";

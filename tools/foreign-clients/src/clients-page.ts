@@ -11,7 +11,7 @@ The first is tested on every change, all in \`pnpm test:long\`. The programs are
 const FOOT = `Made from \`tools/foreign-clients/src/generators.ts\`: change that, then run \`npx vitest run test/clients-page.test.ts -u\` in
 \`tools/foreign-clients\`.`;
 
-/** The page that lists the generators, as Markdown. */
+/** Returns the page that lists the generators, as Markdown. */
 export function clientsPage(generators: readonly Generator[]): string {
   const rows = generators.map(({ name, version, language, takes, types, remarks }) =>
     [name, version, language, `\`${takes}\``, "5 of 5", types, remarks].join(" | "),

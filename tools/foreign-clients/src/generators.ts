@@ -5,7 +5,7 @@ const bundle: Command = ["rolldown", "main.ts", "--platform", "node", "--file", 
 
 const OAPI_CODEGEN = "github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen";
 
-/** A Python environment in the folder `tool`, with packages of fixed versions. */
+/** Returns commands that create a Python environment in the folder `tool`, with packages of fixed versions. */
 function python(...packages: readonly string[]): readonly Command[] {
   return [
     ["python3", "-m", "venv", "tool"],
@@ -13,7 +13,7 @@ function python(...packages: readonly string[]): readonly Command[] {
   ];
 }
 
-/** Made and called in every test run: it comes with the dependencies of this package. */
+/** Generated and called in every test run: it is installed with this package's dependencies. */
 export const installed: Generator = {
   id: "hey-api",
   name: "@hey-api/openapi-ts",
@@ -31,7 +31,7 @@ export const installed: Generator = {
   remarks: "Needs TypeScript 5 or 6",
 };
 
-/** Installed, made and called in the long tests only. */
+/** Installed, generated and called only in the long tests. */
 export const others: readonly Generator[] = [
   {
     id: "orval",

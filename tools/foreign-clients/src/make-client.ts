@@ -7,14 +7,14 @@ import { runCommands } from "./run-commands.ts";
 
 const packageFolder = fileURLToPath(new URL("..", import.meta.url));
 
-/** A client that was generated and compiled. */
+/** A generated and compiled client. */
 export interface MadeClient {
   /** Runs the program that calls the five operations, and returns what it printed. */
   call(environment: Readonly<Record<string, string>>): Promise<unknown>;
   remove(): Promise<void>;
 }
 
-/** Makes a client in its own folder. Throws an Error with the output of the command that failed. */
+/** Generates and compiles a client in its own folder. Throws an Error with the output of the failed command. */
 export async function makeClient(generator: Generator): Promise<MadeClient> {
   const folder = await mkdtemp(join(tmpdir(), `document-export-${generator.id}-`));
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -5,12 +5,12 @@ import type { Command } from "./generator.ts";
 
 const run = promisify(execFile);
 
-/** Enough for what a package manager or a compiler prints. */
+/** Enough for the output of a package manager or a compiler. */
 const MAX_OUTPUT = 16 * 1024 * 1024;
 
 /**
- * Runs commands one after another in a folder, whose installed programs come first, and returns what the last one printed.
- * Throws an Error with the command and its output when one fails.
+ * Runs commands one after another in a folder, preferring the programs installed there, and returns the output of the
+ * last one. Throws an Error with the command and its output if one fails.
  */
 export async function runCommands(
   commands: readonly Command[],

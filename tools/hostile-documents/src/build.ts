@@ -2,32 +2,32 @@ import type { Recipe } from "./fill.ts";
 
 const HEAD = '"title":"Hostile","documentId":"hostile","revisionId":"1"';
 
-/** JSON of one value. */
+/** Returns the JSON of one value. */
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** JSON of a run of text. */
+/** Returns the JSON of a run of text. */
 export const run = (content: string, textStyle: object = {}): string =>
   json({ textRun: { content, textStyle } });
 
-/** JSON of a paragraph of elements that are JSON. */
+/** Returns the JSON of a paragraph; its elements are already JSON. */
 export const paragraph = (elements: string, members: object = {}): string =>
   `{"paragraph":{"elements":[${elements}],${json(members).slice(1, -1) || '"bullet":null'}}}`;
 
-/** JSON of a paragraph of text. */
+/** Returns the JSON of a paragraph of text. */
 export const text = (content: string, paragraphStyle: object = {}): string =>
   paragraph(run(content), { paragraphStyle });
 
-/** A document whose body repeats elements; `members` is JSON of further members of it, such as `"lists":{}`. */
+/** Recipe of a document whose body repeats elements; `members` is JSON of more members, such as `"lists":{}`. */
 export const bodyOf = (element: (index: number) => string, members = '"lists":{}'): Recipe => ({
   frame: [`{${HEAD},${members},"body":{"content":[`, "]}}"],
   parts: (index) => [element(index)],
 });
 
-/** A document of one paragraph that repeats elements. */
+/** Recipe of a document with one paragraph that repeats elements. */
 export const paragraphOf = (element: (index: number) => string, members?: string): Recipe =>
   inside(bodyOf(element, members), '{"paragraph":{"elements":[', "]}}");
 
-/** A document of one run, whose text repeats one text. */
+/** Recipe of a document with one run that repeats one text. */
 export const runOf = (content: string, textStyle: object = {}): Recipe => {
   const [before = "", after = ""] = run("|", textStyle).split("|");
   const escaped = json(content).slice(1, -1);
@@ -35,7 +35,7 @@ export const runOf = (content: string, textStyle: object = {}): Recipe => {
   return { ...inside(recipe, before, after), separator: "" };
 };
 
-/** A document whose body repeats elements while a dictionary beside it repeats entries. */
+/** Recipe of a document whose body repeats elements while a dictionary next to it repeats entries. */
 export const withDictionary = (
   name: string,
   element: (index: number) => string,
@@ -45,15 +45,15 @@ export const withDictionary = (
   parts: (index) => [element(index), entry(index)],
 });
 
-/** The recipe with more fixed text around the first gap. */
+/** Adds more fixed text around the first gap of a recipe. */
 export function inside(recipe: Recipe, before: string, after: string): Recipe {
   const [first = "", second = "", ...rest] = recipe.frame;
   return { ...recipe, frame: [first + before, after + second, ...rest] };
 }
 
-/** JSON of one entry of a dictionary. */
+/** Returns the JSON of one dictionary entry. */
 export const entry = (key: string, value: unknown): string => `${json(key)}:${json(value)}`;
 
-/** Units of about a kilobyte, so that millions of small ones are quick to make. */
+/** Repeats a unit to about a kilobyte, so that documents with millions of small units are fast to generate. */
 export const many = (unit: string): string =>
   Array.from({ length: Math.max(1, Math.ceil(1000 / unit.length)) }, () => unit).join(",");

@@ -1,17 +1,17 @@
 /** Fixed text with repeated parts in its gaps. */
 export interface Recipe {
-  /** Fixed text before, between and after the repeated parts: one entry more than `parts` gives. */
+  /** Fixed text before, between and after the repeated parts: one entry more than `parts` returns. */
   readonly frame: readonly string[];
-  /** What repetition `index` adds in each gap of the frame; an empty string adds nothing. */
+  /** Returns what repetition `index` adds in each gap of the frame; an empty string adds nothing. */
   readonly parts: (index: number) => readonly string[];
-  /** Separator of two repetitions; a comma by default. */
+  /** Separator between repetitions; a comma by default. */
   readonly separator?: string;
 }
 
-/** Creates the recipe of a document with about `bytes` bytes. */
+/** Creates the recipe of a document of about `bytes` bytes. */
 export type Kind = (bytes: number) => Recipe;
 
-/** Repeats the parts until the whole has `bytes` bytes. */
+/** Repeats the parts until the document has `bytes` bytes. */
 export function fill({ frame, parts, separator = "," }: Recipe, bytes: number): Uint8Array {
   const gaps = frame.slice(1).map(() => "");
   let length = Buffer.byteLength(frame.join(""));

@@ -28,8 +28,8 @@ const LISTS = JSON.stringify({
 });
 
 /**
- * A realistic document as JSON in UTF-8: headings, paragraphs, lists, tables, links and footnotes.
- * Sizes run from 2 KiB to 32 MiB, log-uniformly, with 256 KiB in the middle. The same seed gives the same bytes.
+ * Generates a realistic document as JSON in UTF-8: headings, paragraphs, lists, tables, links and footnotes. Sizes
+ * range from 2 KiB to 32 MiB, log-uniformly, with a median of 256 KiB. The same seed gives the same bytes.
  */
 export function generatedDocument(seed: number): Uint8Array {
   const random = createRandom(seed);

@@ -30,10 +30,10 @@ const kinds = {
 /** A kind of hostile document. */
 export type HostileKind = keyof typeof kinds;
 
-/** All kinds. */
+/** All kinds of hostile documents. */
 export const hostileKinds = Object.keys(kinds) as readonly HostileKind[];
 
-/** A document of the kind as JSON in UTF-8, about `bytes` long. The same arguments give the same bytes. */
+/** Generates a document of the kind as JSON in UTF-8, about `bytes` long. The same arguments give the same bytes. */
 export function hostileDocument(kind: HostileKind, bytes: number): Uint8Array {
   return fill(kinds[kind](bytes), bytes);
 }

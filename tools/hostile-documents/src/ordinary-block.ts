@@ -9,7 +9,7 @@ const WORDS =
 
 const STYLES = [{}, {}, {}, { bold: true }, { italic: true }, { underline: true }] as const;
 
-/** JSON of a block of the body, and of its entry in the footnotes: empty where it has none. */
+/** Returns the JSON of a body block, and of its footnote entry: empty if it has none. */
 export function ordinaryBlock(index: number, random: Random): readonly [string, string] {
   const kind = random();
   if (kind < 0.15) return [heading(index, random), ""];

@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from 0 (inclusive) to 1 (exclusive) for a seed (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 (inclusive) to 1 (exclusive) for a seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {

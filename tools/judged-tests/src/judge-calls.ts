@@ -1,21 +1,21 @@
 import { startJudgedProxy, type JudgedProxy } from "@document-export/conformance";
 
-/** What the proxies saw and found. */
+/** Results of the checking proxies. */
 export interface Judged {
-  /** How many exchanges were judged. */
+  /** Number of exchanges that were checked. */
   readonly exchanges: number;
-  /** Each with its rule and a curl line. */
+  /** Findings, each with its rule and a curl command. */
   readonly findings: readonly string[];
 }
 
-/** A `fetch` that calls servers on this machine through proxies that judge. */
+/** A `fetch` that calls servers on this machine through checking proxies. */
 export interface JudgingFetch {
   readonly fetch: typeof fetch;
-  /** Ends the proxies. */
+  /** Stops the proxies. */
   end(): Promise<Judged>;
 }
 
-/** Creates it; each server gets its own proxy when it is called first. */
+/** Creates the `fetch`; each server gets its own proxy on its first call. */
 export function createJudgingFetch(direct: typeof fetch): JudgingFetch {
   const proxies = new Map<string, Promise<JudgedProxy>>();
   const throughProxy = async ({ origin, pathname, search }: URL): Promise<URL> => {
@@ -43,7 +43,7 @@ export function createJudgingFetch(direct: typeof fetch): JudgingFetch {
   };
 }
 
-/** What is not of the interface, or not on this machine, is no matter of the proxy. */
+/** False for requests outside the interface or to another machine: the proxies ignore them. */
 function isJudged({ protocol, hostname, pathname }: URL): boolean {
   return protocol === "http:" && hostname === "127.0.0.1" && pathname.startsWith("/v2/");
 }

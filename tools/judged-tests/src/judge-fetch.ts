@@ -1,5 +1,5 @@
-// A setup file of Vitest: puts the checker's proxy between the tests of a file and the servers that they call with
-// `fetch`, and fails the file where it finds something.
+// A Vitest setup file: puts the checker's proxy between the tests of a file and the servers that they call with
+// `fetch`, and fails the file if the checker finds something.
 import { afterAll, expect } from "vitest";
 import { createJudgingFetch } from "./judge-calls.ts";
 
@@ -9,6 +9,6 @@ globalThis.fetch = judging.fetch;
 afterAll(async () => {
   const { exchanges, findings } = await judging.end();
   expect(findings).toEqual([]);
-  // A file whose requests go another way proves nothing; of all files, some make none.
+  // A file whose requests bypass the proxy proves nothing; in a run of all files, some make no requests.
   if (process.env["DOCUMENT_EXPORT_JUDGED"] !== "all") expect(exchanges).toBeGreaterThan(0);
 });

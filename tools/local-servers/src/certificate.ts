@@ -1,6 +1,6 @@
 import { generate } from "selfsigned";
 
-/** A certificate that signs itself, with its key, as PEM. */
+/** A self-signed certificate with its key, as PEM. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
@@ -9,7 +9,7 @@ export interface Certificate {
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 
-/** Issues a certificate for this machine, under its own name by which a test can tell it from others. */
+/** Issues a certificate for this machine, under a separate name by which a test can distinguish it. */
 export async function issueCertificate(name = "localhost", days = YEAR_DAYS): Promise<Certificate> {
   const altNames = [
     { type: 2, value: "localhost" } as const,

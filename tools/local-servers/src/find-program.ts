@@ -1,10 +1,10 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Where CI puts servers that are Python programs, which have their own environment. */
+/** Folder where CI installs servers written in Python, with their own environment. */
 const PYTHON_SERVERS = join(process.env["HOME"] ?? "", ".destination-servers", "bin");
 
-/** Path of a program of this machine; undefined if it has none. */
+/** Returns the path of an installed program; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   const path = (process.env["PATH"] ?? "").split(delimiter);
   const folders = [...path, "/usr/sbin", "/usr/local/bin", PYTHON_SERVERS];

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * Below what Linux, macOS and Windows give to a connection, or to a server that asks for any port: what is free among those
- * may be another program's a moment later. The lowest are left to servers that people know; browsers refuse 10080.
+ * Below the ephemeral ports of Linux, macOS and Windows: another program could get a free one of those at any moment.
+ * The lowest ports are left to well-known servers; browsers block 10080.
  */
 const FIRST = 11_000;
 const LAST = 32_767;
 
-/** A port of 127.0.0.1 that nothing listens on, and that the system gives to nobody else meanwhile. */
+/** Returns a free port of 127.0.0.1 that the system does not assign to anyone else in the meantime. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, LAST + 1);

@@ -7,19 +7,19 @@ import { Client } from "pg";
 import pWaitFor from "p-wait-for";
 import { freePort } from "./free-port.ts";
 
-/** A PostgreSQL server for tests, or why there is none. */
+/** A PostgreSQL server for tests, or the reason that there is none. */
 export type TestPostgres =
   | { readonly url: string; readonly stop: () => Promise<void> }
   | { readonly missing: string };
 
-/** A throw-away server that a test may end and start again. */
+/** A disposable server that a test may stop and restart. */
 export type OwnPostgres =
   | {
       readonly url: string;
-      /** Ends it as `signal` says: `SIGINT` cuts connections, `SIGKILL` is a crash. */
+      /** Stops the server with a signal: `SIGINT` closes connections, `SIGKILL` simulates a crash. */
       readonly halt: (signal: "SIGINT" | "SIGKILL") => Promise<void>;
       readonly start: () => Promise<void>;
-      /** Ends it for good. */
+      /** Stops the server and deletes its data. */
       readonly stop: () => Promise<void>;
     }
   | { readonly missing: string };
@@ -27,21 +27,21 @@ export type OwnPostgres =
 const NO_SERVER = "neither TEST_DATABASE_URL nor PostgreSQL's initdb was found";
 const NO_OWNER = "PostgreSQL refuses to run as root, and there is no other user";
 
-/** `TEST_DATABASE_URL`, or else a throw-away server from the programs of this machine. */
+/** Returns the server at `TEST_DATABASE_URL`, or else starts a disposable one with the programs of this machine. */
 export async function startPostgres(): Promise<TestPostgres> {
   const url = process.env["TEST_DATABASE_URL"];
   if (url) return { url, stop: () => Promise.resolve() };
   return startOwnPostgres();
 }
 
-/** PostgreSQL's programs, and the user that may run them. */
+/** PostgreSQL's programs, and the user that they must run as. */
 export interface PostgresPrograms {
   readonly bin: string;
-  /** Undefined members leave the user as it is. */
+  /** Undefined members leave the user unchanged. */
   readonly owner: { readonly uid?: number; readonly gid?: number };
 }
 
-/** PostgreSQL's programs on this machine, or why they cannot be used. */
+/** Finds PostgreSQL's programs on this machine, or returns why they cannot be used. */
 export function postgresPrograms(): PostgresPrograms | { readonly missing: string } {
   const bin = findPrograms();
   if (!bin) return { missing: NO_SERVER };
@@ -49,13 +49,13 @@ export function postgresPrograms(): PostgresPrograms | { readonly missing: strin
   return owner ? { bin, owner } : { missing: NO_OWNER };
 }
 
-/** A throw-away server from the programs of this machine, which a test may stop. */
+/** Starts a disposable server with the programs of this machine; tests may stop it. */
 export async function startOwnPostgres(): Promise<OwnPostgres> {
   const programs = postgresPrograms();
   return "missing" in programs ? programs : startCluster(programs);
 }
 
-/** Why there is no server for tests; undefined if there is one. */
+/** Returns why there is no server for tests; undefined if there is one. */
 export function postgresMissing(): string | undefined {
   if (process.env["TEST_DATABASE_URL"]) return undefined;
   if (!findPrograms()) return NO_SERVER;
@@ -102,26 +102,26 @@ async function startCluster(programs: PostgresPrograms): Promise<OwnPostgres> {
   return { url, halt, start, stop };
 }
 
-/** A folder that the owner of a server may write to. */
+/** Creates a folder that the owner of a server may write to. */
 export function serverFolder({ owner: { uid, gid } }: PostgresPrograms): string {
   const folder = mkdtempSync(join(tmpdir(), "document-export-postgres-"));
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
   return folder;
 }
 
-/** Runs a program of PostgreSQL to its end. */
+/** Runs a PostgreSQL program and waits until it exits. */
 export function runAs({ bin, owner }: PostgresPrograms, program: string, args: string[]): void {
   execFileSync(join(bin, program), args, { ...owner, cwd: "/", stdio: "pipe" });
 }
 
-/** Makes the data folder of a server whose superuser is `tests`, in the same locale whatever that of this machine is. */
+/** Creates the data folder of a server with the superuser `tests` and a fixed locale, independent of this machine's. */
 export function initCluster(programs: PostgresPrograms, data: string): void {
   const locale = process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8";
   const texts = ["--encoding", "UTF8", "--locale", locale];
   runAs(programs, "initdb", ["-D", data, "-U", "tests", "-A", "trust", "--no-sync", ...texts]);
 }
 
-/** A server whose data folder is still to be made. */
+/** A server whose data folder does not exist yet. */
 export interface PreparedServer {
   readonly data: string;
   readonly url: string;
@@ -130,7 +130,7 @@ export interface PreparedServer {
   readonly start: () => Promise<void>;
 }
 
-/** Chooses a port, and the data folder inside `folder`. */
+/** Selects a port, and the data folder inside `folder`. */
 export async function prepareServer(
   { bin, owner }: PostgresPrograms,
   folder: string,
@@ -145,7 +145,7 @@ export async function prepareServer(
   const start = async () => {
     server = open();
     const isOpen = async () => {
-      // A connection that another program opened meanwhile may have the port for a while.
+      // A connection of another program may have taken the port temporarily.
       if (server && server.exitCode !== null) server = open();
       return responds(url);
     };
@@ -169,7 +169,7 @@ async function responds(connectionString: string): Promise<boolean> {
   }
 }
 
-/** The URL of a new, empty database on a server; `options` are those of `create database`. */
+/** Creates an empty database on a server and returns its URL; `options` are those of `create database`. */
 export async function createDatabase(url: string, name: string, options = ""): Promise<string> {
   const client = new Client({ connectionString: url });
   await client.connect();

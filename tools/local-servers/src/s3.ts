@@ -9,29 +9,29 @@ import { runProgram, type RunningProgram } from "./start-program.ts";
 /** An S3 server whose buckets are folders. */
 export interface S3Server {
   readonly endpoint: string;
-  /** Makes a bucket, and returns its name and the folder of its objects. */
+  /** Creates a bucket, and returns its name and the folder of its objects. */
   readonly addBucket: () => Promise<{ readonly bucket: string; readonly folder: string }>;
-  /** Ends the server; its buckets stay. */
+  /** Stops the server and keeps its buckets. */
   readonly halt: () => Promise<void>;
   readonly start: () => Promise<void>;
-  /** Lets it take requests and respond to none, until `resume`. */
+  /** Makes the server accept requests without responding, until `resume`. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Ends it for good. */
+  /** Stops the server and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 
 const program = findProgram("versitygw");
 
-/** Who may use it. */
+/** The server's access keys. */
 export const s3Keys = { accessKeyId: "writer", secretAccessKey: "not-so-secret" };
 
-/** Title of tests that need it: says why they are skipped if it is missing. */
+/** Title of tests that need the server; if it is missing, says why they are skipped. */
 export const s3Title = program
   ? "on the Versity S3 gateway"
   : "SKIPPED: no versitygw on this machine (go install github.com/versity/versitygw/cmd/versitygw)";
 
-/** Whether it is missing on this machine. */
+/** True if the server is not installed. */
 export const isS3Missing = program === undefined;
 
 /** Starts the Versity S3 gateway on a folder. */

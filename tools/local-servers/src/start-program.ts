@@ -3,24 +3,24 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import pWaitFor from "p-wait-for";
 
-/** A server that others wrote, to be started. */
+/** How to start a third-party server. */
 export interface ProgramStart {
   readonly program: string;
   readonly args: readonly string[];
   readonly port: number;
   readonly env?: Record<string, string>;
-  /** The user that it runs as; that of the tests by default. */
+  /** User to run it as; by default, the user of the tests. */
   readonly owner?: { readonly uid?: number; readonly gid?: number };
 }
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningProgram {
-  /** Sends it a signal that does not end it. */
+  /** Sends the server a signal that does not stop it permanently. */
   readonly signal: (signal: "SIGSTOP" | "SIGCONT" | "SIGHUP") => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server and waits until it accepts connections; returns what stops it. */
+/** Starts a server and waits until it accepts connections; returns a function that stops it. */
 export async function startProgram(start: ProgramStart): Promise<() => Promise<void>> {
   return (await runProgram(start)).stop;
 }
@@ -42,7 +42,7 @@ export async function runProgram(start: ProgramStart): Promise<RunningProgram> {
   return {
     signal: (signal) => void child.kill(signal),
     stop: async () => {
-      // One that was stopped by a signal would never see the next.
+      // A process paused by SIGSTOP would not see the next signal.
       child.kill("SIGCONT");
       child.kill("SIGTERM");
       await exited;

@@ -1,14 +1,14 @@
 import { escape, picture, WIDTH } from "./svg.ts";
 
-/** A figure that a page of the repository records. */
+/** A figure recorded on a page of the repository. */
 export interface Bar {
   readonly label: string;
-  /** First cell of its row in the table of the source, and the index of its cell. */
+  /** First cell of the row in the source table, and the index of its cell. */
   readonly row: string;
   readonly column: number;
-  /** The cell as it is written there. */
+  /** The text of the cell. */
   readonly value: string;
-  /** Whether it is about this project. */
+  /** True if the figure is this project's. */
   readonly own?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Plot {
   readonly name: string;
   readonly title: string;
   readonly unit: string;
-  /** When, and on which machine. */
+  /** Date and machine of the measurement. */
   readonly recorded: string;
   /** The page with the figures. */
   readonly source: string;
@@ -29,7 +29,7 @@ const TOP = 76;
 const ROW = 44;
 const MAX_BAR = WIDTH - 2 * MARGIN - 60;
 
-/** Draws one bar below the name of each figure. */
+/** Draws a bar below the name of each figure. */
 export function drawPlot({ title, unit, recorded, bars }: Plot): string {
   const max = Math.max(...bars.map(numberOf));
   const drawn = bars.map((bar, index) => {
@@ -47,7 +47,7 @@ export function drawPlot({ title, unit, recorded, bars }: Plot): string {
   ]);
 }
 
-/** The cell of a table in Markdown that a bar shows; undefined if the table has none. */
+/** Returns the cell of a Markdown table that a bar shows; undefined if there is none. */
 export function cellOf(markdown: string, { row, column, value }: Bar): string | undefined {
   const rows = markdown.split("\n").map((line) =>
     line

@@ -8,12 +8,12 @@ export interface Box {
   readonly lines?: readonly string[];
 }
 
-/** As wide as a phone shows without making 15 px of text smaller than 11. */
+/** The widest that a phone can show without shrinking 15 px text below 11 px. */
 export const WIDTH = 480;
 
 /**
- * A picture that is readable on light and on dark pages, whichever of them the reader's system prefers: it has a
- * background of its own. The description is what readers get who do not see it.
+ * Returns a picture that is readable on light and dark pages, whichever the reader's system prefers, because it draws
+ * its own background. The description is for readers who cannot see it.
  */
 export function picture(height: number, description: string, body: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escape(description)}">

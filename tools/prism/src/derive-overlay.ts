@@ -1,18 +1,18 @@
-/** The members of the bundle that Prism needs otherwise. */
+/** The members of the bundle that Prism needs changed. */
 interface Bundle {
   jsonSchemaDialect?: string;
   components: { schemas: Record<string, { properties?: Record<string, unknown> }> };
 }
 
 /**
- * The bundle as Prism 5.16 can take it; derived when tests start, never committed.
+ * Adapts the bundle to Prism 5.16; derived when tests start, never committed.
  *
- * Prism reads every multipart part as a string and never parses one, so it refuses each valid `options`.
- * Here `options` is a string of JSON. The cost: Prism no longer sees what is inside
- * `options`, a missing `destination` or a wrong type passes. The same client tests run against the server
- * stub, which reads the part as the contract says.
+ * Prism reads every multipart part as a string and never parses it, so it rejects every valid `options`. Here `options`
+ * is a string of JSON. The cost: Prism no longer checks the contents of `options`, so a missing `destination` or a
+ * wrong type passes. The same client tests run against the server stub, which reads the part as the contract defines
+ * it.
  *
- * The dialect at the root makes Prism check 3.1 schemas as 2020-12 in place of draft-07.
+ * The dialect at the root makes Prism validate 3.1 schemas as 2020-12 instead of draft-07.
  */
 export function deriveOverlay<Contract extends Bundle>(contract: Contract): Contract {
   const overlay = structuredClone(contract);

@@ -14,13 +14,13 @@ export interface Prism {
   stop(): Promise<void>;
 }
 
-/** What Prism runs on, and how. */
+/** Options for running Prism. */
 export interface PrismOptions {
-  /** The file of another description. @default the contract */
+  /** File of another description. @default the contract */
   readonly description?: string;
-  /** Base URL of an implementation to be in front of, whose responses are checked. @default a mock */
+  /** Base URL of an implementation to proxy, whose responses are checked. @default a mock */
   readonly upstream?: string;
-  /** Called with what Prism logs. */
+  /** Called with Prism's log output. */
   readonly onOutput?: (text: string) => void;
 }
 
@@ -28,8 +28,8 @@ const command = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/ind
 const bundle = fileURLToPath(import.meta.resolve("@document-export/spec/openapi.json"));
 
 /**
- * Starts Prism on a free port of this machine. Rejects with its output if it ends instead.
- * Prism ends with this process if it is not stopped before.
+ * Starts Prism on a free port of this machine. Rejects with its output if it exits instead. Prism exits with this
+ * process if it is not stopped earlier.
  */
 export async function startPrism({
   description,

@@ -9,18 +9,18 @@ import { describeGenerated } from "./describe-generated.ts";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-// What a recipe neither changes nor runs, and the generated pages of the site, which its own tests write again meanwhile.
-// Modules of packages are copied as the links that they are.
+// Files that recipes neither change nor run, and the generated pages of the site, which its own tests may rewrite at
+// the same time. Package modules are copied as links.
 const skipped =
   /(^|\/)(bench|bench-dist|test-results|\.turbo|\.vite|golden)$|\/test\/data$|^packages\/docs\/src\/content\/docs\/reference$/;
-/** The packages whose `src/generated` follows from the contract, each after those that it needs. */
+/** Packages whose `src/generated` is generated from the contract, each after its dependencies. */
 const GENERATED = ["types", "server-stub", "client"];
 const folders = ["spec", "packages", "tools/config"];
 
-/** A copy of the repository that a recipe is followed in. */
+/** A copy of the repository for following a recipe. */
 export class Copy {
   readonly #folder: string;
-  /** The files that were changed by hand, in the order of the recipe. */
+  /** Files changed by hand, in the order of the recipe. */
   readonly changed: string[] = [];
 
   constructor(folder: string) {
@@ -34,7 +34,7 @@ export class Copy {
     await writeFile(join(this.#folder, file), text);
   }
 
-  /** Replaces a text that is in a file, once; throws where it does not, since the recipe is out of date then. */
+  /** Replaces a text in a file, once; throws if the text is missing, since the recipe is out of date then. */
   async edit(
     file: string,
     ...changes: readonly (readonly [old: string, text: string])[]
@@ -49,24 +49,24 @@ export class Copy {
     await writeFile(join(this.#folder, file), text);
   }
 
-  /** Where a file of the copy is. */
+  /** Returns the path of a file in the copy. */
   path(file: string): string {
     return join(this.#folder, file);
   }
 
-  /** A file of the copy as it is now. */
+  /** Reads the current content of a file in the copy. */
   read(file: string): Promise<string> {
     return readFile(join(this.#folder, file), "utf8");
   }
 
-  /** Builds the contract, lints it, holds it to the facts, and generates everything from it again. */
+  /** Builds the contract, lints it, checks it against the facts, and regenerates everything from it. */
   async generate(): Promise<void> {
     await this.node("spec", "src/build.ts");
     await this.#script("spec", "lint:spec");
     for (const target of GENERATED) await this.#script(`packages/${target}`, "generate");
   }
 
-  /** What generation changed: how many lines of each file, and the new lines of the client. */
+  /** Describes what generation changed: the number of lines in each file, and the new lines of the client. */
   describeGenerated(): Promise<string> {
     const folders = GENERATED.map((target) => `packages/${target}/src/generated`);
     return describeGenerated(root, this.#folder, folders, (file) =>
@@ -74,13 +74,13 @@ export class Copy {
     );
   }
 
-  /** A script of the package in that folder. */
+  /** Runs a script of the package in that folder. */
   async #script(folder: string, name: string): Promise<void> {
     const { scripts } = JSON.parse(await this.read(`${folder}/package.json`));
     await this.#shell(folder, scripts[name]);
   }
 
-  /** Compiles packages, each after those that it needs. */
+  /** Compiles packages, each after its dependencies. */
   async compile(...packages: readonly string[]): Promise<void> {
     for (const name of packages)
       await this.#run(`packages/${name}`, join(root, "node_modules/.bin/tsc"), [
@@ -89,9 +89,9 @@ export class Copy {
       ]);
   }
 
-  /** Runs Node in a folder of the copy; returns what it wrote to standard output. */
+  /** Runs Node in a folder of the copy; returns its standard output. */
   async node(folder: string, ...args: readonly string[]): Promise<string> {
-    // WebAssembly that runs for seconds is not worth optimizing.
+    // WebAssembly that runs only for seconds is not worth optimizing.
     return this.#run(folder, process.execPath, ["--liftoff-only", ...args]);
   }
 
@@ -103,7 +103,7 @@ export class Copy {
     await this.#shell(folder, `tsc ${options} recipe-program.ts`);
   }
 
-  /** Runs a program in TypeScript, which imports as a file of that folder does; it may await at its top. */
+  /** Runs a TypeScript program that resolves imports as a file in that folder does; it may use top-level await. */
   async program(folder: string, text: string): Promise<string> {
     const file = join(this.#folder, folder, "recipe-program.ts");
     await writeFile(file, text);
@@ -146,7 +146,7 @@ export class Copy {
   }
 }
 
-/** Copies what recipes change, with what is built; other modules are those of this repository. */
+/** Copies the files that recipes change, and their build output; other modules are links to this repository. */
 export async function copyRepository(): Promise<Copy> {
   const folder = await mkdtemp(join(tmpdir(), "recipe-"));
   await symlink(join(root, "node_modules"), join(folder, "node_modules"), "dir");

@@ -4,21 +4,21 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The exit code of `git diff` if there is a difference. */
+/** Exit code of `git diff` if there are differences. */
 const DIFFERENT = 1;
 
-/** What generation changed in one file. */
+/** Changes to one file by generation. */
 interface ChangedFile {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   readonly file: string;
-  /** Added lines, each after `+`. */
+  /** Added lines, each starting with `+`. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * What generation made different in a copy of the repository: how many lines of each file, then the new lines of the
- * files that `isShown` takes.
+ * Describes what generation changed in a copy of the repository: the number of lines in each file, then the new lines
+ * of the files that `isShown` selects.
  */
 export async function describeGenerated(
   root: string,

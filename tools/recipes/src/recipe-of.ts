@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const page = new URL("../../../CONTRIBUTING.md", import.meta.url);
 
-/** The files that a recipe of CONTRIBUTING.md says to change by hand, in its order, with its `<placeholders>` filled in. */
+/** Returns the files that a recipe in CONTRIBUTING.md changes by hand, with `<placeholders>` filled in. */
 export async function filesOfRecipe(
   title: string,
   names: Readonly<Record<string, string>>,

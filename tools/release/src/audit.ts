@@ -1,5 +1,5 @@
-// Asks the registry for known vulnerabilities of what our packages install: `node src/audit.ts`. A registry that does not
-// answer such questions is not a failure; known vulnerabilities are.
+// Asks the registry for known vulnerabilities in the dependencies of our packages: `node src/audit.ts`. A registry that
+// does not support audits is not a failure; known vulnerabilities are.
 import { spawnSync } from "node:child_process";
 import { ROOT } from "./root.ts";
 

@@ -1,6 +1,6 @@
-// Does all of a release but publishing: `pnpm release:dry [--only <names>] [--json] [--accept-sizes] [--list]`. Packs every
-// public package, checks the tarballs, installs them in projects outside of the workspace and runs these. Ends with 1
-// where something is wrong.
+// Runs a release without publishing: `pnpm release:dry [--only <names>] [--json] [--accept-sizes] [--list]`. Packs
+// every public package, checks the tarballs, installs them in projects outside of the workspace and runs those. Exits
+// with 1 if there is a problem.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Check, Context } from "./checks/check.ts";
@@ -54,7 +54,7 @@ async function dryRun(): Promise<void> {
   if (!hasPassed) process.exitCode = 1;
 }
 
-/** Which checks and consumers `--only` names; `checks` and `consumers` are all of them. */
+/** Returns a filter for the checks and consumers that `--only` names; `checks` and `consumers` select all of them. */
 function wanted(only: string | undefined): (one: Pick<Check, "name">) => boolean {
   const asked = only?.split(",");
   const groups: Readonly<Record<string, readonly string[]>> = {
@@ -70,7 +70,7 @@ function wanted(only: string | undefined): (one: Pick<Check, "name">) => boolean
   return ({ name }) => named.has(name);
 }
 
-/** Prints a result when it comes, and on a terminal what is under way before that. */
+/** Prints each result when it arrives, and on a terminal also what is in progress. */
 async function show(
   { name, about }: Pick<Check, "name" | "about">,
   running: Promise<Result>,

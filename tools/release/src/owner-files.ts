@@ -3,16 +3,16 @@ import type { OwnerFile } from "./owner.ts";
 const CODEOWNERS = ".github/CODEOWNERS";
 const SECURITY = "SECURITY.md";
 const README = "README.md";
-/** The title of the README, with the badges below it if there are some. */
+/** The title of the README, with the badges below it if there are any. */
 const TITLE = /^(# .+\n)(?:\n\[!\[ci\].*\n)?/;
-/** The sentence about how to report, whose end depends on the owner. */
+/** The sentence about how to report vulnerabilities; its end depends on the owner. */
 const REPORT = /(?<=_Security → Report a vulnerability_)[^.]*?(?:, or to [^\n]+?)?\.(?= Please)/;
 
 /**
- * The files of the repository that GitHub reads and that depend on the owner, by path. Without code owners the lines of
- * CODEOWNERS are comments, since GitHub reports names that do not exist.
+ * Returns the files for GitHub that depend on the owner, by path. Without code owners, the lines of CODEOWNERS are
+ * commented out, since GitHub reports unknown names as errors.
  *
- * @throws {Error} where SECURITY.md lacks the sentence.
+ * @throws {Error} if SECURITY.md lacks the sentence.
  */
 export function ownerFiles(
   owner: OwnerFile,
@@ -28,7 +28,7 @@ export function ownerFiles(
   ]);
 }
 
-/** Puts the owners behind every path that CODEOWNERS names. */
+/** Adds the owners to every path in CODEOWNERS. */
 function withOwners(text: string, owners: readonly string[] | null): string {
   return text
     .split("\n")
@@ -46,7 +46,7 @@ function contactOf({ securityContact }: OwnerFile): string {
   return `, or to <${securityContact}>`;
 }
 
-/** What can be seen at once and is true by itself: the last run of CI, the licence, the version on npm. */
+/** Returns badges that show verifiable facts at a glance: the last CI run, the license, the version on npm. */
 function badgesOf({ repository, npmScope }: OwnerFile): string {
   if (repository === null) return "";
   const badges = [

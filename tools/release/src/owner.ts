@@ -1,21 +1,21 @@
 import { readFile } from "node:fs/promises";
 
-/** The file that holds all that only the owner of the repository knows, from the root. */
+/** Path from the root of the file with everything that only the repository owner knows. */
 export const OWNER_FILE = "tools/release/owner.json";
 
-/** What only the owner knows; null is still to be filled in. */
+/** Values that only the owner knows; null means not filled in yet. */
 export interface OwnerFile {
-  /** Address of the repository, such as `https://github.com/owner/name`. */
+  /** URL of the repository, such as `https://github.com/owner/name`. */
   readonly repository: string | null;
-  /** Scope of the packages on npm, such as `@document-export`; it is written into what is packed. */
+  /** Scope of the packages on npm, such as `@document-export`; packing writes it into the packages. */
   readonly npmScope: string;
-  /** Users or teams that review by default, such as `@owner/team`. */
+  /** Default reviewers: users or teams, such as `@owner/team`. */
   readonly codeOwners: readonly string[] | null;
-  /** Where vulnerabilities are reported besides GitHub: an e-mail address or a URL; `github` alone needs none. */
+  /** Contact for vulnerabilities besides GitHub: an email address or a URL; `github` means there is none. */
   readonly securityContact: string | null;
 }
 
-/** What packing needs to know, with an address that nobody owns if there is none yet. */
+/** The owner's values for packing, with an example repository URL if there is none yet. */
 export interface Owner {
   readonly repository: string;
   readonly npmScope: string;
@@ -25,7 +25,7 @@ const EXAMPLE = "https://github.com/owner/document-export";
 const REPOSITORY = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+(?<!\.git)$/;
 const SCOPE = /^@[a-z\d][a-z\d._-]*$/;
 
-/** Reads the file. Throws an Error that lists the members that are wrong. */
+/** Reads the file. Throws an Error that lists the invalid members. */
 export async function readOwnerFile(file: string): Promise<OwnerFile> {
   const owner: OwnerFile = JSON.parse(await readFile(file, "utf8"));
   const faults = ownerFaults(owner);
@@ -33,7 +33,7 @@ export async function readOwnerFile(file: string): Promise<OwnerFile> {
   return owner;
 }
 
-/** What is wrong with members that are filled in. */
+/** Returns the problems with members that are filled in. */
 export function ownerFaults({
   repository,
   npmScope,
@@ -51,14 +51,14 @@ export function ownerFaults({
     .map(([name, got, , like]) => `expected \`${name}\` like ${like}, got ${JSON.stringify(got)}`);
 }
 
-/** The members without which nothing can be published. */
+/** Returns the missing members that block publishing. */
 export function openMembers(owner: OwnerFile): string[] {
   return Object.entries(owner)
     .filter(([, value]) => value === null)
     .map(([name]) => name);
 }
 
-/** The owner as far as it is known, for a dry run. */
+/** Returns the owner's values as far as they are known, for a dry run. */
 export function ownerOrExample({ repository, npmScope }: OwnerFile): Owner {
   return { repository: repository ?? EXAMPLE, npmScope };
 }

@@ -1,6 +1,6 @@
-// Publishes the tarballs that `pnpm release:dry` made and passed: `pnpm release`, in the release workflow. npm's trusted
-// publishing needs no token. pnpm and `changeset publish` are not used: they lose the identity of the workflow, or do not
-// read what npm 12 prints. Run again, it goes on where it stopped.
+// Publishes the tarballs that `pnpm release:dry` packed and approved: `pnpm release`, in the release workflow. npm's
+// trusted publishing needs no token. pnpm and `changeset publish` are not used: they lose the identity of the workflow,
+// or cannot parse the output of npm 12. A second run continues where the first one stopped.
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";

@@ -1,5 +1,5 @@
-// Says what the release workflow has to do, as `mode=…` for the output of a step: `version` if there are changesets,
-// `publish` where npm lacks a version, else `none`, also until the owner's file is filled in.
+// Prints what the release workflow has to do as `mode=…`, a step output: `version` if there are changesets, `publish`
+// if npm lacks a version, else `none`; also `none` until the owner file is filled in.
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { openMembers, OWNER_FILE, readOwnerFile, type OwnerFile } from "./owner.ts";

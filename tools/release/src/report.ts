@@ -2,20 +2,20 @@ import { sizeOf, type Sizes } from "./sizes.ts";
 import { kilobytes } from "./checks/check-size.ts";
 import type { Tarball } from "./tarball.ts";
 
-/** What came of one check or consumer. */
+/** Result of one check or consumer. */
 export interface Result {
   readonly name: string;
   readonly about: string;
   readonly faults: readonly string[];
-  /** The last line that a consumer printed. */
+  /** Last line that a consumer printed. */
   readonly said?: string;
   readonly milliseconds: number;
 }
 
-/** Column where the descriptions begin. */
+/** Column where the descriptions start. */
 export const NAME_WIDTH = 16;
 
-/** A result as lines for a terminal. */
+/** Formats a result for a terminal. */
 export function describeResult({ name, about, faults, said, milliseconds }: Result): string {
   const mark = faults.length === 0 ? "✓" : "✗";
   const seconds = milliseconds < 1000 ? "" : ` (${(milliseconds / 1000).toFixed(0)} s)`;
@@ -24,7 +24,7 @@ export function describeResult({ name, about, faults, said, milliseconds }: Resu
   return [`${mark} ${name.padEnd(NAME_WIDTH)}${about}${seconds}`, ...lines].join("\n");
 }
 
-/** The packages with their sizes beside the accepted ones. */
+/** Lists the packages with their current and accepted sizes. */
 export function describePackages(tarballs: readonly Tarball[], sizes: Sizes): string {
   const rows = tarballs.map((tarball) => {
     const { packed, unpacked } = sizeOf(tarball);

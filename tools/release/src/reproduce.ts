@@ -1,6 +1,6 @@
-// Builds and packs every package a second time, from a copy of the repository in another folder, and compares the tarballs
-// with those of this folder, byte by byte: `node src/reproduce.ts`. Everything must be built here. Exits with 1 if two
-// differ, and names the files that do.
+// Builds and packs every package again from a copy of the repository in another folder, and compares the tarballs with
+// those of this folder byte by byte: `node src/reproduce.ts`. Everything must be built here. Exits with 1 if two
+// tarballs differ, and names the differing files.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
@@ -13,11 +13,11 @@ import { ROOT } from "./root.ts";
 import { differingFiles } from "./supply-chain/differing-files.ts";
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Differing files that are named of one package. */
+/** Maximum number of differing files to list for one package. */
 const MAX_NAMED = 10;
 const run = promisify(execFile);
 const work = await mkdtemp(join(tmpdir(), "document-export-reproduce-"));
-// A path of another length, so that a folder in an output shows.
+// The path has a different length, so that a folder name in the output is noticed.
 const copy = join(work, "a/folder/of/another/name");
 
 async function copyRepository(): Promise<void> {

@@ -2,16 +2,16 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository. */
+/** Root of the repository. */
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** What the release makes; git does not track it. */
+/** Output of the release; git ignores it. */
 export const OUTPUT = fileURLToPath(new URL("../dist/", import.meta.url));
 
-/** The sizes that were accepted last. */
+/** The last accepted sizes. */
 export const SIZES_FILE = fileURLToPath(new URL("../sizes.json", import.meta.url));
 
-/** The text of a file of the repository, an empty one for a folder; undefined if there is neither. */
+/** Returns the text of a file in the repository, or an empty text for a folder; undefined if neither exists. */
 export function inRepository(path: string): string | undefined {
   const file = join(ROOT, path);
   if (!existsSync(file)) return undefined;

@@ -1,16 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Tarball } from "./tarball.ts";
 
-/** Bytes of the last accepted tarballs, by the folder of the package. */
+/** Sizes of the last accepted tarballs in bytes, by package folder. */
 export type Sizes = Readonly<Record<string, Size>>;
 
-/** What is downloaded, and what it takes on disk. */
+/** Download size and disk usage. */
 export interface Size {
   readonly packed: number;
   readonly unpacked: number;
 }
 
-/** The size of a tarball in bytes. */
+/** Returns the size of a tarball in bytes. */
 export function sizeOf({ packed, files }: Tarball): Size {
   const unpacked = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   return { packed: packed.length, unpacked };

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { unpack } from "@publint/pack";
 
-/** The files of a package, by their path in it. */
+/** Files of a package, by path. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** The members of a published package.json that are read here. */
+/** The members of a published package.json that are used here. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -34,22 +34,22 @@ export interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
-/** Ranges by name. */
+/** Version ranges by package name. */
 export type Dependencies = Readonly<Record<string, string>>;
 
 /** A packed package. */
 export interface Tarball {
-  /** Its folder in the repository, such as `packages/client`. */
+  /** Folder in the repository, such as `packages/client`. */
   readonly folder: string;
   readonly file: string;
   readonly packed: Uint8Array;
   readonly files: Files;
   readonly manifest: Manifest;
-  /** Paths below `src` in the repository of what the compiler builds; none if something else builds the package. */
+  /** Paths in `src` in the repository that the compiler builds; empty if something else builds the package. */
   readonly sources: ReadonlySet<string>;
 }
 
-/** Reads a tarball as `npm pack` writes it. Throws if there is no package.json in it. */
+/** Reads a tarball in the format of `npm pack`. Throws if it has no package.json. */
 export async function readTarball(
   file: string,
   { folder, sources }: Pick<Tarball, "folder" | "sources">,
@@ -59,18 +59,18 @@ export async function readTarball(
   return { folder, sources, file, packed, files, manifest: manifestOf(files) };
 }
 
-/** The files of a tarball, without the folder that holds them. */
+/** Returns the files of a tarball, without the enclosing folder. */
 export async function filesOf(packed: Uint8Array): Promise<Files> {
   const { files, rootDir } = await unpack(packed);
   return new Map(files.map(({ name, data }) => [name.slice(rootDir.length + 1), data]));
 }
 
-/** The manifest among the files of a package. */
+/** Returns the manifest of a package from its files. */
 export function manifestOf(files: Files): Manifest {
   return JSON.parse(textOf(files, "package.json")) as Manifest;
 }
 
-/** The text of a file. Throws where the package does not have it. */
+/** Returns the text of a file. Throws if the package does not have it. */
 export function textOf(files: Files, path: string): string {
   const data = files.get(path);
   if (!data)

@@ -1,5 +1,5 @@
-// Writes what a release has besides the registry, into tools/release/dist/assets: a tarball of each package that is
-// installed by itself, the forms of the contract, bills of materials, documents and sums. `pnpm release:assets`.
+// Writes the files of a release outside of the registry into tools/release/dist/assets: a standalone tarball of each
+// package, the formats of the contract, bills of materials, documents and checksums. Run by `pnpm release:assets`.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, relative } from "node:path";
@@ -40,7 +40,7 @@ try {
   await rm(work, { recursive: true, force: true });
 }
 
-/** The bills of materials, which pnpm has written before. */
+/** Reads the bills of materials, which pnpm has already written. */
 async function filesOf(from: string): Promise<[string, Uint8Array][]> {
   const names = (await readdir(from)).sort();
   return Promise.all(names.map(async (name) => [name, await readFile(join(from, name))] as const));

@@ -1,4 +1,4 @@
-// Writes what GitHub reads from files of the repository: `pnpm release:owner`, after a change of the owner's file.
+// Writes the files that GitHub reads: run `pnpm release:owner` after a change of the owner file.
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OWNER_FILE, readOwnerFile } from "./owner.ts";

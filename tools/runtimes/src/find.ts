@@ -5,16 +5,16 @@ import { fileURLToPath } from "node:url";
 
 const CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** A command that starts, or why there is none. */
+/** A command that starts, or the reason that there is none. */
 export type Found = { readonly command: string } | { readonly missing: string };
 
-/** A Node of that major version: the one that runs the tests, or one on the path. */
+/** Finds a Node of that major version: the one that runs the tests, or one on the path. */
 export function findNode(major: number): Found {
   const command = [process.execPath, ...onPath(["node"])].find((each) => isMajor(each, major));
   return command ? { command } : { missing: `no \`node\` on the path is of version ${major}` };
 }
 
-/** The same, or in CI one from the registry, which takes seconds, and is too large to be installed with every clone. */
+/** Finds a Node, or in CI downloads one in seconds: it is too large to install with every clone. */
 export function fetchNode(major: number, version: string): Found {
   const found = findNode(major);
   if ("command" in found || !process.env.CI) return found;
@@ -32,20 +32,20 @@ function isMajor(command: string, major: number): boolean {
   return "version" in printed && printed.version.startsWith(`v${major}.`);
 }
 
-/** A runtime that comes with the dependencies of this package. */
+/** Finds a runtime among this package's dependencies. */
 export function findInstalled(name: "bun" | "deno" | "workerd"): Found {
   const command = fileURLToPath(new URL(`../node_modules/.bin/${name}`, import.meta.url));
   const printed = printVersion(command);
   return "version" in printed ? { command } : printed;
 }
 
-/** The system's Chromium; nothing is downloaded for a test. */
+/** Finds the system's Chromium; tests do not download one. */
 export function findChromium(path?: string): Found {
   const [command] = onPath(CHROMIUM_NAMES, path);
   return command ? { command } : { missing: `none of ${CHROMIUM_NAMES.join(", ")} is on the path` };
 }
 
-/** The version that a command prints, or why it does not start. */
+/** Returns the version that a command prints, or why it does not start. */
 function printVersion(
   command: string,
 ): { readonly version: string } | { readonly missing: string } {
@@ -57,7 +57,7 @@ function printVersion(
   }
 }
 
-/** The existing files of those names in the folders of `PATH`, in order. */
+/** Returns the existing files with those names in the folders of `PATH`, in order. */
 function onPath(names: readonly string[], path = process.env.PATH ?? ""): string[] {
   const folders = path.split(delimiter);
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).filter(existsSync);

@@ -7,9 +7,9 @@ import { PNPM } from "./pnpm.ts";
 const run = promisify(execFile);
 
 /**
- * Packs the package of a folder as it would be published, unpacks it in the `node_modules` of a project, and links what
- * it depends on next to it; packages of this repository are left out, to be installed the same way. Returns the tarball.
- * No package manager is used: its resolution takes minutes where the network is slow.
+ * Packs the package in a folder as it would be published, unpacks it into the `node_modules` of a project, and links
+ * its dependencies next to it; packages of this repository are left out, because they must be installed the same way.
+ * Returns the tarball. Uses no package manager: dependency resolution takes minutes on a slow network.
  */
 export async function installPacked(packageFolder: string, project: string): Promise<string> {
   const { name, dependencies = {} } = JSON.parse(
@@ -37,7 +37,7 @@ export async function linkPackage(name: string, from: string, project: string): 
   });
 }
 
-/** Packs the built package of a folder as it would be published. */
+/** Packs the built package in a folder as it would be published. */
 export async function packPackage(folder: string, tarball: string): Promise<void> {
   const [command, ...args] = PNPM;
   await run(command, [...args, "pack", "--out", tarball], {

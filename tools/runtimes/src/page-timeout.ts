@@ -1,5 +1,5 @@
 /**
- * How long a page may take for one step of a test, in milliseconds. Half of what a test has: a step that hangs is named
- * by its own message, and other programs may keep the processors busy.
+ * Timeout for one step of a test on a page, in milliseconds. It is half the timeout of a test, so that a hanging step
+ * is reported with its own message; other programs may keep the processors busy.
  */
 export const PAGE_TIMEOUT_MS = 300_000;

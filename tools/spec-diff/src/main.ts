@@ -1,4 +1,4 @@
-// `pnpm spec:diff`: whom the changes of the contract since its release break.
+// `pnpm spec:diff`: shows who is affected by the contract's changes since its release.
 import { runSpecDiff } from "./run-spec-diff.ts";
 
 process.exitCode = await runSpecDiff(process.argv.slice(2));

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What later clients and servers are tested against; the tests of the client's behaviour unpack them. */
+/** Packages that later clients and servers are tested against; the tests of the client's behavior unpack them. */
 const PACKAGES = ["client", "server-stub", "types"];
 
 /** Packs the built packages into `spec/released`, under names without a version. Needs pnpm on the path. */

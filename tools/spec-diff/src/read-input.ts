@@ -33,7 +33,7 @@ const SOURCES = {
   operator: "{operator.yaml,{operator,components}/**/*.yaml}",
 } as const;
 
-/** Reads two descriptions and what their changes are traced with; `of` says whose files they were written in. */
+/** Reads two descriptions and the data for tracing their changes; `of` selects the source files. */
 export async function readBackground(
   released: string,
   contract: string,
@@ -49,7 +49,7 @@ export async function readBackground(
   };
 }
 
-/** The hand-written files of the contract, parsed. */
+/** Reads and parses the hand-written files of the contract. */
 async function readSources(pattern: string): Promise<ReadonlyMap<string, unknown>> {
   const cwd = join(root, "spec");
   const files = new Map<string, unknown>();
@@ -58,7 +58,7 @@ async function readSources(pattern: string): Promise<ReadonlyMap<string, unknown
   return files;
 }
 
-/** The packages that move with the contract, and what the pending changesets say about each. */
+/** Reads the packages that are versioned with the contract, and the pending changesets for each. */
 export async function readChangesets(): Promise<{ packages: readonly string[]; pending: Pending }> {
   const cwd = join(root, ".changeset");
   const config: ChangesetConfig = JSON.parse(await readFile(join(cwd, "config.json"), "utf8"));

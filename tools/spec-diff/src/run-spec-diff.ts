@@ -38,8 +38,8 @@ const OPTIONS = {
 type Options = Readonly<{ json?: boolean; markdown?: boolean; write?: boolean; release?: string }>;
 
 /**
- * Compares the contract with the released one, as the arguments say: prints each change, checks changesets and changelog,
- * and keeps both files. Returns the exit code.
+ * Compares the contract with the released one, as the arguments specify: prints each change, checks changesets and
+ * changelog, and updates both files. Returns the exit code.
  */
 export async function runSpecDiff(args: readonly string[]): Promise<number> {
   try {
@@ -75,7 +75,7 @@ async function compareAll(args: readonly string[]): Promise<number> {
   const operator = await compareOperator();
   if (!values.json && !values.markdown) console.log(`\n${renderOperator(operator, values)}`);
   const stale = await keepChangelog(changes, values);
-  // The release has used up the changesets that the changes needed.
+  // The release has consumed the changesets that the changes required.
   if (values.release !== undefined) return 0;
   const faults = [
     stale,
@@ -100,7 +100,7 @@ function renderOperator(changes: readonly JudgedChange[] | undefined, options: O
   return `The operator's contract\n\n${text}`;
 }
 
-/** Whether the pending changesets of the packages, by default of those that move with the interface, fit the changes. */
+/** Checks if the pending changesets match the changes; by default, those of packages versioned with the interface. */
 async function checkChangesets(
   changes: readonly JudgedChange[],
   moving?: readonly string[],
@@ -111,7 +111,7 @@ async function checkChangesets(
   return fault === undefined ? [] : [fault];
 }
 
-/** Writes the changelog where that is asked for, else says that it is stale. */
+/** Writes the changelog if requested, else reports that it is stale. */
 async function keepChangelog(
   changes: readonly JudgedChange[],
   { write, release }: Options,

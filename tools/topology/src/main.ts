@@ -1,4 +1,4 @@
-// Runs the service as a company does, without containers, and kills parts of it; exits with 1 if something is not right.
+// Runs the service as a company would, without containers, and kills parts of it; exits with 1 on an unexpected result.
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { runScenario } from "./scenario.ts";
 import { startTopology, type Topology, topologyMissing } from "./start-topology.ts";

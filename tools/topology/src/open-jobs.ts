@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** What the database knows of jobs. */
+/** Job counts from the database. */
 export interface JobCounts {
   readonly queued: number;
   readonly processing: number;

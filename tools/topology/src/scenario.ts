@@ -9,12 +9,12 @@ import { DOCUMENT, type ServiceProcess } from "./service-processes.ts";
 import { EXPORTS_PER_WORKER, MAX_FAILED_TOKENS, type Topology } from "./start-topology.ts";
 import { check, print } from "./transcript.ts";
 
-/** For what hangs only. */
+/** Only for hanging steps. */
 const TIMEOUT_MS = 240_000;
-/** Another address of this machine, which only Linux has without being told. */
+/** A second address of this machine; only Linux has it without configuration. */
 const OTHER_ADDRESS = "127.0.0.2";
 
-/** What happens to a topology, step by step; throws at the first thing that is not right. */
+/** Runs a topology through the scenario step by step; throws on the first unexpected result. */
 export async function runScenario(topology: Topology): Promise<void> {
   const { destination, token } = await addWorkspace(topology);
   const { url: baseUrl } = topology.proxy;
@@ -58,7 +58,7 @@ async function exportThroughProxy(
   await checkSoon("its upload was in S3 too, and is removed", removed);
 }
 
-/** What `/metrics` of a worker counts. */
+/** Reads the counter from a worker's `/metrics`. */
 async function removedUploads({ url }: ServiceProcess): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return Number(
@@ -74,7 +74,7 @@ async function seeBothApis({ proxy, apis }: Topology, client: Client): Promise<v
   });
 }
 
-/** All workers are in the middle of jobs while S3 does not respond. */
+/** Kills a worker while all workers are processing jobs and S3 does not respond. */
 async function killWorker(topology: Topology, client: Client, destination: number): Promise<void> {
   const { s3, jobs, workers, results } = topology;
   const { done: before } = await jobs.count();
@@ -101,7 +101,7 @@ async function killWorker(topology: Topology, client: Client, destination: numbe
   check(`S3 has ${files.length} results of them`, files.length === count);
 }
 
-/** Waits, and prints how far it is. */
+/** Waits, and prints the progress. */
 async function untilDone({ jobs }: Topology, count: number): Promise<void> {
   let shown = "";
   await pWaitFor(
@@ -130,7 +130,7 @@ async function killApi(topology: Topology, client: Client, destination: number):
   check("the other API takes over: lists and an export through the proxy", job.status === "done");
 }
 
-/** The contract names the service as callers reach it, though the proxy ends TLS and speaks HTTP to the APIs. */
+/** Checks that the contract has the public URL, although the proxy terminates TLS and speaks HTTP to the APIs. */
 async function readContract({ proxy, certificate }: Topology): Promise<void> {
   const contract = await contractFrom(`${proxy.url}/openapi.json`, certificate.cert);
   const [server] = (JSON.parse(contract) as { servers: readonly { url: string }[] }).servers;
@@ -143,7 +143,7 @@ async function contractFrom(url: string, ca: string): Promise<string> {
   return promise;
 }
 
-/** Guesses a token from another address, and claims that of somebody else. */
+/** Guesses tokens from another address, and pretends to have someone else's address. */
 async function guessTokens({ proxy, certificate, apis }: Topology): Promise<void> {
   const statuses: number[] = [];
   for (let guess = 0; guess <= MAX_FAILED_TOKENS; guess += 1)
@@ -168,7 +168,7 @@ function requestFrom(localAddress: string, port: number, ca: string): Promise<nu
   });
 }
 
-/** Waits for what comes after a response, such as a line of a log, and prints it. */
+/** Waits for something that follows a response, such as a log line, and prints it. */
 async function checkSoon(found: string, isRight: () => boolean | Promise<boolean>): Promise<void> {
   const message = `Expected within ${TIMEOUT_MS / 1000} s: ${found}.`;
   await pWaitFor(isRight, { timeout: { milliseconds: TIMEOUT_MS, message } });

@@ -12,7 +12,7 @@ const PACKAGE = dirname(
   fileURLToPath(import.meta.resolve("@document-export/service/package.json")),
 );
 const MAIN = join(PACKAGE, "dist/operator/main.js");
-/** The document of the demo. */
+/** The demo document. */
 export const DOCUMENT = join(PACKAGE, "demo/quarterly-report.json");
 const START_TIMEOUT_MS = 240_000;
 
@@ -21,27 +21,27 @@ export interface ServiceProcess {
   readonly name: string;
   readonly url: string;
   readonly pid: number;
-  /** Lines of its log that contain a text. */
+  /** Returns the log lines that contain a text. */
   readonly logged: (text: string) => readonly string[];
-  /** Sends a signal, and returns the exit code or the signal that ended it. */
+  /** Sends a signal, and returns the exit code or the signal that killed the process. */
   readonly end: (signal: "SIGKILL" | "SIGTERM") => Promise<number | NodeJS.Signals | null>;
 }
 
-/** Runs the command of the service, always with the same settings. */
+/** Runs commands of the service, always with the same settings. */
 export interface Service {
-  /** Runs a command to its end and returns what it printed. */
+  /** Runs a command until it exits, and returns its output. */
   readonly run: (
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ) => Promise<string>;
   readonly serve: (name: string, role: "api" | "worker") => Promise<ServiceProcess>;
-  /** What the processes warned of, and their errors. */
+  /** Returns warnings and errors logged by the processes. */
   readonly problems: () => readonly string[];
-  /** Ends what still runs. */
+  /** Stops all processes that are still running. */
   readonly endAll: () => Promise<void>;
 }
 
-/** Writes the settings down, for all processes. */
+/** Writes the settings file for all processes. */
 export async function prepareService(folder: string, settings: SettingsInput): Promise<Service> {
   const config = join(folder, "settings.json");
   await writeFile(config, JSON.stringify(settings));
@@ -97,7 +97,7 @@ async function untilListening(name: string, child: ChildProcess): Promise<Servic
     name,
     url: url() ?? "",
     pid: child.pid ?? 0,
-    // Without the last, which is not whole yet.
+    // Skips the last line, which may be incomplete.
     logged: (text) =>
       output
         .split("\n")

@@ -7,16 +7,16 @@ import {
   startProgram,
 } from "@document-export/local-servers";
 
-/** A proxy that is running. */
+/** A running proxy. */
 export interface Proxy {
   readonly url: string;
   readonly port: number;
-  /** One line for each request so far: what `access.log` has. */
+  /** Returns the requests so far: one per line of `access.log`. */
   readonly requests: () => Promise<readonly ProxiedRequest[]>;
   readonly stop: () => Promise<void>;
 }
 
-/** A line of the log of the proxy. */
+/** A line of the proxy's log. */
 export interface ProxiedRequest {
   readonly address: string;
   readonly status: number;
@@ -29,7 +29,7 @@ const TEMPLATE = new URL(
   import.meta.url,
 );
 
-/** Starts nginx before two APIs, with the configuration that the service is shipped with. */
+/** Starts nginx in front of two APIs, with the configuration that the service ships. */
 export async function startProxy(
   folder: string,
   apis: readonly [string, string],
@@ -64,7 +64,7 @@ export async function startProxy(
   };
 }
 
-/** As `envsubst` does: variables of nginx itself have no braces. */
+/** Substitutes variables like `envsubst`: variables of nginx itself have no braces. */
 function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -73,7 +73,7 @@ function fillIn(template: string, values: Readonly<Record<string, string>>): str
   });
 }
 
-/** What Debian's own file is around those in /etc/nginx/conf.d. */
+/** Returns the equivalent of Debian's main configuration, which includes the files in /etc/nginx/conf.d. */
 function around(folder: string): string {
   const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${join(folder, "temporary", name)};`,

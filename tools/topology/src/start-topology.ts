@@ -20,7 +20,7 @@ import { prepareService, type Service, type ServiceProcess } from "./service-pro
 import { type Proxy, startProxy } from "./start-proxy.ts";
 import { print } from "./transcript.ts";
 
-/** All that runs. */
+/** All running parts. */
 export interface Topology {
   readonly service: Service;
   readonly apis: readonly [ServiceProcess, ServiceProcess];
@@ -28,18 +28,18 @@ export interface Topology {
   readonly proxy: Proxy;
   readonly certificate: Certificate;
   readonly s3: S3Server;
-  /** Where the objects of the results are, as files. */
+  /** Bucket of the results, and the folder with its objects as files. */
   readonly results: { readonly bucket: string; readonly folder: string };
   readonly jobs: JobReader;
 }
 
-/** The jobs of a worker that is gone are claimed again after so many seconds: the shortest that can be set. */
+/** Seconds after which jobs of a dead worker are claimed again: the shortest possible setting. */
 const LEASE_SECONDS = 10;
-/** So that each of two workers gets half of eight. */
+/** Lets each of two workers get half of eight exports. */
 export const EXPORTS_PER_WORKER = 4;
 export const MAX_FAILED_TOKENS = 2;
 
-/** Why it cannot run on this machine; undefined if it can. */
+/** Returns why the topology cannot run on this machine; undefined if it can. */
 export function topologyMissing(): string | undefined {
   const postgres = postgresMissing();
   if (postgres !== undefined) return postgres;
@@ -47,7 +47,7 @@ export function topologyMissing(): string | undefined {
   return findProgram("nginx") ? undefined : "no nginx on this machine (apt: nginx-light)";
 }
 
-/** Starts everything, in the order of an installation; what `closers` has ends it. */
+/** Starts everything in the order of an installation; the functions in `closers` stop it. */
 export async function startTopology(closers: (() => Promise<unknown>)[]): Promise<Topology> {
   const folder = await mkdtemp(join(tmpdir(), "document-export-topology-"));
   closers.push(() => rm(folder, { recursive: true, force: true }));

@@ -6,14 +6,14 @@ import {
 } from "@document-export/operator/client";
 import { endSession } from "./session.ts";
 
-/** Tells the service that a request comes from this page: another site cannot send it (CSRF). */
+/** Marks a request as coming from this page: another site cannot send this header (CSRF). */
 const CONSOLE_HEADER = "X-Document-Export-Console";
 const SESSION = "/operator/v1/session";
 
-/** Calls the service that this page came from, with the cookie of the session. */
+/** Client for the service that served this page; it sends the session cookie. */
 export const client = createClient({
   baseUrl: location.origin,
-  // The reader sees a failure at once, and can ask again.
+  // The reader sees a failure immediately and can retry by hand.
   retries: 0,
   timeoutMs: 20_000,
   fetch: async (request) => {
@@ -25,12 +25,12 @@ export const client = createClient({
   },
 });
 
-/** Whether an error is a response that says what is wrong. */
+/** True if an error is a response with problem details. */
 export function isProblemError(error: unknown): error is ProblemError {
   return error instanceof ProblemError;
 }
 
-/** Whether nothing responded. */
+/** True if no response arrived. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ConnectionError || error instanceof TimeoutError;
 }

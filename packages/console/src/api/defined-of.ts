@@ -1,4 +1,4 @@
-/** An object without the members that are undefined, or empty lists. */
+/** Returns an object without its undefined members and empty lists. */
 export function definedOf<T extends object>(
   object: T,
 ): { [Name in keyof T]: Exclude<T[Name], undefined> } {

@@ -1,15 +1,15 @@
 import { isProblemError, isUnreachable } from "./client.ts";
 import { InputError } from "./input-error.ts";
 
-/** How the page explains something that did not work. */
+/** A failure, as the page explains it. */
 export interface Failure {
   readonly title: string;
   readonly detail: string;
-  /** What the reader can do: nothing more, sign in, or ask again. */
+  /** What the reader can do about it: nothing, sign in, or try again. */
   readonly wayOn: "none" | "sign-in" | "again";
 }
 
-/** Explains an error of a call in a sentence, with a way on. */
+/** Explains a failed call in a sentence, with what the reader can do next. */
 export function explainFailure(error: unknown): Failure {
   if (isUnreachable(error))
     return {

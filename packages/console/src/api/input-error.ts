@@ -1,4 +1,4 @@
-/** What a reader has typed cannot be sent; the message says what was expected and what came. */
+/** The reader's input is invalid; the message says what was expected and what was entered. */
 export class InputError extends Error {
   override readonly name = "InputError";
 }

@@ -1,24 +1,24 @@
 import { signal } from "@preact/signals";
 import type { Role } from "@document-export/operator/types";
 
-/** Who uses the page. */
+/** The signed-in user, if any. */
 export type Session =
   | { readonly state: "starting" }
   | { readonly state: "in"; readonly role: Role; readonly name: string }
-  /** Nobody, and why, if there is more to say than that nobody has signed in. */
+  /** Nobody is signed in; `reason` says why, or is empty if nobody has signed in yet. */
   | { readonly state: "out"; readonly reason: string };
 
 export const session = signal<Session>({ state: "starting" });
 
 const ORDER: readonly Role[] = ["read", "operate", "admin"];
 
-/** Whether the reader's role includes another. */
+/** True if the reader's role includes the given role. */
 export function mayAs(role: Role): boolean {
   const { value } = session;
   return value.state === "in" && ORDER.indexOf(value.role) >= ORDER.indexOf(role);
 }
 
-/** Notes that the service no longer knows the session. */
+/** Marks the session as ended, after the service rejected it. */
 export function endSession(reason: string): void {
   if (session.value.state !== "out") session.value = { state: "out", reason };
 }

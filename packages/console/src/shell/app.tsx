@@ -11,7 +11,7 @@ import { Menu } from "./menu.tsx";
 import { pageAt } from "./pages.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** The console: who is not signed in signs in first, and then is where the address says. */
+/** The console: shows the sign-in form first, then the page of the address. */
 export function App() {
   const { value } = session;
   const isIn = value.state === "in";
@@ -41,7 +41,7 @@ export function App() {
   );
 }
 
-/** The hash is the address of the page, so that the link cannot lead by it. */
+/** The router uses the hash, so the skip link cannot use it. */
 function skip(event: MouseEvent): void {
   event.preventDefault();
   document.querySelector("main")?.focus();

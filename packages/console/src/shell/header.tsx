@@ -7,7 +7,7 @@ import { explainFailure } from "../api/explain-failure.ts";
 import { announce } from "../state/announce.ts";
 import { ThemeSelect } from "./theme-select.tsx";
 
-/** Whether the menu is open, where it does not fit beside the page. */
+/** True if the menu is open, on screens too narrow to show it next to the page. */
 export const isMenuOpen = signal(false);
 
 const LIVE = {
@@ -16,7 +16,7 @@ const LIVE = {
   lost: "not connected",
 } as const;
 
-/** The name of the console, who is signed in, and whether the page is live. */
+/** The name of the console, the signed-in user, and whether the page is live. */
 export function Header() {
   const { value } = session;
   const leave = () =>

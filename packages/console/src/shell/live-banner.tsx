@@ -1,7 +1,7 @@
 import { connect, liveState, lostAt } from "../state/live.ts";
 import { Time } from "../ui/time.tsx";
 
-/** Says that what is shown may be old, while the connection is lost. */
+/** Warns that the page may be out of date while the connection is lost. */
 export function LiveBanner() {
   return (
     <div role="status">

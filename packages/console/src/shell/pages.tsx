@@ -24,13 +24,13 @@ import { WebhooksPage } from "../pages/webhooks/webhooks.tsx";
 /** A page of the console. */
 interface Entry {
   readonly page: () => ComponentChildren;
-  /** The page of one thing of the list, by what follows in the path. */
+  /** Details page of one item, by the ID that follows in the path. */
   readonly item?: (id: string) => ComponentChildren;
-  /** Its name in the menu. */
+  /** Label in the menu. */
   readonly label: string;
 }
 
-/** The pages by the begin of their path. */
+/** Pages by the first segment of their path. */
 const PAGES: Readonly<Record<string, Entry>> = {
   "": { label: "Overview", page: () => <OverviewPage /> },
   jobs: { label: "Jobs", page: () => <JobsPage />, item: (id) => <JobPage key={id} id={id} /> },
@@ -71,12 +71,12 @@ export const MENU: readonly { readonly group: string; readonly paths: readonly s
   { group: "Service", paths: ["settings", "maintenance"] },
 ];
 
-/** The name of a page in the menu. */
+/** Returns the label of a page in the menu. */
 export function labelOf(path: string): string {
   return PAGES[path]?.label ?? path;
 }
 
-/** The page of a place, or nothing. */
+/** Returns the page at a place, or nothing. */
 export function pageAt({ path: [name = "", id, ...rest] }: Place): ComponentChildren {
   const entry = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
   if (!entry || rest.length > 0) return undefined;

@@ -6,7 +6,7 @@ import { textIn } from "../ui/action.tsx";
 import { FailureNote } from "../ui/failure-note.tsx";
 import { TextField } from "../ui/fields.tsx";
 
-/** Asks for an operator token. The address stays, so that the reader is where they were afterwards. */
+/** Asks for an operator token. The address stays the same, so the reader returns to the same page. */
 export function SignIn({ reason }: { readonly reason: string }) {
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
@@ -59,7 +59,7 @@ export function SignIn({ reason }: { readonly reason: string }) {
   );
 }
 
-/** What went wrong with a token, which is not a session that has ended. */
+/** Explains a failed sign-in: here, 401 means a wrong token, not an expired session. */
 function explainSignIn(error: unknown): Failure {
   if (isProblemError(error) && (error.status === 401 || error.status === 400))
     return {

@@ -6,7 +6,7 @@ import { getSession, signIn } from "../state/sign-in.ts";
 const LOGIN = /^#login=(.+)$/;
 const AGAIN_MS = 2_000;
 
-/** Signs in by the one-time code of the address, or finds out who is signed in. */
+/** Signs in with the one-time code in the address, or checks who is signed in. */
 export async function start(): Promise<void> {
   const code = LOGIN.exec(location.hash)?.[1];
   if (code) {
@@ -32,7 +32,7 @@ async function signInByCode(code: string): Promise<void> {
     await signIn({ code });
   } catch (error) {
     const { wayOn, title, detail } = explainFailure(error);
-    // Who is signed in already stays so.
+    // A user who is already signed in stays signed in.
     if ((await getSession()) === "in") return;
     session.value = { state: "starting" };
     endSession(

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { chosenTheme, chooseTheme, isTheme, THEMES } from "../state/theme.ts";
 
-/** Chooses between dark, light, and what the system has. */
+/** Selects the dark, light or system theme. */
 export function ThemeSelect() {
   const [theme, setTheme] = useState(chosenTheme);
   return (

@@ -1,6 +1,6 @@
 let shown = 0;
 
-/** Whether no page was shown before: the browser's own focus stays there. */
+/** True if this is the first page shown: its focus is left to the browser. */
 export function isFirstPage(): boolean {
   shown += 1;
   return shown === 1;

@@ -2,13 +2,13 @@
 export interface Page<T> {
   readonly items: readonly T[];
   readonly nextCursor: string | null;
-  /** Where a search of the text has stopped. */
+  /** Time at which the text search stopped. */
   readonly searchedUntil?: string | null;
 }
 
 /**
- * A list whose begin was asked for again: the new items, then those that were loaded before and come after them. Where
- * nothing of the begin was there before, items may lie between, and the list begins again.
+ * Merges the reloaded first page of a list with the items loaded before: the new items, then the older ones that
+ * follow. If the two do not overlap, items in between may be missing, so the list restarts from the new page.
  */
 export function headOver<T>(
   head: Page<T>,

@@ -2,7 +2,7 @@ import { batch, signal } from "@preact/signals";
 import { getSession } from "./sign-in.ts";
 import type { AuditEntry, Delivery, Job, Overview, Webhook } from "@document-export/operator/types";
 
-/** What the service says has changed: an item of a list, or a list that must be asked for again. */
+/** A change reported by the service: a changed item of a list, or a list that must be reloaded. */
 export type LiveEvent =
   | ({ readonly type: "job" } & Job)
   | ({ readonly type: "delivery" } & Delivery)
@@ -15,11 +15,11 @@ const TYPES = ["job", "delivery", "webhook", "audit", "overview", "changed", "me
 const EVENTS = "/operator/v1/events";
 const MAX_WAIT_MS = 15_000;
 
-/** Whether the page follows the service. */
+/** State of the event stream from the service. */
 export const liveState = signal<"connecting" | "live" | "lost">("connecting");
-/** When the connection was lost, in milliseconds. */
+/** Time when the connection was lost, in milliseconds. */
 export const lostAt = signal(0);
-/** Counts connects: what was loaded before one may be old. */
+/** Number of connects so far: data loaded before the latest one may be out of date. */
 export const connects = signal(0);
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -27,13 +27,13 @@ let source: EventSource | undefined;
 let timer = 0;
 let failures = 0;
 
-/** Calls the listener with each event, until the returned function is called. */
+/** Calls the listener for each event, until the returned function is called. */
 export function onEvent(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Connects now, instead of when the next attempt is due. */
+/** Connects now, without waiting for the next scheduled attempt. */
 export function connect(): void {
   disconnect();
   const opened = new EventSource(EVENTS);
@@ -49,7 +49,7 @@ export function connect(): void {
     });
 }
 
-/** Ends the stream and all attempts to connect. */
+/** Closes the stream and stops reconnecting. */
 export function disconnect(): void {
   clearTimeout(timer);
   source?.close();
@@ -64,7 +64,7 @@ function noteOpen(): void {
   });
 }
 
-/** The browser does not say why: the session may have ended, or the service. */
+/** The browser does not report the reason: the session may have ended, or the service may be down. */
 function noteLoss(): void {
   disconnect();
   if (liveState.value !== "lost") lostAt.value = Date.now();

@@ -7,7 +7,7 @@ import type {
 } from "@document-export/operator/types";
 import { useLoad, type Loaded } from "./use-load.ts";
 
-/** How many a choice lists. */
+/** Maximum number of options in a choice. */
 const MAX_CHOICES = 200;
 
 /** The workspaces to choose from. */

@@ -1,4 +1,4 @@
 import { signal } from "@preact/signals";
 
-/** Counts what this page has paused and resumed: the list of pauses is asked for again. */
+/** Number of times this page has paused or resumed work; a change reloads the list of pauses. */
 export const pauseChanges = signal(0);

@@ -1,18 +1,18 @@
 import { computed, signal } from "@preact/signals";
 
-/** Where the reader is: the part of the address after `#`, such as `#/jobs?status=failed`. */
+/** The page that the reader is on: the part of the address after `#`, such as `#/jobs?status=failed`. */
 export interface Place {
-  /** The names between slashes, decoded. */
+  /** Path segments, decoded. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }
 
 const hash = signal(location.hash);
 
-/** The place that the page shows. */
+/** The current place. */
 export const place = computed(() => readPlace(hash.value));
 
-/** Reads a place from a hash; what cannot be decoded is taken as it is. */
+/** Parses a place from a hash; text that cannot be decoded is used unchanged. */
 export function readPlace(text: string): Place {
   const [path = "", query = ""] = text.replace(/^#\/?/, "").split(/\?(.*)/s);
   return {
@@ -29,7 +29,7 @@ function decode(text: string): string {
   }
 }
 
-/** The address of a place. Values of the query that are empty are left out. */
+/** Returns the link to a place. Empty query values are left out. */
 export function linkTo(
   path: readonly (string | number)[],
   query: Readonly<Record<string, string | readonly string[]>> = {},
@@ -41,14 +41,14 @@ export function linkTo(
   return `#/${path.map((each) => encodeURIComponent(each)).join("/")}${suffix}`;
 }
 
-/** Goes to a place; with `replace`, the one before is not kept in the history. */
+/** Goes to a place; with `replace`, the current place is dropped from the history. */
 export function goTo(link: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", link);
   else history.pushState(null, "", link);
   hash.value = location.hash;
 }
 
-/** Follows links and the history. */
+/** Updates the place when the reader follows a link or goes back. */
 export function followHash(): void {
   const update = () => void (hash.value = location.hash);
   addEventListener("hashchange", update);

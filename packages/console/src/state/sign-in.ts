@@ -1,7 +1,7 @@
 import { client, isProblemError } from "../api/client.ts";
 import { session } from "../api/session.ts";
 
-/** Asks who is signed in; `unknown` where the service does not respond, and what was known stays. */
+/** Asks the service who is signed in; `unknown` if it does not respond, and the session stays as it was. */
 export async function getSession(): Promise<"in" | "out" | "unknown"> {
   try {
     const { role, name } = await client.getSession();

@@ -7,7 +7,7 @@ export function isTheme(text: string | null): text is Theme {
   return THEMES.some((theme) => theme === text);
 }
 
-/** The theme that the reader chose; `auto`, that of the system, where none was or storage is refused. */
+/** The theme that the reader chose; `auto`, the system's theme, if none was chosen or storage is denied. */
 export function chosenTheme(): Theme {
   try {
     const stored = localStorage.getItem(KEY);
@@ -17,13 +17,13 @@ export function chosenTheme(): Theme {
   }
 }
 
-/** Shows a theme now, and after the next start where the browser stores it. */
+/** Applies a theme now, and stores it for the next visit if the browser allows that. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // Storage is refused: it holds for this page.
+    // Storage is denied: the choice lasts until this page is closed.
   }
 }
 

@@ -5,12 +5,12 @@ import { useLoad, type Loaded } from "./use-load.ts";
 interface Source<T> {
   readonly id: string | number;
   readonly load: (signal: AbortSignal) => Promise<T>;
-  /** The event that tells of it, and the list that it is in. */
+  /** The event that reports a change of the item, and the list that contains it. */
   readonly event: "job" | "delivery" | "webhook";
   readonly list: string;
 }
 
-/** Loads one thing, and again when the service says that it has changed. */
+/** Loads an item, and reloads it when the service reports a change. */
 export function useItem<T>({ id, load, event, list }: Source<T>): Loaded<T> {
   const loaded = useLoad(load, [event, id]);
   const { reload } = loaded;

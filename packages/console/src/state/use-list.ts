@@ -4,7 +4,7 @@ import { headOver, type Page } from "./head-over.ts";
 import { onEvent, type LiveEvent } from "./live.ts";
 import { useLoad } from "./use-load.ts";
 
-/** How often a list asks for its begin while it changes. */
+/** Minimum time between two reloads of the first page while the list changes. */
 const MIN_REFRESH_MS = 700;
 
 export interface ListSource<T> {
@@ -12,7 +12,7 @@ export interface ListSource<T> {
   readonly idOf: (item: T) => string | number;
   /** The filters, as text. */
   readonly inputs: readonly (string | number)[];
-  /** The event of an item, and the name of the list where it is said to have changed. */
+  /** The event of a changed item, and the name of the list in `changed` events. */
   readonly event?: LiveEvent["type"];
   readonly list?: string;
 }
@@ -27,7 +27,7 @@ export interface List<T> {
   readonly reload: () => void;
 }
 
-/** Loads a list page by page, newest first, and keeps it up to date by the events of the service. */
+/** Loads a list page by page, newest first, and updates it on events from the service. */
 export function useList<T>(source: ListSource<T>): List<T> {
   const { idOf, load, inputs, event, list } = source;
   const loaded = useLoad((signal) => load(undefined, signal), inputs);
@@ -82,7 +82,7 @@ export function useList<T>(source: ListSource<T>): List<T> {
   };
 }
 
-/** Calls at once, then at most once in that time; a page that nobody sees waits until it is seen. */
+/** Calls `act` immediately, then at most once per interval; while the page is hidden, the call waits. */
 function throttle(ms: number, act: () => Promise<void>) {
   let timer = 0;
   let isDue = false;
@@ -92,7 +92,7 @@ function throttle(ms: number, act: () => Promise<void>) {
       timer = 0;
       if (isDue) run();
     }, ms);
-    // What a failed refresh would say, the lost connection says.
+    // A failed refresh needs no message: the banner already shows that the connection is lost.
     act().catch(() => undefined);
   };
   const call = () => {

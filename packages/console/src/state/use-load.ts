@@ -2,18 +2,18 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import { explainFailure, type Failure } from "../api/explain-failure.ts";
 import { connects } from "./live.ts";
 
-/** What a page shows, and whether it came. */
+/** A value that a page loads, with its loading state. */
 export interface Loaded<T> {
-  /** The last value that came; it stays while the next one is asked for. */
+  /** The last value loaded; it stays while the next one loads. */
   readonly value: T | undefined;
   readonly failure: Failure | undefined;
   readonly isLoading: boolean;
   readonly reload: () => void;
-  /** Puts a newer value in place. */
+  /** Replaces the value with a newer one. */
   readonly replace: (value: T) => void;
 }
 
-/** Loads a value, again when an input changes, and when events begin to come: no event reported earlier changes. */
+/** Loads a value; reloads it if an input changes and when events connect: earlier changes were not reported. */
 export function useLoad<T>(
   load: (signal: AbortSignal) => Promise<T>,
   inputs: readonly (string | number)[],

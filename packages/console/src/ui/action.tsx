@@ -6,40 +6,40 @@ import { announce } from "../state/announce.ts";
 import { endSession, mayAs, session } from "../api/session.ts";
 import { FailureNote } from "./failure-note.tsx";
 
-/** What an action would do. */
+/** Preview of what an action would do. */
 export interface Asked {
-  /** In a sentence. */
+  /** The preview, in a sentence. */
   readonly sentence: string;
-  /** What the button says that does it; undefined if there is nothing to do. */
+  /** Label of the button that confirms the action; undefined if there is nothing to do. */
   readonly label: string | undefined;
 }
 
 interface Props<T> {
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
-  /** What it acts on, for those who hear the button alone. */
+  /** The object of the action, for screen reader users who hear only the button. */
   readonly on?: string;
-  /** The question, as the heading of the dialog. */
+  /** The question, used as the heading of the dialog. */
   readonly question: string;
   readonly role: Role;
-  /** Does it; the form has the fields of the dialog. */
+  /** Performs the action with the fields of the dialog. */
   readonly act: (form: FormData) => Promise<T>;
-  /** What was done, in a sentence. */
+  /** Returns a sentence that says what was done. */
   readonly done: (result: T) => string;
-  /** Says first what it would do, so that nobody does more than was meant; null if there is nothing to do. */
+  /** Previews the action, so that nobody changes more than intended; no label if there is nothing to do. */
   readonly ask?: (form: FormData) => Promise<Asked>;
-  /** Shows what came of it, where that is seen only once; the dialog stays open. */
+  /** Shows a result that can be seen only once; the dialog stays open. */
   readonly show?: (result: T) => ComponentChildren;
   readonly look?: "primary" | "danger";
   /** The text and the fields of the dialog. */
   readonly children: ComponentChildren;
 }
 
-/** A button that asks in a dialog, and then acts. */
+/** A button that opens a dialog for confirmation, and then acts. */
 export function Action<T>(props: Props<T>) {
   const { label, on, question, look } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Counts how often it was opened; 0 while it is closed. */
+  /** How many times the dialog was opened; 0 while it is closed. */
   const [round, setRound] = useState(0);
   const rounds = useRef(0);
   const open = () => {
@@ -48,7 +48,7 @@ export function Action<T>(props: Props<T>) {
     dialog.current?.showModal();
   };
   const close = () => {
-    // A browser reports a close later: the dialog may have been opened again meanwhile.
+    // A browser reports a close late: the dialog may be open again by now.
     if (!dialog.current?.open) setRound(0);
   };
   return (
@@ -64,7 +64,7 @@ export function Action<T>(props: Props<T>) {
   );
 }
 
-/** What the dialog holds: it is made again each time that it opens. */
+/** Contents of the dialog, created again each time it opens. */
 function Question<T>(props: Props<T> & { readonly close: () => void }) {
   const { label, question, role, act, ask, done, show, look, children, close } = props;
   const [asked, setAsked] = useState<Asked>();
@@ -91,7 +91,7 @@ function Question<T>(props: Props<T> & { readonly close: () => void }) {
   };
   const content = mayAs(role) ? children : <RoleNote role={role} />;
   return (
-    // Another answer makes it another question.
+    // Any change of the input invalidates the preview.
     <form onSubmit={submit} onInput={() => setAsked(undefined)}>
       <h2>{question}</h2>
       {failure && <FailureNote failure={failure} />}
@@ -128,7 +128,7 @@ function RoleNote({ role }: { readonly role: Role }) {
   );
 }
 
-/** The text of a field, without spaces around it. */
+/** Returns the text of a field, trimmed. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** Names and values; what is absent is left out. */
+/** A list of names and values; absent values are left out. */
 export function Facts({ of }: { readonly of: Readonly<Record<string, ComponentChildren>> }) {
   return (
     <dl class="facts">

@@ -6,11 +6,11 @@ import { Prose } from "./prose.tsx";
 interface Props {
   readonly failure: Failure;
   readonly onAgain?: () => void;
-  /** Where else to go. */
+  /** Links to other pages that may help. */
   readonly children?: ComponentChildren;
 }
 
-/** Says what did not work, and offers a way on. */
+/** Shows what failed, and what the reader can do next. */
 export function FailureNote({ failure: { title, detail, wayOn }, onAgain, children }: Props) {
   return (
     <div class="note bad" role="alert">

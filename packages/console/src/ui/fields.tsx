@@ -7,7 +7,7 @@ interface Common {
   readonly required?: boolean;
 }
 
-/** A field of a form with its label. */
+/** A labeled text field of a form. */
 export function TextField(
   props: Common & {
     readonly type?: "text" | "password" | "date" | "datetime-local" | "number" | "search";
@@ -15,7 +15,7 @@ export function TextField(
     readonly placeholder?: string;
     readonly lines?: number;
     readonly maxLength?: number;
-    /** Of a number. */
+    /** Minimum of a number field. */
     readonly min?: number;
     readonly max?: number;
   },
@@ -35,7 +35,7 @@ export function TextField(
   );
 }
 
-/** The attributes of any kind of field: Preact's types have one form for each. */
+/** Attributes of an input of any type: Preact's types have a separate form for each. */
 function inputOf(attributes: object): { readonly type: "text" } {
   return attributes as { readonly type: "text" };
 }
@@ -45,12 +45,12 @@ export interface Option {
   readonly label: string;
 }
 
-/** A choice among some values. */
+/** A field that selects one of several values. */
 export function Choice(
   props: Common & {
     readonly options: readonly Option[];
     readonly value?: string;
-    /** Stands if there are no options. */
+    /** Text shown if there are no options. */
     readonly placeholder?: string;
     readonly onChange?: (value: string) => void;
   },
@@ -78,7 +78,7 @@ export function Choice(
   );
 }
 
-/** Several values, each of which can be chosen. */
+/** A field that selects any number of values. */
 export function Choices(
   props: Common & {
     readonly options: readonly Option[];
@@ -114,7 +114,7 @@ function Hint({ name, children }: { readonly name: string; readonly children: Co
   );
 }
 
-/** The option of something that belongs to a workspace. */
+/** Returns the option for an item of a workspace. */
 export function optionOf(item: {
   readonly id: number;
   readonly name: string;
@@ -123,7 +123,7 @@ export function optionOf(item: {
   return { value: String(item.id), label: `${item.name} (${item.workspace.name})` };
 }
 
-/** The options of a choice from things that have an id and a name. */
+/** Returns the options for items that have an ID and a name. */
 export function optionsOf(
   items: readonly { readonly id: number; readonly name: string }[] | undefined,
 ): Option[] {

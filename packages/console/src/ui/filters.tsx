@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import { goTo, linkTo, place } from "../state/router.ts";
 import { Choice, Choices, TextField, type Option } from "./fields.tsx";
 
-/** A filter of a list: a member of the query of the address. */
+/** A filter of a list, stored as a query parameter of the address. */
 export type Filter =
   | {
       readonly kind: "choices";
@@ -36,7 +36,7 @@ const TIMES: readonly Option[] = [
 ];
 const HOURS: Readonly<Record<string, number>> = { "1h": 1, "24h": 24, "7d": 168 };
 
-/** Filters of a list, which are in the address, so that it can be kept and sent. */
+/** Filters of a list. They are in the address, so that a reader can bookmark and share it. */
 export function Filters({ of }: { readonly of: readonly Filter[] }) {
   const { path, query } = place.value;
   const [isOpen] = useState(() => query.size > 0 || matchMedia("(min-width: 48rem)").matches);
@@ -54,7 +54,7 @@ export function Filters({ of }: { readonly of: readonly Filter[] }) {
     <details class="filters" open={isOpen}>
       <summary>Filters{query.size > 0 && " (set)"}</summary>
       <form
-        // Fields show what the address says, also after going back.
+        // The key makes the fields match the address, also after going back.
         key={query.toString()}
         role="search"
         onSubmit={(event) => {
@@ -119,14 +119,14 @@ function TimeFields() {
   );
 }
 
-/** A time as a field of it wants: in the zone of the viewer, without one. */
+/** Formats a time for a `datetime-local` field: in the viewer's zone, without a zone suffix. */
 export function localOf(text: string): string {
   const time = text === CUSTOM ? new Date(Date.now() - 86_400_000) : new Date(text);
   if (Number.isNaN(time.getTime())) return "";
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** The bounds of time that a query asks for. */
+/** Returns the time bounds in a query. */
 export function timesOf(query: URLSearchParams): { since?: string; until?: string } {
   const [since = "", until] = [query.get("since") ?? "", query.get("until")];
   const hours = HOURS[since];
@@ -137,7 +137,7 @@ export function timesOf(query: URLSearchParams): { since?: string; until?: strin
   };
 }
 
-/** A whole number of a query, where it is one. */
+/** Returns a query value as a whole number; undefined if it is not one. */
 export function numberIn(query: URLSearchParams, name: string): number | undefined {
   const text = query.get(name);
   return text && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

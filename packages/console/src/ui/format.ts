@@ -18,23 +18,23 @@ export function formatNumber(value: number): string {
   return NUMBER.format(value);
 }
 
-/** A count with its word, such as `1 warning`; words that need more than an `s` have their plural. */
+/** Formats a count with its noun, such as `1 warning`; plurals that need more than an `s` are passed in. */
 export function count(value: number, word: string, plural = `${word}s`): string {
   return `${formatNumber(value)} ${value === 1 ? word : plural}`;
 }
 
-/** A time in the viewer's zone, as short as it is clear on that day. */
+/** Formats a time in the viewer's zone, as short as is still unambiguous on that day. */
 export function formatTime(time: Date, now: Date): string {
   if (time.toDateString() === now.toDateString()) return TODAY.format(time);
   return (time.getFullYear() === now.getFullYear() ? DATE : YEAR).format(time);
 }
 
-/** A time in UTC, such as `2026-11-22 14:03:22 UTC`. */
+/** Formats a time in UTC, such as `2026-11-22 14:03:22 UTC`. */
 export function formatUtc(time: Date): string {
   return `${time.toISOString().slice(0, 19).replace("T", " ")} UTC`;
 }
 
-/** A duration with its two largest units, such as `3 min 12 s`. */
+/** Formats a duration with its two largest units, such as `3 min 12 s`. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 1) return `${Math.round(seconds * 1000)}\u00a0ms`;
   let rest = Math.round(seconds);
@@ -48,7 +48,7 @@ export function formatSeconds(seconds: number): string {
   return parts.slice(0, 2).join(" ");
 }
 
-/** A size, such as `3.4 MB`. */
+/** Formats a size, such as `3.4 MB`. */
 export function formatBytes(bytes: number): string {
   const units = ["bytes", "kB", "MB", "GB", "TB"];
   let [value, at] = [bytes, 0];

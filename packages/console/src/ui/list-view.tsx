@@ -8,16 +8,16 @@ import { Time } from "./time.tsx";
 
 interface Props<T> {
   readonly list: List<T>;
-  /** What the rows are, such as `job`. */
+  /** The noun for a row, such as `job`. */
   readonly word: string;
   readonly plural?: string;
   readonly columns: readonly Column<T>[];
   readonly idOf: (item: T) => string | number;
-  /** What an empty list means, where no filter is set. */
+  /** Text for an empty list if no filter is set. */
   readonly empty: ComponentChildren;
 }
 
-/** A list with what it says while it loads, where it is empty, and where it failed. */
+/** A list with its loading, empty and failed states. */
 export function ListView<T>({ list, word, plural = `${word}s`, columns, idOf, empty }: Props<T>) {
   const { items, failure, isLoading, hasMore, more, reload, searchedUntil } = list;
   return (

@@ -9,13 +9,13 @@ interface Props<T> {
   readonly hint?: string;
   readonly loaded: Loaded<T>;
   readonly options: (value: T) => readonly Option[];
-  /** What the choice says if there is nothing to choose. */
+  /** Text shown if there are no options. */
   readonly none: string;
 }
 
 /**
- * A required choice among things that the service lists. Where nothing can be chosen yet, it says why: a browser only
- * says that something must be.
+ * A required choice among items loaded from the service. If there are no options yet, it says why: a browser would only
+ * say that the field is required.
  */
 export function LoadedChoice<T>({ loaded, options, none, ...field }: Props<T>) {
   const { value, failure } = loaded;
@@ -25,12 +25,12 @@ export function LoadedChoice<T>({ loaded, options, none, ...field }: Props<T>) {
   );
 }
 
-/** Says in a form that what there is to choose could not be loaded. */
+/** Shows in a form that the options could not be loaded. */
 export function LoadFailure<T>({ of: { failure, reload } }: { readonly of: Loaded<T> }) {
   return failure ? <FailureNote failure={failure} onAgain={reload} /> : null;
 }
 
-/** The workspace that a form is about, as its field `workspace`. */
+/** The choice of a workspace for a form, as the field `workspace`. */
 export function WorkspaceChoice() {
   const workspaces = useWorkspacePage();
   return (

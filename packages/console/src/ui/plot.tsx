@@ -5,12 +5,12 @@ const HEIGHT = 56;
 
 interface Props {
   readonly title: string;
-  /** One value a minute, oldest first. */
+  /** One value per minute, oldest first. */
   readonly values: readonly number[];
   readonly look: "good" | "bad" | "busy";
 }
 
-/** The last hour as bars, one a minute, with its sum and what came in the last minute in words. */
+/** A bar chart of the last hour, one bar per minute, with the total and the last minute's value in words. */
 export function Plot({ title, values, look }: Props) {
   const most = Math.max(1, ...values);
   const step = WIDTH / Math.max(1, values.length);

@@ -1,4 +1,4 @@
-/** How states look: a colour and a sign, so that neither is needed alone. */
+/** Color and symbol of each state; either alone is enough to tell it. */
 const LOOKS: Readonly<Record<string, readonly [look: string, sign: string]>> = {
   queued: ["quiet", "○"],
   pending: ["quiet", "○"],

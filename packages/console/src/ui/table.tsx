@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 export interface Column<T> {
   readonly head: string;
   readonly cell: (item: T) => ComponentChildren;
-  /** Numbers stand at the end of their column; what is of little use on a phone is left out there. */
+  /** Numbers are right-aligned; minor columns are hidden on phones. */
   readonly look?: "number" | "minor" | "number minor" | "actions";
 }
 
@@ -16,8 +16,8 @@ interface Props<T> {
 }
 
 /**
- * A table whose first column names the row. On a phone each row is a card; the roles stay what they are there, which
- * browsers take from a table that is laid out otherwise.
+ * A table whose first column names the row. On a phone each row becomes a card; explicit roles preserve the table
+ * semantics, which browsers drop if CSS changes the layout of a table.
  */
 export function Table<T>({ caption, columns, items, idOf }: Props<T>) {
   return (

@@ -2,11 +2,11 @@ import { formatTime, formatUtc } from "./format.ts";
 
 interface Props {
   readonly at: string | null | undefined;
-  /** What stands if there is no time. */
+  /** Text shown if there is no time. */
   readonly none?: string;
 }
 
-/** A time in the viewer's zone, with that in UTC on hover. */
+/** A time in the viewer's zone; hovering shows it in UTC. */
 export function Time({ at, none = "–" }: Props) {
   if (!at) return <>{none}</>;
   const time = new Date(at);

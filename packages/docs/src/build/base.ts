@@ -1,2 +1,2 @@
-/** Where a service serves the site, and every link in it begins. */
+/** Base path of the site: a service serves it here, and every link starts with it. */
 export const BASE = "/docs";

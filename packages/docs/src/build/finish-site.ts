@@ -1,4 +1,4 @@
-// The last step of the build, on what Astro and Pagefind have written.
+// The last step of the build, after Astro and Pagefind have written their files.
 import { globSync } from "node:fs";
 import { appendFile, copyFile, glob, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -8,13 +8,13 @@ import { nameStyles } from "./name-styles.ts";
 import { ShortNames } from "./short-names.ts";
 import { codeStyles, shortenScopes, shrinkPage, type Shared } from "./shrink-page.ts";
 
-/** Where Astro puts scripts, styles and pictures. */
+/** Folder where Astro writes scripts, style sheets and pictures. */
 const ASSETS = "_astro/";
-/** Pagefind's own interfaces, for the site has one of its own, and what finds words in languages that the site has not. */
+/** Pagefind's user interfaces, which the site's own search replaces, and its stemmer for unknown languages. */
 const UNUSED = "pagefind/{pagefind-{component-ui,highlight,modular-ui,ui}.*,wasm.unknown.pagefind}";
 const CONVERTER = import.meta.resolve("@document-export/convert/page.html");
 
-/** Makes the pages small, and adds the converter's page. */
+/** Minifies the pages, and adds the page of the converter. */
 export async function finishSite(site: URL, base: string): Promise<void> {
   const shared: Shared = { scripts: new Map(), styles: new Map(), scopes: new Map() };
   const assets = new URL(ASSETS, site);
@@ -33,7 +33,7 @@ export async function finishSite(site: URL, base: string): Promise<void> {
   await copyFile(fileURLToPath(CONVERTER), new URL("convert/page.html", site));
 }
 
-/** Replaces the text of files, in the order of their names: what is numbered on the way has the same numbers in each build. */
+/** Rewrites files in the order of their names, so that numbers assigned on the way are the same in every build. */
 async function rewrite(
   pattern: string,
   folder: URL,

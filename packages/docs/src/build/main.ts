@@ -1,4 +1,4 @@
-// Builds the site: the generated pages first, then everything with Astro, into dist.
+// Builds the site into dist: generates the reference pages, then runs Astro.
 import { fileURLToPath } from "node:url";
 import { build } from "astro";
 import "../generate/main.ts";
@@ -8,7 +8,7 @@ import { BASE } from "./base.ts";
 process.env["ASTRO_TELEMETRY_DISABLED"] = "1";
 
 const root = new URL("../../", import.meta.url);
-// Its warnings are about what this site does not have: languages, a sitemap, a host.
-// A page in its cache does not follow a change of the configuration.
+// Hides Astro's warnings about features this site does not use: languages, a sitemap, a host. `force`: a cached page
+// would not reflect a changed configuration.
 await build({ root: fileURLToPath(root), logLevel: "error", force: true });
 await finishSite(new URL("dist/", root), BASE);

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, rename } from "node:fs/promises";
 
 /**
- * Names each style sheet of a folder by what it holds now, and returns the page with these names. Astro has named them before
- * they were changed, by what depends on the folder of the build; browsers keep a file of a name for a year.
+ * Renames each style sheet of a folder to a hash of its final content, and returns a function that updates the names in
+ * a page. Astro's names predate the changes and depend on the folder of the build; browsers cache a file by name for a
+ * year.
  */
 export async function nameStyles(folder: URL): Promise<(page: string) => string> {
   const names = new Map<string, string>();

@@ -1,19 +1,19 @@
 import { rename, rm } from "node:fs/promises";
 
-/** What Astro calls a script or a style sheet, before the hash of its content. */
+/** Astro's name of a script or a style sheet; the group is the hash of its content. */
 const NAMED = /[\w.-]+\.([\w-]{8}\.(?:css|js))\b/g;
 
-/** Hundreds of pages name each script and style sheet by its whole name, although its hash would do. */
+/** Shortens the names of scripts and style sheets to their hashes: hundreds of pages contain them. */
 export class ShortNames {
   readonly #files: readonly string[];
   readonly #used = new Set<string>();
 
-  /** @param files what Astro has written. */
+  /** @param files names of the files that Astro has written. */
   constructor(files: readonly string[]) {
     this.#files = files;
   }
 
-  /** A page, style sheet or script with the short names, and notes what it uses. */
+  /** Returns a page, style sheet or script with short names, and records which files it uses. */
   shorten(text: string): string {
     for (const file of this.#files) if (text.includes(file)) this.#used.add(file);
     return text.replace(NAMED, (name, short: string) =>
@@ -21,7 +21,7 @@ export class ShortNames {
     );
   }
 
-  /** Gives the files their short names. What nothing uses goes: Astro writes pictures twice, and scripts that no page has. */
+  /** Renames the files, and deletes unused ones: Astro writes pictures twice, and scripts that no page uses. */
   async rename(folder: URL): Promise<void> {
     for (const file of this.#files) {
       const from = new URL(file, folder);

@@ -1,44 +1,44 @@
-// What is in every page of the site and need not: hundreds of pages share one file instead.
+// Moves what every page repeats into files that hundreds of pages share.
 import { createHash } from "node:crypto";
 
-/** What pages share, by its content. */
+/** Content that pages share. */
 export interface Shared {
-  /** Scripts that stood within pages: the name of the file by the source. */
+  /** Former inline scripts: the file name by the source. */
   readonly scripts: Map<string, string>;
-  /** The colours of code: the class by the declarations. */
+  /** Colors of code: the class by the declarations. */
   readonly styles: Map<string, string>;
-  /** The classes by which Astro keeps styles in their component: a shorter name by each. */
+  /** Classes by which Astro scopes styles to a component: the shorter name by the original. */
   readonly scopes: Map<string, string>;
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([^]*?)<\/script>/g;
-/** A script that is data. */
+/** Matches a script element that contains data. */
 const DATA = /type="?(?!module|text\/javascript)/;
-/** The colours of code that nothing else colours: those of the block around it. */
+/** Code in the default color, which the block around it already sets. */
 const PLAIN = /<span style="--0:#D6DEEB;--1:#403F53">([^<]*)<\/span>/g;
-/** Starlight has browsers find out the direction of code, which is always left to right here. */
+/** Starlight lets browsers detect the direction of code, which is always left to right here. */
 const DIRECTION = /(<(?:code|pre|div|span|figure)\b[^>]*?) dir="auto"/g;
-/** What stands for the service, where its parts got colours; in a template of JavaScript, it is a variable. */
+/** The base URL's placeholder, possibly split by highlighting; after `$`, it is a JavaScript variable. */
 const PLACEHOLDER = /(?<!\$)\{((?:<\/span><span[^>]*>)?)baseUrl((?:<\/span><span[^>]*>)?)\}/g;
-/** A word of code, as Expressive Code colours it: a declaration for each of the two themes. */
+/** A token of code as Expressive Code highlights it: one declaration for each of the two themes. */
 const CODE_STYLE = /<span style="(--[01][^"]*)">/g;
 
-/** Spaces have no colour. */
+/** Highlighted spaces, where the color is invisible. */
 const COLOURED_SPACE = /<span style="--0[^"]*">( +)<\/span>/g;
-/** The title of a block of code that has none. */
+/** Empty title of a code block. */
 const NO_TITLE = /<figcaption class="header"><\/figcaption>/g;
 
 const SCOPE = /\bastro-[a-z0-9]{8}\b/g;
-/** What Starlight leaves where a page has nothing before or after it, and no links to social networks. */
+/** Starlight's empty footer, on pages without previous or next page and without links to social networks. */
 const EMPTY_FOOTER =
   /<footer class="sl-flex[^>]*> *<div class="meta[^>]*> *<\/div> *<div class="pagination-links[^>]*> *<\/div> *<\/footer>/g;
 const EMPTY_ICONS = /<div class="(?:sl-flex )?social-icons[^>]*> *<\/div> */g;
-/** Starlight keeps where its sidebar was scrolled to, for one that it draws itself; Expressive Code makes long lines reachable, which wrap here. */
+/** Unused scripts: one restores the scroll position of Starlight's sidebar, one makes long lines focusable. */
 const UNUSED_SCRIPT = /<script type="module" src="[^"]*\/(?:Page\.astro|ec\.)[^"]*"><\/script>/g;
-/** The icons of the menu, which the style sheet draws. */
+/** The icons of the menu; the style sheet draws them instead. */
 const MENU_ICON = /<svg aria-hidden="true" class="((?:open|close)-menu[^"]*)"[^]*?<\/svg>/g;
 
-/** A page or a style sheet with short names for the scopes of styles. */
+/** Shortens the class names of style scopes in a page or a style sheet. */
 export function shortenScopes(text: string, { scopes }: Shared): string {
   return text.replace(SCOPE, (scope) => {
     const name = scopes.get(scope) ?? `a${scopes.size}`;
@@ -47,7 +47,7 @@ export function shortenScopes(text: string, { scopes }: Shared): string {
   });
 }
 
-/** The page with its scripts and its colours of code outside, so that a policy may refuse both within it. */
+/** Moves inline scripts and code colors out of a page, so that its content security policy can forbid both. */
 export function shrinkPage(html: string, folder: string, shared: Shared): string {
   const { scripts, styles } = shared;
   return shortenScopes(html, shared)
@@ -73,7 +73,7 @@ export function shrinkPage(html: string, folder: string, shared: Shared): string
     });
 }
 
-/** The rules of the classes that {@link shrinkPage} gave. A theme that has no colour for a word leaves it that of the code. */
+/** Returns CSS for the classes of {@link shrinkPage}. A theme without a color for a token uses that of the block. */
 export function codeStyles({ styles }: Shared): string {
   return [...styles]
     .flatMap(([declarations, name]) =>
@@ -85,7 +85,7 @@ export function codeStyles({ styles }: Shared): string {
     .join("");
 }
 
-/** The properties by the letters that follow the number of the theme. */
+/** CSS properties by the letters that follow the number of the theme. */
 const PROPERTIES = new Map([
   ["", "color"],
   ["bg", "background-color"],

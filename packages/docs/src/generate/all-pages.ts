@@ -17,7 +17,7 @@ import { operationPages } from "./service/operation.ts";
 import { referenceIndex } from "./reference-index.ts";
 import { settingPages } from "./service/settings.ts";
 
-/** Every generated page of the reference, from what the contract and the packages declare; those of packages may be given. */
+/** Returns all generated pages, from the contract and the packages; tests can pass in the pages of packages. */
 export async function allPages(ofPackages?: readonly Page[]): Promise<Page[]> {
   const contract = await readContract();
   const pages = await Promise.all([
@@ -41,7 +41,7 @@ export async function allPages(ofPackages?: readonly Page[]): Promise<Page[]> {
   return [referenceIndex(all), ...all];
 }
 
-/** They take a compiler, which is loaded for them alone. */
+/** These pages need a compiler, which is loaded only here. */
 async function readPackagePages(): Promise<readonly Page[]> {
   const { packagePages } = await import("./packages/package-pages.ts");
   return packagePages();

@@ -3,11 +3,11 @@ import { blocks, code, section } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
 const ROOT = new URL("../../../../", import.meta.url);
-/** What changed in the contract itself, written by `pnpm spec:diff`. */
+/** Changes of the contract itself, written by `pnpm spec:diff`. */
 const CONTRACT = new URL("spec/CHANGES.md", ROOT);
 const CHANGESET = /^---\n(?<packages>.*?)\n---\n(?<text>.*)$/s;
 
-/** The page of what each release of each package changed, and of what the next one will. */
+/** Returns the changelog page: changes in each release of each package, and pending ones. */
 export async function changelogPages(): Promise<Page[]> {
   const [released, next, contract] = await Promise.all([
     readReleases(),
@@ -25,7 +25,7 @@ export async function changelogPages(): Promise<Page[]> {
   ];
 }
 
-/** What waits for the next release, by package. */
+/** Returns the changes pending for the next release, by package. */
 async function readChangesets(): Promise<string> {
   const folder = new URL(".changeset/", ROOT);
   const files = (await readdir(folder)).filter((file) => file.endsWith(".md")).sort();
@@ -40,7 +40,7 @@ async function readChangesets(): Promise<string> {
     .join("\n\n");
 }
 
-/** The changelogs that the packages publish. */
+/** Returns the changelogs of the published packages. */
 async function readReleases(): Promise<string[]> {
   const folders = (await readdir(new URL("packages/", ROOT)))
     .sort()
@@ -54,13 +54,13 @@ async function readChangelog(folder: string): Promise<string> {
     const text = await readFile(new URL(`${folder}CHANGELOG.md`, ROOT), "utf8");
     return lowered(text);
   } catch (error) {
-    // A package that was never released has none.
+    // A package that was never released has no changelog.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
     throw error;
   }
 }
 
-/** A text with its headings one level lower. */
+/** Moves the headings of a text one level down. */
 function lowered(text: string): string {
   return text.replaceAll(/^#/gm, "##");
 }

@@ -1,5 +1,5 @@
-// The commands are read as files: that of the callers is tested against the service, which serves this site, so that this
-// package cannot depend on it, and those of the others export no program.
+// The commands are imported by file path: the callers' command is tested against the service, which serves this site,
+// so this package cannot depend on it; the other packages do not export their command.
 import { readFileSync } from "node:fs";
 import { createProgram as createCallersProgram } from "../../../cli/dist/command/create-program.js";
 import { KINDS, type Kind } from "../../../create/dist/kinds.js";
@@ -10,7 +10,7 @@ import { blocks, code, fence, link, plain, section, table } from "./markdown.ts"
 import { slugOf, urlOf, type Page } from "./page.ts";
 import { serviceProgram } from "./declared/service.ts";
 
-/** What the pages read of an option of commander. */
+/** The parts of a commander option that the pages use. */
 interface Option {
   readonly flags: string;
   readonly description: string;
@@ -19,7 +19,7 @@ interface Option {
   readonly defaultValue?: unknown;
 }
 
-/** What the pages read of a command of commander, of any of its versions. */
+/** The parts of a commander command that the pages use, in any version of commander. */
 interface Command {
   name(): string;
   description(): string;
@@ -37,16 +37,16 @@ interface Command {
   }[];
 }
 
-/** One command as it is typed, such as `docexport export`. */
+/** A command as the user types it, such as `docexport export`. */
 interface NamedCommand {
   readonly line: string;
   readonly command: Command;
 }
 
-/** Output of the checker's command is not needed for its help. */
+/** Discards the output of the checker's command: only its help is needed. */
 const NOWHERE = { variables: {}, stdout: { write: () => true }, stderr: { write: () => true } };
 
-/** The commands that the packages install, by what each is for. */
+/** Returns the commands that the packages install, grouped by purpose. */
 function programs(): readonly Command[] {
   return [
     createCallersProgram(() => undefined),
@@ -56,13 +56,13 @@ function programs(): readonly Command[] {
   ];
 }
 
-/** The packages whose README has the exit codes of its command, which the help does not have. */
+/** Packages whose README lists the exit codes of their command, which the help omits. */
 const WITH_EXIT_CODES: Readonly<Record<string, string>> = {
   "document-export": "service",
   "document-export-conformance": "conformance",
 };
 
-/** Every command and subcommand, as it is typed. */
+/** Returns every command and subcommand, as the user types it. */
 export function listCommands(): readonly NamedCommand[] {
   return programs().flatMap((program) => withSubcommands(program, program.name()));
 }
@@ -75,13 +75,13 @@ function withSubcommands(command: Command, line: string): readonly NamedCommand[
   ];
 }
 
-/** A page for each command, and their index. */
+/** Returns a page for each command, and an index. */
 export function commandPages(): Page[] {
   const all = listCommands();
   return [indexPage(all), ...all.map(commandPage), ...Object.values(KINDS).map(createPage)];
 }
 
-/** What `npm create` starts, whose help says all. */
+/** Returns the page of an `npm create` command, which consists of its help. */
 function createPage(kind: Kind): Page {
   return {
     path: commandPath(kind.command),
@@ -125,7 +125,7 @@ function commandPage({ line, command }: NamedCommand): Page {
   };
 }
 
-/** The table of exit codes in the README of the package of a command. */
+/** Returns the table of exit codes from the README of a command's package. */
 function exitCodesOf(line: string): string {
   const folder = WITH_EXIT_CODES[line];
   if (folder === undefined) return "";
@@ -165,12 +165,12 @@ function isShown(value: unknown): boolean {
   return value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Descriptions are plain text, in which `<id>` is not an element. */
+/** Escapes a description: it is plain text, so `<id>` is not an element. */
 function escapeHtmlOfTable(text: string): string {
   return text.replaceAll("<", "&lt;");
 }
 
-/** Examples and notes that the help of a command ends with. */
+/** Returns the examples and notes at the end of a command's help. */
 function notesOf(command: Command): string {
   let help = "";
   command.configureOutput({ writeOut: (text) => (help += text) });

@@ -1,4 +1,4 @@
-// Writes the generated pages of the reference where Starlight finds them.
+// Writes the generated pages of the reference into Starlight's content folder.
 import { fileURLToPath } from "node:url";
 import { allPages } from "./all-pages.ts";
 import { writePages } from "./write-pages.ts";

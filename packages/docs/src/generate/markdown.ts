@@ -1,6 +1,6 @@
-// Small pieces of Markdown that several kinds of pages are made of.
+// Markdown helpers for several kinds of pages.
 
-/** A table; empty if it has no rows. Bars and line ends in cells are escaped. */
+/** Returns a table; empty if it has no rows. Escapes bars and line breaks in cells. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return "";
   const lines = [head, head.map(() => "---"), ...rows.map((row) => row.map(cell))];
@@ -14,19 +14,19 @@ function cell(text: string): string {
     .replaceAll(/\s*\n\s*/g, " ");
 }
 
-/** A list with one item a line; empty if it has no items. */
+/** Returns a list with one item per line; empty if it has no items. */
 export function list(items: readonly string[]): string {
   return items.map((item) => `- ${item.trim()}`).join("\n");
 }
 
-/** Facts about one thing, each with its name; those without a value are left out. */
+/** Returns a list of named facts; those without a value are left out. */
 export function facts(rows: readonly (readonly [name: string, value: string])[]): string {
   return list(
     rows.filter(([, value]) => value !== "").map(([name, value]) => `**${name}:** ${value}`),
   );
 }
 
-/** Text as code, whatever backticks it has. */
+/** Formats text as inline code, even if it contains backticks. */
 export function code(text: string): string {
   return text.includes("`") ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
@@ -36,24 +36,24 @@ export function link(text: string, url: string): string {
   return `[${text}](${url})`;
 }
 
-/** A fenced block of code, with a fence that is longer than any in it. */
+/** Returns a fenced code block; its fence is longer than any fence inside. */
 export function fence(language: string, source: string): string {
   const longest = Math.max(2, ...[...source.matchAll(/`+/g)].map(([run]) => run.length));
   const ticks = "`".repeat(longest + 1);
   return `${ticks}${language}\n${source.trimEnd()}\n${ticks}`;
 }
 
-/** JSON as a block of code. */
+/** Formats JSON as a code block. */
 export function json(value: unknown): string {
   return fence("json", JSON.stringify(value, undefined, 2));
 }
 
-/** A section with a heading; empty if its body is. */
+/** Returns a section with a heading; empty if its body is empty. */
 export function section(heading: string, body: string, level = 2): string {
   return body.trim() === "" ? "" : `${"#".repeat(level)} ${heading}\n\n${body.trim()}`;
 }
 
-/** Blocks with an empty line between them; empty blocks are left out. */
+/** Joins blocks with an empty line; empty blocks are left out. */
 export function blocks(...parts: readonly string[]): string {
   return parts
     .map((part) => part.trim())
@@ -61,13 +61,13 @@ export function blocks(...parts: readonly string[]): string {
     .join("\n\n");
 }
 
-/** The first sentence of a text, on one line. */
+/** Returns the first sentence of a text, on one line. */
 export function firstSentence(text: string): string {
   const flat = text.replaceAll(/\s+/g, " ").trim();
   return /^.*?[.!?](?= |$)/.exec(flat)?.[0] ?? flat;
 }
 
-/** Markdown as plain text, for descriptions: without code marks and links. */
+/** Converts Markdown to plain text for descriptions: removes code marks and links. */
 export function plain(text: string): string {
   return text
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -76,7 +76,7 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** HTML text or an attribute's value from plain text. */
+/** Escapes plain text for HTML text or an attribute value. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,7 +1,7 @@
 import { link, table } from "./markdown.ts";
 import { urlOf, type Page } from "./page.ts";
 
-/** The page of the reference itself, for readers who cut an address: the indexes among the pages, and what is in each. */
+/** Returns the index page, for readers who shorten an address: it lists the indexes and their contents. */
 export function referenceIndex(pages: readonly Page[]): Page {
   const indexes = pages.filter(({ path }) => !path.includes("/"));
   return {

@@ -3,18 +3,18 @@ import { dirname, join } from "node:path";
 import { code } from "./markdown.ts";
 import { REFERENCE, type Page } from "./page.ts";
 
-/** The longest description that previews show whole. */
+/** Maximum length of a description that previews show in full. */
 const MAX_DESCRIPTION = 300;
 
 const MAX_SECTIONS_OF_SHORT = 2;
 
-/** Links to nowhere that an error names. */
+/** Maximum number of broken links that an error lists. */
 const MAX_LOST = 10;
 
 /**
- * Writes the pages as Markdown of Starlight into a folder, which is emptied first.
+ * Writes the pages as Starlight Markdown into a folder, after emptying it.
  *
- * @throws {Error} if two pages have one path, title or description, or a link between them leads nowhere.
+ * @throws {Error} if two pages share a path, title or description, or if a link between pages is broken.
  */
 export async function writePages(pages: readonly Page[], folder: string): Promise<void> {
   assertUnique(pages, "path");
@@ -30,7 +30,7 @@ export async function writePages(pages: readonly Page[], folder: string): Promis
 }
 
 async function writePage(page: Page, folder: string): Promise<void> {
-  // A page of its own folder keeps its address when a page below it is added.
+  // A page in its own folder keeps its address if a page below it is added.
   const file = join(folder, page.path, "index.md");
   await writeInto(file, `${frontmatter(page)}\n${page.body.trim()}\n`);
   for (const [name, drawing] of page.pictures ?? [])
@@ -42,17 +42,17 @@ async function writeInto(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** Whether a page is too short for a table of contents, which would be a third of what such a page weighs. */
+/** True if a page is too short for a table of contents, which would make up a third of its size. */
 function isShort(body: string): boolean {
   return (body.match(/^##+ /gm) ?? []).length <= MAX_SECTIONS_OF_SHORT;
 }
 
-/** Level 0 is for a page without a table of contents. */
+/** Level 0 means no table of contents. */
 function tableOfContents(level: number): string {
   return level === 0 ? "false" : `{ maxHeadingLevel: ${level} }`;
 }
 
-/** The head of a page; JSON strings are YAML strings. */
+/** Returns the front matter of a page; JSON strings are valid YAML strings. */
 function frontmatter({ title, description, tableOfContents: asked, body }: Page): string {
   const level = isShort(body) ? 0 : asked;
   const short =
@@ -81,7 +81,7 @@ function assertUnique(pages: readonly Page[], member: "path" | "title" | "descri
   }
 }
 
-/** Links of pages to others of the reference that do not exist. Anchors are checked on the built site. */
+/** Returns links to missing pages of the reference. Anchors are checked on the built site. */
 function lostLinks(pages: readonly Page[]): string[] {
   const known = new Set(pages.map(({ path }) => path));
   return pages.flatMap(({ path, body }) =>
@@ -92,5 +92,5 @@ function lostLinks(pages: readonly Page[]): string[] {
   );
 }
 
-/** The target of a link in Markdown or HTML to a page of the reference, without its anchor. */
+/** Matches a Markdown or HTML link to a page of the reference; the group is the target without its anchor. */
 const LINK = new RegExp(String.raw`(?:\]\(|href=")${REFERENCE}([^)#"\s]*?)/?(?=[)#"])`, "g");

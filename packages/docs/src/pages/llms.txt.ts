@@ -2,7 +2,7 @@ import type { APIRoute } from "astro";
 import { getCollection } from "astro:content";
 import { FIRST_PAGE, markdownUrl, type SitePage } from "../markdown-pages.ts";
 
-/** The pages as Markdown with what each is for (llmstxt.org): guides and indexes, from which the others are linked. */
+/** Lists the pages as Markdown with their purpose (llmstxt.org): guides and indexes, which link to the others. */
 export const GET: APIRoute = async () => {
   const pages: SitePage[] = await getCollection("docs");
   const first = pages.find(({ id }) => id === FIRST_PAGE);

@@ -1,7 +1,7 @@
-/** How long a button says that it has copied, in ms. */
+/** How long a button shows that it has copied, in ms. */
 const SAID_MS = 2000;
 
-/** Each block of code gets a button that copies its text: made here, since it would be in the page a second time. */
+/** Adds a copy button to each code block; in the HTML, it would contain the code a second time. */
 export function addCopyButtons(): void {
   for (const code of document.querySelectorAll<HTMLElement>(".expressive-code pre")) {
     const button = document.createElement("button");

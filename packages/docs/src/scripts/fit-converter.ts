@@ -1,4 +1,4 @@
-/** The frame of the converter becomes as high as what is in it, so that only the page scrolls. */
+/** Resizes the converter's frame to the height of its content, so that only the page scrolls. */
 export function fitConverter(): void {
   const frame = document.querySelector<HTMLIFrameElement>("[data-converter]");
   if (!frame) return;

@@ -1,4 +1,4 @@
-/** Each heading gets a link to itself, for those who want to send it to others. */
+/** Adds a link to each heading, so that readers can share it. */
 export function linkHeadings(): void {
   const headings = document.querySelectorAll<HTMLElement>(
     ".sl-markdown-content :is(h2, h3, h4)[id]",

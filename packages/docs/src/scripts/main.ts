@@ -1,4 +1,4 @@
-// What every page of the site does beyond being read.
+// Scripts for every page of the site.
 import { addCopyButtons } from "./copy-code.ts";
 import { fitConverter } from "./fit-converter.ts";
 import { linkHeadings } from "./link-headings.ts";
@@ -16,5 +16,5 @@ tabSamples();
 linkHeadings();
 reachScrollable();
 fitConverter();
-// The element that sends requests, which only the page of the interface has.
+// The element that sends requests is only on the API pages.
 if (document.querySelector("try-request")) void import("../try-it/try-request.ts");

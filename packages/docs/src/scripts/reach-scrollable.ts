@@ -1,4 +1,4 @@
-/** A table, or a drawing in plain text, that is wider than its place scrolls, and so must be reached by the keyboard. */
+/** Makes tables and text drawings that scroll horizontally focusable by keyboard. */
 export function reachScrollable(): void {
   const watch = new ResizeObserver((entries) => {
     for (const { target } of entries)

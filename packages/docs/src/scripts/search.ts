@@ -1,6 +1,6 @@
-// The search: Pagefind finds, this shows. Its own interface weighs more than all other scripts of the site.
+// The search: Pagefind finds, this code shows. Pagefind's interface outweighs all other scripts of the site.
 
-/** The part of Pagefind that is used (pagefind.app/docs/api). */
+/** The part of Pagefind's API that is used (pagefind.app/docs/api). */
 interface Pagefind {
   readonly debouncedSearch: (query: string) => Promise<{ readonly results: readonly Hit[] } | null>;
 }
@@ -10,23 +10,23 @@ interface Hit {
 }
 interface Found {
   readonly url: string;
-  /** HTML, in which what was sought is marked. */
+  /** HTML with the matches marked. */
   readonly excerpt: string;
   readonly meta: { readonly title?: string };
   readonly sub_results: readonly { readonly url: string; readonly title: string }[];
 }
 
 const MAX_RESULTS = 12;
-/** How many words of a question count; people who paste a page do not look for its later words. */
+/** Maximum number of words to search for: if a reader pastes a whole page, the later words do not matter. */
 const MAX_WORDS = 12;
-/** If fewer pages have all words of the question, pages that lack one follow. */
+/** If fewer pages than this contain all words, pages that lack one follow. */
 const MIN_RESULTS = 3;
 const MAX_HEADINGS = 3;
 
 let pagefind: Promise<Pagefind> | undefined;
 let dialog: HTMLDialogElement | undefined;
 
-/** The button, Ctrl+K, Cmd+K and `/` open the search. */
+/** Opens the search on the button, Ctrl+K, Cmd+K and `/`. */
 export function openSearch(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-search-open]");
   if (!button) return;
@@ -66,12 +66,12 @@ function makeDialog(): HTMLDialogElement {
   });
   made.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    // Browsers would only empty the field.
+    // By default, browsers only clear the field.
     event.preventDefault();
     made.close();
   });
   made.addEventListener("click", (event) => {
-    // Beside the dialog, or a link to this page.
+    // A click outside the dialog, or on a link, which may lead to this same page.
     if (event.target === made || (event.target instanceof Element && event.target.closest("a")))
       made.close();
   });
@@ -86,7 +86,7 @@ async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
   const text = query.trim();
   try {
     const search = text === "" ? { results: [] } : await searchFor(text);
-    // Another letter came meanwhile.
+    // The reader has typed on in the meantime.
     if (!search) return;
     const found = await Promise.all(search.results.slice(0, MAX_RESULTS).map((hit) => hit.data()));
     list.replaceChildren(...found.map(showResult));
@@ -96,14 +96,14 @@ async function find(dialog: HTMLDialogElement, query: string): Promise<void> {
   }
 }
 
-/** Words that questions have and pages on every subject. */
+/** Common words that say nothing about a page's subject. */
 const FILLERS = new Set(
   "a an and are at be can do does for from how i if in is it me my of on or should that the there this to was we what when where which who why will with you your".split(
     " ",
   ),
 );
 
-/** Pages with all words that say something; where they are few, then those without the shortest word, and so on. */
+/** Finds pages with all meaningful words; if there are few, adds those without the shortest word, and so on. */
 async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> {
   const all = text.replaceAll(/[?!.,;]+(?=\s|$)/g, "").split(/\s+/);
   let words = all.filter((word) => !FILLERS.has(word.toLowerCase()));
@@ -111,7 +111,7 @@ async function searchFor(text: string): ReturnType<Pagefind["debouncedSearch"]> 
   const results = new Map<string, Hit>();
   for (;;) {
     const search = (await (await pagefind)?.debouncedSearch(words.join(" "))) ?? null;
-    // Another letter came meanwhile.
+    // The reader has typed on in the meantime.
     if (!search) return null;
     for (const hit of search.results) if (!results.has(hit.id)) results.set(hit.id, hit);
     if (results.size >= MIN_RESULTS || words.length === 1)

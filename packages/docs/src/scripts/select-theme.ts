@@ -2,7 +2,7 @@ import { store, stored } from "./stored.ts";
 
 const KEY = "starlight-theme";
 
-/** Each list of themes shows the choice, and changes it on this page and the next. */
+/** Makes each theme select show the current choice, and apply a new one to this page and later ones. */
 export function selectTheme(): void {
   const lists = document.querySelectorAll<HTMLSelectElement>("[data-theme-select]");
   for (const list of lists) {
@@ -18,7 +18,7 @@ export function selectTheme(): void {
   );
 }
 
-/** "light", "dark", or nothing, which is the system's. */
+/** `chosen` is "light", "dark", or empty for the system's theme. */
 function showTheme(chosen: string): void {
   const system = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
   document.documentElement.dataset["theme"] = chosen || system;

@@ -1,4 +1,4 @@
-/** What the reader chose on an earlier page; empty if nothing was chosen, or the browser refuses storage. */
+/** Returns the reader's choice from an earlier page; empty if there is none, or the browser denies storage. */
 export function stored(key: string): string {
   try {
     return localStorage.getItem(key) ?? "";
@@ -7,7 +7,7 @@ export function stored(key: string): string {
   }
 }
 
-/** Keeps a choice for the next page. @returns whether the browser keeps it. */
+/** Stores a choice for later pages. @returns true if the browser stored it. */
 export function store(key: string, choice: string): boolean {
   try {
     localStorage.setItem(key, choice);

@@ -1,8 +1,8 @@
-// The samples of one call stand one below the other in a page, and become tabs here: anyone who has no scripts reads them all.
+// Turns the consecutive samples of a call into tabs. Without scripts, readers see all samples one below the other.
 
 import { store, stored } from "./stored.ts";
 
-/** What samples of one call are called, and what is chosen with each. */
+/** Titles of the samples of a call, and the kind that each one selects. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ["curl", "curl"],
   ["TypeScript", "typescript"],
@@ -12,7 +12,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
   ["document-export", "command"],
 ]);
 const CHOSEN = "document-export-sample";
-/** The tab beside, by the key. */
+/** Step to the neighboring tab, by key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Sample {
@@ -22,7 +22,7 @@ interface Sample {
 }
 type Samples = readonly Sample[];
 
-/** Shows one sample of each call, of the kind that the reader chose last, on any page. */
+/** Shows one sample of each call: of the kind that the reader last selected on any page. */
 export function tabSamples(): void {
   const groups = findGroups().map((panels, at) => makeTabs(panels, at));
   const choose = (kind: string): void => groups.forEach((samples) => show(samples, kind));
@@ -30,14 +30,14 @@ export function tabSamples(): void {
     tab.addEventListener("click", () => {
       const before = tab.getBoundingClientRect().top;
       choose(kind);
-      // What is above it has become longer or shorter.
+      // The content above has changed its height.
       scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: "instant" });
       store(CHOSEN, kind);
     });
   choose(stored(CHOSEN));
 }
 
-/** Runs of blocks of code that are samples of one call. */
+/** Finds runs of code blocks that are samples of the same call. */
 function findGroups(): readonly (readonly HTMLElement[])[] {
   const groups: HTMLElement[][] = [];
   for (const block of document.querySelectorAll<HTMLElement>(".expressive-code")) {
@@ -82,7 +82,7 @@ function makeTab(panel: HTMLElement, id: string): Sample {
   return { kind: KINDS.get(name) ?? "", panel, tab };
 }
 
-/** The sample of this kind; the first where a call has none. */
+/** Shows the sample of this kind, or the first if the call has none. */
 function show(samples: Samples, kind: string): void {
   const shown = samples.find((sample) => sample.kind === kind) ?? samples[0];
   for (const sample of samples) {

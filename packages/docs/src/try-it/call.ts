@@ -1,6 +1,6 @@
-/** What the form for the call of an operation asks for. The generated page has it as JSON. */
+/** Data for the form that calls an operation. The generated page contains it as JSON. */
 export interface TryCall {
-  /** The operation id. */
+  /** Operation ID. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -8,11 +8,11 @@ export interface TryCall {
   readonly body?: TryBody;
 }
 
-/** A parameter; those of a path are required, and all others of the interface optional. */
+/** A parameter; path parameters are required, all others are optional. */
 export interface TryParameter {
   readonly name: string;
   readonly in: "path" | "query" | "header";
-  /** Shown in its empty field. */
+  /** Placeholder of the field. */
   readonly example: string;
 }
 
@@ -26,6 +26,6 @@ export interface TryPart {
   readonly name: string;
   readonly isFile: boolean;
   readonly contentType: string;
-  /** What its field begins with, unless it is a file. */
+  /** Initial text of the field, unless the part is a file. */
   readonly example?: unknown;
 }

@@ -1,10 +1,10 @@
 import type { Part } from "./multipart.ts";
 import type { TryRequest } from "./request.ts";
 
-/** What stands for the token: a line that is copied must not carry it into a chat or a ticket. */
+/** Variable in place of the token: a copied command must not leak it into a chat or a ticket. */
 const TOKEN = '-H "Authorization: Bearer $DOCEXPORT_TOKEN"';
 
-/** The request as a command of curl in a POSIX shell, without the token. */
+/** Formats the request as a curl command for a POSIX shell, without the token. */
 export function toCurl({ method, url, headers, body }: TryRequest): string {
   const usual = body ? "POST" : "GET";
   return [
@@ -18,7 +18,7 @@ export function toCurl({ method, url, headers, body }: TryRequest): string {
   ].join(" \\\n  ");
 }
 
-/** For curl a semicolon ends the text of a part; in JSON it may be written as an escape. */
+/** In curl a semicolon ends the text of a part; in JSON it can be written as an escape. */
 function formPart(part: Part): string {
   const content =
     "file" in part ? `@${part.file.name}` : part.text.replaceAll(";", String.raw`\u003b`);

@@ -1,17 +1,17 @@
-// Why a browser gave no response, in a sentence: for `fetch` every such failure is the same TypeError.
+// Explains in a sentence why a browser got no response: `fetch` throws the same TypeError for every such failure.
 
-/** What can be found out about a request that brought no response. */
+/** Facts about a request without a response. */
 export interface Failure {
   readonly url: URL;
-  /** The page that sent it. */
+  /** The page that sent the request. */
   readonly page: URL;
-  /** Whether the policy of the page refused to connect. */
+  /** True if the page's content security policy blocked the connection. */
   readonly isRefusedByPolicy: boolean;
-  /** Whether something responds there, to a request whose response no page may read. */
+  /** Returns true if the host responds to an opaque request, whose response no page can read. */
   readonly isReachable: () => Promise<boolean>;
 }
 
-/** A sentence on what happened, and one on what helps. */
+/** Returns one sentence on what happened, and one on how to fix it. */
 export async function explainFailure(failure: Failure): Promise<string> {
   const { url, page } = failure;
   if (failure.isRefusedByPolicy)

@@ -2,7 +2,7 @@ import { DEMO_TOKEN, inSession, storeInSession } from "./session.ts";
 import type { TryCall, TryPart } from "./call.ts";
 import { JSON_BODY, type TryValues } from "./request.ts";
 
-/** The fields of a form, and what is in them. */
+/** The fields of a form, and their values. */
 export interface Fields {
   readonly elements: readonly HTMLElement[];
   readonly read: () => TryValues;
@@ -10,17 +10,17 @@ export interface Fields {
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** What all forms of all pages of a tab share. Nothing of it is in a URL or the name of a field, and it is gone with the tab. */
+/** Values that all forms of a tab share. They are in no URL and no field name, and are deleted when the tab closes. */
 type Shared = "baseUrl" | "token";
 const SESSION_KEY = { baseUrl: "try-base-url", token: "try-token" } as const;
 
-/** The address of the service that served this page: all before `/docs/`. */
+/** Returns the address of the service that served this page: everything before `/docs/`. */
 function pageBaseUrl(): string {
   const [before = ""] = location.pathname.split("/docs/");
   return location.origin + (location.pathname.includes("/docs/") ? before : "");
 }
 
-/** The fields for the call of an operation, with the values of its example. */
+/** Creates the fields for a call of an operation, filled with its example. */
 export function createFields(call: TryCall): Fields {
   const baseUrl = sharedInput("baseUrl", "url", inSession(SESSION_KEY.baseUrl) || pageBaseUrl());
   const token = sharedInput("token", "password", inSession(SESSION_KEY.token));
@@ -74,7 +74,7 @@ function valuesOf(inputs: readonly (readonly [string, Input])[]): Record<string,
   return Object.fromEntries(inputs.map(([name, { value }]) => [name, value]));
 }
 
-/** A field whose value all forms of the tab have. */
+/** Creates a field whose value all forms of the tab share. */
 function sharedInput(name: Shared, type: string, value: string): HTMLInputElement {
   const input = inputOf(type, value);
   input.autocomplete = "off";
@@ -83,14 +83,14 @@ function sharedInput(name: Shared, type: string, value: string): HTMLInputElemen
   return input;
 }
 
-/** Puts a value into this field of every form, and stores it for the other pages of the tab. */
+/** Sets this field in every form, and stores its value for the other pages of the tab. */
 function share(name: Shared, value: string): void {
   storeInSession(SESSION_KEY[name], value);
   const fields = `try-request [data-shared="${name}"]`;
   for (const field of document.querySelectorAll<HTMLInputElement>(fields)) field.value = value;
 }
 
-/** A button that fills in the URL and the token of the demo, if the reader came by the link that it prints. */
+/** Returns a button that fills in the demo's URL and token, if the reader came from the link that the demo prints. */
 function demoButton(): readonly HTMLElement[] {
   const token = inSession(DEMO_TOKEN);
   if (token === "") return [];
@@ -121,7 +121,7 @@ function textArea(value: unknown): HTMLTextAreaElement {
   return area;
 }
 
-/** A field within its label: no ids, which five forms on a page would share. */
+/** Wraps a field in its label, without IDs: several forms on a page would share them. */
 function labelled(text: string, input: Input, hint = ""): HTMLElement {
   const label = document.createElement("label");
   const name = document.createElement("span");

@@ -1,18 +1,18 @@
 import type { TryCall } from "./call.ts";
 import { encodeMultipart, type Part } from "./multipart.ts";
 
-/** What somebody put into the form. */
+/** Values entered into the form. */
 export interface TryValues {
   readonly baseUrl: string;
   readonly token: string;
-  /** By name; an empty value is not sent. */
+  /** Parameters by name; empty values are not sent. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Text of the JSON body, or of the parts that are not files. */
+  /** Text of the JSON body, or of the parts other than files. */
   readonly texts: Readonly<Record<string, string>>;
   readonly files: Readonly<Record<string, File | undefined>>;
 }
 
-/** A request that is ready to be sent, or to be shown. */
+/** A request that is ready to send or show. */
 export interface TryRequest {
   readonly method: string;
   readonly url: string;
@@ -20,23 +20,23 @@ export interface TryRequest {
   readonly body?: TryContent;
 }
 
-/** What a request carries. */
+/** Content of a request. */
 export type TryContent =
   | { readonly kind: "json"; readonly text: string }
   | { readonly kind: "multipart"; readonly parts: readonly Part[] };
 
-/** A value of the form that no request can be made of. The message says which, and what was expected. */
+/** A value in the form is invalid. The message says which, and what was expected. */
 export class InvalidValueError extends Error {
   override readonly name = "InvalidValueError";
 }
 
-/** The name under which the text of a JSON body is kept. */
+/** Name of the JSON body among the texts. */
 export const JSON_BODY = "body";
 
 /**
- * The request that the values of the form make.
+ * Builds the request from the values of the form.
  *
- * @throws {InvalidValueError} for the first value that none can be made of.
+ * @throws {InvalidValueError} for the first invalid value.
  */
 export function buildRequest(call: TryCall, values: TryValues): TryRequest {
   const { method, path, parameters } = call;
@@ -65,7 +65,7 @@ export function buildRequest(call: TryCall, values: TryValues): TryRequest {
   };
 }
 
-/** A path with the values of its parameters, such as `/v2/webhooks/{id}`. */
+/** Inserts the values of the parameters into a path such as `/v2/webhooks/{id}`. */
 function fillPath(path: string, { parameters }: TryValues): string {
   return path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {
     const value = parameters[name]?.trim() ?? "";
@@ -96,7 +96,7 @@ function readBody({ body }: TryCall, values: TryValues): TryContent | undefined 
   return { kind: "multipart", parts };
 }
 
-/** The text as it is: anyone who tries something out wants those bytes to be sent. */
+/** Returns the text unchanged: readers expect exactly those bytes to be sent. */
 function readJson(what: string, text = ""): string {
   try {
     JSON.parse(text);
@@ -107,7 +107,7 @@ function readJson(what: string, text = ""): string {
   }
 }
 
-/** What `fetch` sends: neither cookies nor the address of this page, and nothing to where a redirect leads. */
+/** Options for `fetch`: no cookies, no referrer, and no following of redirects. */
 export function fetchOptions(
   { method, headers, body }: TryRequest,
   signal: AbortSignal,

@@ -1,25 +1,25 @@
 import { explainFailure } from "./explain-failure.ts";
 import { fetchOptions, type TryRequest } from "./request.ts";
 
-/** A response as the page shows it. */
+/** A response, as the page shows it. */
 export interface TryResponse {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string;
-  /** Whether the body goes on after what is shown. */
+  /** True if the body is longer than the part shown. */
   readonly isCut: boolean;
   /** Time from sending to the end of the body, in milliseconds. */
   readonly ms: number;
 }
 
-/** Nobody reads more of a body on a page. In bytes. */
+/** Maximum number of bytes of a body to show; nobody reads more on a page. */
 const MAX_BODY = 256 * 1024;
 
 /**
  * Sends a request, and reads the response.
  *
- * @throws {Error} that says in a sentence why none came; the reason of the signal where that is why.
+ * @throws {Error} that explains in a sentence why there is no response; if the signal aborted, its reason.
  */
 export async function send(request: TryRequest, signal: AbortSignal): Promise<TryResponse> {
   const refusals: string[] = [];
@@ -46,7 +46,7 @@ export async function send(request: TryRequest, signal: AbortSignal): Promise<Tr
 }
 
 async function explain({ url }: TryRequest, wasRefused: () => boolean): Promise<string> {
-  // The event of a refusal comes in its own task, after the promise was rejected.
+  // The policy violation event fires in its own task, after the promise rejects.
   await new Promise((resolve) => setTimeout(resolve));
   return explainFailure({
     url: new URL(url),
@@ -56,7 +56,7 @@ async function explain({ url }: TryRequest, wasRefused: () => boolean): Promise<
   });
 }
 
-/** Asks for the host alone, without token, path and query. */
+/** Requests only the host, without token, path and query. */
 async function isReachable({ origin }: URL): Promise<boolean> {
   try {
     await fetch(origin, {

@@ -1,7 +1,7 @@
-// What a reader enters stays in the session storage of the tab: other tabs and later visits do not have it, and it is sent
-// nowhere but to the service that the reader names.
+// Reader input is stored in the session storage of the tab: other tabs and later visits do not see it, and it is sent
+// only to the service that the reader names.
 
-/** What is stored for the tab; empty if nothing is, or the browser refuses storage. */
+/** Returns a value stored for the tab; empty if there is none, or the browser denies storage. */
 export function inSession(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? "";
@@ -10,20 +10,20 @@ export function inSession(key: string): string {
   }
 }
 
-/** Stores a value for the pages of the tab; without storage, each page forgets it. */
+/** Stores a value for the pages of the tab; without storage, the value is lost with the page. */
 export function storeInSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // The reader enters it again on the next page.
+    // The reader has to enter it again on the next page.
   }
 }
 
-/** Where the token of the demo is, if the reader came by its link. */
+/** Storage key of the demo's token, if the reader came from its link. */
 export const DEMO_TOKEN = "demo-token";
 const FRAGMENT = /^#demo=([\w-]+)$/;
 
-/** The link that the demo prints has its token in the fragment, which no browser sends: stores it and takes it out of the URL. */
+/** Stores the demo's token, and removes it from the link's fragment, which browsers never send. */
 export function rememberDemo(): void {
   const [, token] = FRAGMENT.exec(location.hash) ?? [];
   if (token === undefined) return;

@@ -1,6 +1,6 @@
 import type { TryResponse } from "./send.ts";
 
-/** The parts of the page that show a response. */
+/** Returns the elements that show a response. */
 export function showResponse(response: TryResponse): HTMLElement[] {
   const { headers, body, isCut } = response;
   const head = headers.map(([name, value]) => `${name}: ${value}`).join("\n");
@@ -10,12 +10,12 @@ export function showResponse(response: TryResponse): HTMLElement[] {
   ];
 }
 
-/** The status and the time in a line, which is read out. */
+/** Returns the status and the time in one line, for screen readers to read out. */
 export function describeResponse({ status, statusText, ms }: TryResponse): string {
   return `${status} ${statusText}`.trim() + ` in ${ms.toLocaleString("en")} ms`;
 }
 
-/** Text under a heading; it can be scrolled with the keyboard. */
+/** Returns a block of text with a heading; it can be scrolled with the keyboard. */
 export function block(heading: string, text: string): HTMLElement {
   const figure = document.createElement("figure");
   const caption = document.createElement("figcaption");
@@ -29,7 +29,7 @@ export function block(heading: string, text: string): HTMLElement {
   return figure;
 }
 
-/** JSON in lines; other text as it came. */
+/** Indents JSON; leaves other text unchanged. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);

@@ -6,8 +6,8 @@ import { send } from "./send.ts";
 import { block, describeResponse, showResponse } from "./show.ts";
 
 /**
- * `<try-request data-call="…">`: a form that sends the call of an operation to a service of the reader's own, and shows the
- * request as curl and the response. Nothing is sent before its button is pressed, and nothing to another host.
+ * `<try-request data-call="…">`: a form that calls an operation of the reader's service, and shows the request as curl
+ * and the response. It sends nothing before its button is pressed, and nothing to any other host.
  */
 class TryRequestElement extends HTMLElement {
   #sending: AbortController | undefined;
@@ -16,7 +16,7 @@ class TryRequestElement extends HTMLElement {
     const call = JSON.parse(this.dataset["call"] ?? "") as TryCall;
     const fields = createFields(call);
     const form = document.createElement("form");
-    // The sentences of this element are read out; those of the browser come and go.
+    // This element's messages are read out; the browser's own disappear after a moment.
     form.noValidate = true;
     const output = document.createElement("div");
     const status = document.createElement("p");
@@ -39,7 +39,7 @@ class TryRequestElement extends HTMLElement {
   }
 
   async #submit({ call, fields, status, output, submit }: Form): Promise<void> {
-    // The button ends what it began.
+    // While a request is in flight, the button cancels it.
     if (this.#sending) return this.#sending.abort();
     output.replaceChildren();
     status.classList.remove("failed");
@@ -66,7 +66,7 @@ class TryRequestElement extends HTMLElement {
   }
 }
 
-/** Where the result of a request is shown. */
+/** The elements that show the result of a request. */
 interface Shown {
   readonly status: HTMLElement;
   readonly output: HTMLElement;

@@ -8,16 +8,16 @@ import {
 import { atEndpoint } from "../hosts.js";
 import type { GoogleCredentials } from "./credentials.js";
 
-/** Seconds that a token of an impersonated account is valid. */
+/** Lifetime of an impersonated account's token, in seconds. */
 const IMPERSONATED_SECONDS = 3600;
 
-/** How the library of Google calls: to where, and for how long at most. */
+/** Endpoint and timeout for the calls of Google's library. */
 export interface Transport {
   readonly endpoint: string | undefined;
   readonly timeoutMs: number;
 }
 
-/** Creates the library's client for credentials and one scope. An access token needs none. */
+/** Creates the library's client for credentials and one scope. An access token needs no client. */
 export async function createAuthClient(
   credentials: Exclude<GoogleCredentials, { readonly kind: "access-token" }>,
   scope: string,
@@ -51,7 +51,7 @@ export async function createAuthClient(
     case "application-default":
       return new GoogleAuth({
         scopes: [scope],
-        // Nothing here needs a project, and the library would spend seconds to find one.
+        // No call needs a project, and the library would spend seconds looking for one.
         projectId: "none",
         clientOptions: { transporterOptions },
       }).getClient();
@@ -60,7 +60,7 @@ export async function createAuthClient(
 
 const CLOUD_SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 
-/** Impersonation needs the scope of the service that gives tokens of others. */
+/** Impersonation needs the scope of the service that issues tokens of other accounts. */
 async function sourceOf(source: GoogleCredentials, transport: Transport): Promise<AuthClient> {
   if (source.kind !== "access-token") return createAuthClient(source, CLOUD_SCOPE, transport);
   const client = new UserRefreshClient({ transporterOptions: optionsOf(transport) });
@@ -68,7 +68,7 @@ async function sourceOf(source: GoogleCredentials, transport: Transport): Promis
   return client;
 }
 
-/** Options for the transport of the library: its requests too are bounded, and go where ours go. */
+/** Returns transport options for the library: its requests also have a timeout and use the same endpoint as ours. */
 export function optionsOf({ endpoint, timeoutMs }: Transport) {
   const fetchImplementation: typeof fetch = (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

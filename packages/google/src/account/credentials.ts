@@ -1,6 +1,6 @@
 import { GoogleError } from "../google-error.js";
 
-/** A service account's key, as its JSON file has it; other members are ignored. */
+/** A service account key from its JSON file; other members are ignored. */
 export interface ServiceAccountKey {
   readonly type: "service_account";
   readonly client_email: string;
@@ -13,30 +13,30 @@ export type GoogleCredentials =
   | {
       readonly kind: "service-account";
       readonly key: ServiceAccountKey;
-      /** The person of a Google Workspace for whom the account acts, by domain-wide delegation. */
+      /** The Google Workspace user to impersonate, by domain-wide delegation. */
       readonly subject?: string;
     }
   | {
       readonly kind: "impersonated";
-      /** The address of the service account to act as. */
+      /** Email address of the service account to act as. */
       readonly target: string;
-      /** Who may act as it; by default the application default credentials. */
+      /** Credentials that may act as it; by default the application default credentials. */
       readonly source?: GoogleCredentials;
     }
-  /** What `gcloud auth application-default login`, `GOOGLE_APPLICATION_CREDENTIALS` or a machine of Google gives. */
+  /** Credentials from `gcloud auth application-default login`, `GOOGLE_APPLICATION_CREDENTIALS` or a Google machine. */
   | { readonly kind: "application-default" }
-  /** A login of a person, as {@link logIn} returns it. */
+  /** A user login, as {@link logIn} returns it. */
   | UserCredentials
-  /** A token as it is, which is valid for an hour at most and cannot be renewed here. */
+  /** A ready-made token, which is valid for at most an hour and cannot be renewed here. */
   | { readonly kind: "access-token"; readonly token: string };
 
-/** The login of a person with their own OAuth client. */
+/** Login of a user with their OAuth client. */
 export interface UserCredentials {
   readonly kind: "user";
   readonly clientId: string;
   readonly clientSecret: string;
   readonly refreshToken: string;
-  /** The address of the person, where Google gave it. */
+  /** Email address of the user, if Google returned it. */
   readonly email?: string;
 }
 
@@ -47,7 +47,7 @@ export interface OAuthClient {
 }
 
 /**
- * Reads the key of a service account from the text of its JSON file.
+ * Parses a service account key from the text of its JSON file.
  *
  * @throws {GoogleError} of kind `credentials` that says what the file is instead; it never shows a part of the key.
  */
@@ -77,7 +77,7 @@ export function readServiceAccountKey(text: string): ServiceAccountKey {
 }
 
 /**
- * Reads an OAuth client from the text of the JSON file that the Google Cloud console offers for it.
+ * Parses an OAuth client from the text of the JSON file that the Google Cloud console offers for it.
  *
  * @throws {GoogleError} of kind `credentials`.
  */
@@ -105,14 +105,14 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
     if (typeof value === "object" && value !== null && !Array.isArray(value))
       return value as Readonly<Record<string, unknown>>;
   } catch {
-    // The message of the parser would show a part of the file.
+    // The parser's message would show a part of the file.
   }
   throw new GoogleError("credentials", "The file of credentials is not a JSON object.", {
     advice: "Download it again from the Google Cloud console.",
   });
 }
 
-/** What a file of credentials is, by its members alone. */
+/** Says what kind of credentials file this is, judging only by its members. */
 function describe(json: Readonly<Record<string, unknown>>): string {
   if ("installed" in json) return "it is an OAuth client of a desktop app";
   if ("web" in json) return "it is an OAuth client of a web application";

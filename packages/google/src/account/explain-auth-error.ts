@@ -1,7 +1,7 @@
 import { GoogleError } from "../google-error.js";
 import type { GoogleCredentials } from "./credentials.js";
 
-/** What the library of Google knows about a failure, besides the request with its secrets. */
+/** Failure details from Google's library, without the request and its secrets. */
 interface AuthFailure {
   readonly status: number | undefined;
   /** The error code of OAuth 2.0 (RFC 6749, 5.2), such as `invalid_grant`. */
@@ -20,8 +20,8 @@ const NEW_LOGIN: Readonly<Record<GoogleCredentials["kind"], string>> = {
 };
 
 /**
- * A failure to get a token as an error that says what to do. The library's own error is not passed on: it carries the
- * request, with the assertion or the refresh token in it.
+ * Converts a failed token request to an error that says what to do. The library's own error is dropped: it contains the
+ * request, with the assertion or the refresh token.
  */
 export function explainAuthError(error: unknown, { kind }: GoogleCredentials): GoogleError {
   if (error instanceof GoogleError) return error;
@@ -98,7 +98,7 @@ function readFailure(error: unknown): AuthFailure {
   const { error: code, error_description: text } = Object(response?.data) as Readonly<
     Record<string, unknown>
   >;
-  // The token service of service accounts has Google's own model of errors.
+  // The token service for service accounts uses Google's own error model.
   const { message: inner, status: name } = Object(code) as Readonly<Record<string, unknown>>;
   return {
     status: response?.status,
@@ -122,7 +122,7 @@ function isConnectionFailure(error: unknown): boolean {
   );
 }
 
-/** What failed beneath, where `fetch` only says that it failed. */
+/** Returns the underlying cause: `fetch` itself only says that it failed. */
 function causeOf(error: unknown): string {
   const texts: string[] = [];
   for (let each: unknown = error; each instanceof Error && texts.length < 5; each = each.cause)

@@ -3,15 +3,15 @@ import { createAuthClient, type Transport } from "./create-auth-client.js";
 import type { GoogleCredentials } from "./credentials.js";
 import { explainAuthError } from "./explain-auth-error.js";
 
-/** Who calls Google. */
+/** An account that calls Google. */
 export interface Account {
-  /** A token that is valid now, for one scope; a fresh one where Google refused that before. */
+  /** Returns a valid token for one scope; with `isFresh`, a new one, after Google rejected the last. */
   readonly tokenFor: (scope: string, isFresh?: boolean) => Promise<string>;
-  /** The address to share documents with; undefined if only Google knows it. */
+  /** Email address to share documents with; undefined if only Google knows it. */
   readonly email: string | undefined;
 }
 
-/** Opens an account. Nothing is sent before the first token is needed. */
+/** Opens an account. No request is sent until the first token is needed. */
 export function openAccount(credentials: GoogleCredentials, transport: Transport): Account {
   if (credentials.kind === "access-token")
     return { tokenFor: async () => credentials.token, email: undefined };

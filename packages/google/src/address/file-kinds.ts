@@ -1,4 +1,4 @@
-/** Media types of Google's own files, and of what it stands for another file with. */
+/** Media types of Google's own files, and of shortcuts to other files. */
 export const DOCUMENT = "application/vnd.google-apps.document";
 export const FOLDER = "application/vnd.google-apps.folder";
 export const SHORTCUT = "application/vnd.google-apps.shortcut";
@@ -7,7 +7,7 @@ const SAVE_AS =
   "Open it with Google Docs, choose File > Save as Google Docs, and use the address of the copy.";
 const ONLY_DOCS = "Only Google Docs can be read: copy what you need of it into a document.";
 
-/** What a file is that is not a Google Doc, and what to do; by the beginning of its media type. */
+/** Name of and advice for a file that is not a Google Doc, by the start of its media type. */
 const OTHERS: readonly (readonly [mediaType: string, name: string, advice: string])[] = [
   ["application/vnd.google-apps.spreadsheet", "a Google Sheet", ONLY_DOCS],
   ["application/vnd.google-apps.presentation", "a Google Slides presentation", ONLY_DOCS],
@@ -23,7 +23,7 @@ const OTHERS: readonly (readonly [mediaType: string, name: string, advice: strin
   ["text/", "a text file", SAVE_AS],
 ];
 
-/** What a file of a media type is, as in `a Word file`, and what its owner can do to have a Google Doc. */
+/** Describes a file by its media type, such as `a Word file`, and says how its owner can turn it into a Google Doc. */
 export function describeOther(mediaType: string): {
   readonly name: string;
   readonly advice: string;
@@ -32,7 +32,7 @@ export function describeOther(mediaType: string): {
   return { name: name ?? `a file of the type ${mediaType}`, advice: advice ?? ONLY_DOCS };
 }
 
-/** What the first segment of an address of docs.google.com stands for, where it is not a document. */
+/** File kinds other than documents, by the first path segment on docs.google.com. */
 export const OTHER_EDITORS: Readonly<Record<string, string>> = {
   spreadsheets: "application/vnd.google-apps.spreadsheet",
   presentation: "application/vnd.google-apps.presentation",

@@ -1,18 +1,18 @@
 import { GoogleError } from "../google-error.js";
 import { describeOther, OTHER_EDITORS } from "./file-kinds.js";
 
-/** What an address names. */
+/** A parsed Google address. */
 export interface Address {
-  /** `unknown` where the address says nothing of it: an id alone, `open?id=`, or a file of Drive. */
+  /** `unknown` if the address does not show it: an ID alone, `open?id=`, or a Drive file. */
   readonly kind: "document" | "folder" | "unknown";
   readonly id: string;
-  /** The tab that the address leads to, such as `t.0`. */
+  /** The tab that the address links to, such as `t.0`. */
   readonly tab?: string;
-  /** A key that links of before September 2021 need. */
+  /** A key required by links from before September 2021. */
   readonly resourceKey?: string;
 }
 
-// Ids of today have 44 characters, those of old documents and of folders fewer. An id is opaque, so this is generous.
+// Current IDs have 44 characters; older ones and folders have fewer. IDs are opaque, so this is generous.
 const ID = /^[\w-]{19,200}$/;
 const HOSTS: ReadonlySet<string> = new Set(["docs.google.com", "drive.google.com"]);
 const MAX_LENGTH = 4096;
@@ -21,8 +21,8 @@ const EXPECTED =
   "Copy the address from the browser while the document or the folder is open, such as https://docs.google.com/document/d/<id>/edit.";
 
 /**
- * Reads what people paste: the address of a document or a folder in any of its forms, a link of a mail or a chat that
- * leads to one, or an id alone. No request is made.
+ * Parses what people paste: the address of a document or a folder in any form, a link from a mail or a chat that
+ * redirects to one, or an ID alone. Sends no request.
  *
  * @throws {GoogleError} of kind `address` or `not-a-document`, with what to do.
  */
@@ -34,18 +34,18 @@ export function parseAddress(pasted: string): Address {
   return fromUrl(url, pasted);
 }
 
-/** Whether a text is an address of Google, rather than the path of a file: it may still be one that is refused. */
+/** True if a text is a Google address rather than a file path; {@link parseAddress} may still reject it. */
 export function isGoogleAddress(text: string): boolean {
   const url = toUrl(stripWrapping(text));
   return url !== undefined && /(^|\.)google\.com$|^forms\.gle$/.test(url.hostname);
 }
 
-/** Whether a text has the form of an id, which a path can have too. */
+/** True if a text has the form of an ID; a path can have it too. */
 export function isGoogleId(text: string): boolean {
   return ID.test(text);
 }
 
-/** Without the blanks, angle brackets, quotes and the Markdown link that come along when people copy. */
+/** Strips the white space, angle brackets, quotes and Markdown link syntax that people copy along. */
 function stripWrapping(pasted: string): string {
   const text = pasted.trim();
   const [, linked] = /^\[[^\]]*\]\(([^)\s]+)\)$/.exec(text) ?? [];
@@ -59,7 +59,7 @@ function toUrl(text: string): URL | undefined {
 }
 
 function fromUrl(url: URL, pasted: string): Address {
-  // Mails and chats wrap what they link to.
+  // Mail and chat programs wrap links in a redirect.
   const target =
     url.pathname === "/url" ? (url.searchParams.get("q") ?? url.searchParams.get("url")) : null;
   if (/^(www\.)?google\.com$/.test(url.hostname) && target !== null) {
@@ -74,7 +74,7 @@ function fromUrl(url: URL, pasted: string): Address {
   return fromPath(url, segmentsOf(url), pasted);
 }
 
-/** The path without what names an account (`u/1`) or a company (`a/example.com`), which differ from person to person. */
+/** Returns the path segments without account (`u/1`) and company (`a/example.com`), which differ between people. */
 function segmentsOf({ pathname }: URL): readonly string[] {
   const path = pathname
     .replace(/\/{2,}/g, "/")

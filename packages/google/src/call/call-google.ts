@@ -7,7 +7,7 @@ import type { Limits } from "./limits.js";
 import { readBounded } from "./read-bounded.js";
 import { withRetries } from "./retry.js";
 
-/** What all calls share. */
+/** State shared by all calls. */
 export interface Context {
   readonly account: Account;
   readonly endpoint: string | undefined;
@@ -15,13 +15,13 @@ export interface Context {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Calls an API of Google and returns the JSON object of its response. Throws a GoogleError that says what to do. */
+/** Calls a Google API and returns the JSON object of its response. Throws a GoogleError that says what to do. */
 export function callGoogle(context: Context, call: Call): Promise<object> {
   const run = async () => {
     try {
       return await callOnce(context, call, false);
     } catch (error) {
-      // A token may have been revoked or outlived by the clock; one that is new says whether the login still works.
+      // The token may have been revoked or have expired; a fresh one shows whether the login still works.
       if (!(error instanceof GoogleError && error.status === 401)) throw error;
       return callOnce(context, call, true);
     }
@@ -41,7 +41,7 @@ async function callOnce(context: Context, call: Call, isFresh: boolean): Promise
   try {
     const response = await fetch(atEndpoint(call.url, endpoint), {
       headers,
-      // No API of Google leads elsewhere, and the token is only for it.
+      // Google APIs do not redirect, and the token must reach no other host.
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
@@ -59,7 +59,7 @@ function parse(bytes: Uint8Array, subject: string): object {
     const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
     if (typeof value === "object" && value !== null) return value;
   } catch {
-    // What came is not JSON, so no API of Google responded.
+    // The body is not JSON, so the response is not from a Google API.
   }
   throw new GoogleError(
     "unexpected",
@@ -70,7 +70,7 @@ function parse(bytes: Uint8Array, subject: string): object {
   );
 }
 
-/** An error of `fetch` as one of ours. */
+/** Converts an error of `fetch` to a GoogleError. */
 export function connectionError(
   error: unknown,
   subject: string,

@@ -1,10 +1,10 @@
-/** One call of an API of Google. */
+/** One call of a Google API. */
 export interface Call {
   readonly url: URL;
   readonly scope: string;
-  /** What is asked for, at the start of a message: "The document `…`". */
+  /** The requested resource, used to start a message: "The document `…`". */
   readonly subject: string;
   readonly maxBytes: number;
-  /** The resource keys of files, as the header takes them. */
+  /** Resource keys of files, in the format of the header. */
   readonly resourceKeys?: string | undefined;
 }

@@ -1,17 +1,17 @@
-/** What an error of Google says, in its two models: `google.rpc.Status`, and the older one of Drive with `errors`. */
+/** A Google error, parsed from either model: `google.rpc.Status`, or Drive's older one with `errors`. */
 export interface ErrorBody {
   readonly message: string;
-  /** Such as `PERMISSION_DENIED`. */
+  /** Status, such as `PERMISSION_DENIED`. */
   readonly status: string;
-  /** Such as `SERVICE_DISABLED`, and in the older model `accessNotConfigured`. */
+  /** Reasons, such as `SERVICE_DISABLED`, or `accessNotConfigured` in the older model. */
   readonly reasons: readonly string[];
-  /** Where the API can be enabled. */
+  /** Address at which the API can be enabled. */
   readonly activationUrl: string | undefined;
 }
 
 const MAX_TEXT = 500;
 
-/** Reads the error of a response; of what is none, everything is empty. */
+/** Parses the error in a response; if the body is not an error, everything is empty. */
 export function readErrorBody(bytes: Uint8Array): ErrorBody {
   const { error } = Object(parse(bytes)) as { readonly error?: unknown };
   const { message, status, errors, details } = Object(error) as Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ export function readErrorBody(bytes: Uint8Array): ErrorBody {
   };
 }
 
-/** A console address of Google: others in an error are not shown, since people would follow them. */
+/** Returns a Google console address; other addresses in an error are not shown, since people would follow them. */
 function findActivation(details: readonly Readonly<Record<string, unknown>>[]): string | undefined {
   const urls = details.flatMap(({ url, metadata, links }) => [
     url,

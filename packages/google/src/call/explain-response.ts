@@ -8,7 +8,7 @@ const APIS: Readonly<Record<string, readonly [name: string, id: string]>> = {
   "www.googleapis.com": ["Google Drive API", "drive.googleapis.com"],
 };
 
-/** What a reason of Google means; others are explained by the status of the response. */
+/** Error kinds by Google's reason; other reasons are explained by the response status. */
 const KIND_BY_REASON: Readonly<Record<string, GoogleErrorKind>> = {
   SERVICE_DISABLED: "api-disabled",
   accessNotConfigured: "api-disabled",
@@ -25,10 +25,10 @@ const KIND_BY_REASON: Readonly<Record<string, GoogleErrorKind>> = {
   insufficientFilePermissions: "not-shared",
 };
 
-/** Quotas that are not free again within a minute. */
+/** Quotas that do not recover within a minute. */
 const OF_A_DAY: ReadonlySet<string> = new Set(["dailyLimitExceeded", "quotaExceeded"]);
 
-/** The error for a response that is not a success. */
+/** Returns the error for an unsuccessful response. */
 export function explainResponse(
   response: Response,
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ function kindOf(status: number, { reasons, status: name, message }: ErrorBody): 
 }
 
 interface Words {
-  /** What follows the subject, without the period. */
+  /** Message after the subject, without the period. */
   readonly message: string;
   readonly advice?: string | undefined;
 }
@@ -130,7 +130,7 @@ function wordsOf(
   return words[kind] ?? { message: `was not read: Google responded with ${status}` };
 }
 
-/** Seconds of `Retry-After`, given as such or as a date. */
+/** Parses `Retry-After` to seconds; it contains seconds or a date. */
 function retryAfterOf({ headers }: Response): number | undefined {
   const value = headers.get("retry-after");
   if (value === null) return undefined;

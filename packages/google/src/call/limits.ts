@@ -1,20 +1,20 @@
 const MEBIBYTE = 1024 * 1024;
 
-/** Bounds of all calls. */
+/** Limits for all calls. */
 export interface Limits {
-  /** Milliseconds for one request, with its response; 120,000 by default. */
+  /** Timeout of one request with its response, in milliseconds; 120,000 by default. */
   readonly timeoutMs: number;
-  /** Bytes of a document's JSON; 256 MiB by default. */
+  /** Maximum size of a document's JSON, in bytes; 256 MiB by default. */
   readonly maxDocumentBytes: number;
-  /** Bytes of an image; 50 MiB by default, which is what Google Docs takes. */
+  /** Maximum size of an image, in bytes; 50 MiB by default, the limit of Google Docs. */
   readonly maxImageBytes: number;
-  /** How often a request that Google refused for its rate, or could not answer, is repeated; 5 by default. */
+  /** Maximum number of retries after rate limiting or a Google failure; 5 by default. */
   readonly maxRetries: number;
-  /** Milliseconds before the first repeat, doubled for each that follows; 1,000 by default, as Google advises. */
+  /** Delay before the first retry in ms, doubled for each further one; 1,000 by default, as Google advises. */
   readonly retryDelayMs: number;
-  /** Milliseconds that a repeat is awaited at most; 64,000 by default, as Google advises. */
+  /** Maximum delay before a retry, in milliseconds; 64,000 by default, as Google advises. */
   readonly maxRetryDelayMs: number;
-  /** Files and folders of a listing; 100,000 by default. */
+  /** Maximum number of files and folders in a listing; 100,000 by default. */
   readonly maxEntries: number;
 }
 
@@ -28,5 +28,5 @@ export const DEFAULT_LIMITS: Limits = {
   maxEntries: 100_000,
 };
 
-/** A page of a listing is far smaller. */
+/** Real listing pages are far smaller. */
 export const MAX_PAGE_BYTES = 32 * MEBIBYTE;

@@ -1,6 +1,6 @@
 import { GoogleError } from "../google-error.js";
 
-/** Reads a body of at most `maxBytes`. Throws a GoogleError of kind `too-large` beyond it, and reads no further. */
+/** Reads a body of at most `maxBytes`. Beyond it, stops reading and throws a GoogleError of kind `too-large`. */
 export async function readBounded(
   { body }: Response,
   maxBytes: number,
@@ -10,7 +10,7 @@ export async function readBounded(
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    // Leaving the loop ends the response.
+    // Leaving the loop cancels the response.
     if (size > maxBytes)
       throw new GoogleError(
         "too-large",

@@ -3,8 +3,8 @@ import { GoogleError } from "../google-error.js";
 import type { Limits } from "./limits.js";
 
 /**
- * Runs a call, and again after Google's advised back-off where the quota is used up or Google is unavailable: twice as long
- * each time, with a random part, and never earlier than `Retry-After`. Throws the last error.
+ * Runs a call, and retries it if the quota is used up or Google is unavailable. Backs off as Google advises: the delay
+ * doubles each time, with random jitter, and is never shorter than `Retry-After`. Throws the last error.
  */
 export async function withRetries<Result>(
   run: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Members of a tab's content that a converter can show; the rest, such as named ranges, is not asked for. */
+/** Members of a tab's content that a converter can use; others, such as named ranges, are not requested. */
 export const CONTENT_FIELDS = [
   "body",
   "headers",
@@ -14,10 +14,10 @@ export const CONTENT_FIELDS = [
   "positionedObjects",
 ] as const;
 
-/** Levels of tabs of which each member is named; Google Docs has three. Tabs further down come as a whole. */
+/** Levels of tabs for which each member is named; Google Docs has three. Tabs further down are requested whole. */
 const NAMED_LEVELS = 3;
 
-/** The mask of fields of a document (google.protobuf.FieldMask, as `fields` takes it). */
+/** Returns the field mask of a document (google.protobuf.FieldMask, as the `fields` parameter accepts it). */
 export function documentFields(withComments: boolean): string {
   const members = [
     "documentId",

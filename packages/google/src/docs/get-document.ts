@@ -13,17 +13,17 @@ import { revisionOf } from "./revision.js";
 export interface FetchedDocument {
   readonly id: string;
   readonly title: string;
-  /** Names the state of the document: Google's revision id, or a hash of the content where it gave none. */
+  /** Identifies the state of the document: Google's revision ID, or a hash of the content if Google returned none. */
   readonly revision: string;
-  /** Whether open suggestions are in it. Google leaves them out for accounts that may only view. */
+  /** Whether open suggestions are included. Google omits them for accounts that may only view. */
   readonly hasSuggestions: boolean;
   /** The JSON of `documents.get`, with all tabs. */
   readonly document: Readonly<Record<string, unknown>>;
 }
 
-/** What to read besides the content. */
+/** Options for what to read besides the content. */
 export interface GetDocumentOptions {
-  /** Whether comments come along, where the account may see them; not by default. */
+  /** Whether to include comments, if the account may see them; false by default. */
   readonly comments?: boolean;
 }
 
@@ -50,7 +50,7 @@ async function readDocument(
 ): Promise<FetchedDocument> {
   const url = new URL(`/v1/documents/${encodeURIComponent(id)}`, HOSTS.docs);
   url.searchParams.set("includeTabsContent", "true");
-  // An account that may only view is refused if it asks for suggestions inline, and gets none this way.
+  // A view-only account gets an error if it requests inline suggestions; with this mode it just gets none.
   url.searchParams.set("suggestionsViewMode", "DEFAULT_FOR_CURRENT_ACCESS");
   if (comments)
     url.searchParams.set("commentsViewMode", "COMMENTS_VIEW_MODE_DEFAULT_FOR_CURRENT_ACCESS");
@@ -73,11 +73,11 @@ async function readDocument(
 }
 
 /**
- * What a shortcut leads to; undefined where Google Drive says no more than Google Docs did. Throws a GoogleError that names
- * what the file is in place of a document.
+ * Returns the target of a shortcut; undefined if Google Drive knows no more than Google Docs did. Throws a GoogleError
+ * that says what the file is, if it is not a document.
  */
 async function findTarget(context: Context, address: Address): Promise<Address | undefined> {
-  // The account may lack the scope for it, and the API may not be enabled: then the first error stands.
+  // The account may lack the Drive scope, or the API may be disabled: then the first error is reported.
   const file = await describeFile(context, address).catch(() => undefined);
   if (!file) return undefined;
   if (file.mediaType === DOCUMENT && file.id !== address.id)

@@ -8,7 +8,7 @@ import { GoogleError } from "../google-error.js";
 /** An image of a document. */
 export interface ImageBytes {
   readonly bytes: Uint8Array;
-  /** Such as `image/png`; empty if the server did not say. */
+  /** Media type, such as `image/png`; empty if the server sent none. */
   readonly mediaType: string;
 }
 
@@ -17,8 +17,8 @@ const SUBJECT = "The image";
 const EXPIRED = "The addresses of images expire within half an hour: read the document again.";
 
 /**
- * Loads an image by the `contentUri` that Google gave it. No token is sent: the address itself allows it. Throws a
- * GoogleError; addresses of others are refused, so that no document can make this machine call them.
+ * Loads an image by the `contentUri` that Google returned. Sends no token: the address itself grants access. Throws a
+ * GoogleError. Rejects addresses outside Google, so that no document can make this machine call other hosts.
  */
 export function imageBytes(context: Context, address: string): Promise<ImageBytes> {
   return withRetries(() => load(context, address), context.limits, context.signal);
@@ -46,7 +46,7 @@ async function load(context: Context, address: string): Promise<ImageBytes> {
   }
 }
 
-/** Follows redirects one by one, since each could lead to another host. */
+/** Follows redirects one by one and checks each: any of them could lead to another host. */
 async function follow(
   { endpoint }: Context,
   address: string,

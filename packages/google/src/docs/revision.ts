@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const HASH_LETTERS = 40;
 
-/** Members that differ from one response to the next, although nobody changed the document. */
+/** Members that differ between responses although nobody changed the document. */
 const PASSING: ReadonlySet<string> = new Set([
   "contentUri",
   "revisionId",
@@ -11,8 +11,8 @@ const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names the state of a document: Google's revision id, which only editors are given, or else a hash of the content. Addresses of
- * images are left out of it, since they are new in each response.
+ * Identifies the state of a document: Google's revision ID, which only editors get, or else a hash of the content. The
+ * hash ignores addresses of images, since they are new in each response.
  */
 export function revisionOf(document: object): string {
   const { revisionId } = document as { readonly revisionId?: unknown };

@@ -6,7 +6,7 @@ import { MAX_PAGE_BYTES } from "../call/limits.js";
 import { GoogleError } from "../google-error.js";
 import { type DriveFile, FILE_FIELDS, resourceKeyHeader, toDriveFile } from "./drive-file.js";
 
-/** Reads what a file or folder is. Throws a GoogleError that says what to do. */
+/** Reads the metadata of a file or folder. Throws a GoogleError that says what to do. */
 export async function describeFile(
   context: Context,
   { id, kind, resourceKey }: Address,

@@ -1,38 +1,38 @@
 import { DOCUMENT, FOLDER, SHORTCUT } from "../address/file-kinds.js";
 
-/** A file or folder of Google Drive. A shortcut is what it leads to. */
+/** A file or folder of Google Drive. A shortcut is replaced by its target. */
 export interface DriveFile {
   readonly kind: "document" | "folder" | "other";
-  /** Id of the file itself, even if a shortcut led to it. */
+  /** ID of the file itself, even if it was found through a shortcut. */
   readonly id: string;
   readonly name: string;
   readonly mediaType: string;
-  /** The folders that it is in; none if the account may not see them. */
+  /** The folders that contain it; none if the account may not see them. */
   readonly parents: readonly string[];
-  /** When its content or its name changed last (RFC 3339); of a shortcut, when that did. */
+  /** Time of the last change of content or name (RFC 3339); for a shortcut, that of the shortcut. */
   readonly modifiedAt: string;
-  /** Grows with each change; of a shortcut, that of the shortcut. */
+  /** Increases with each change; for a shortcut, that of the shortcut. */
   readonly version: string;
   readonly isTrashed: boolean;
-  /** The shared drive that it is in. */
+  /** The shared drive that contains it. */
   readonly driveId?: string;
   readonly resourceKey?: string;
-  /** Id of the shortcut that led to it. */
+  /** ID of the shortcut that it was found through. */
   readonly shortcutId?: string;
 }
 
-/** The members of a file that are asked for. */
+/** The members of a file to request. */
 export const FILE_FIELDS =
   "id,name,mimeType,parents,modifiedTime,version,trashed,driveId,resourceKey,shortcutDetails(targetId,targetMimeType,targetResourceKey)";
 
-/** Reads a file of a response; undefined for one without an id or a media type. */
+/** Parses a file in a response; undefined if it has no ID or media type. */
 export function toDriveFile(value: unknown): DriveFile | undefined {
   const file = recordOf(value);
   const shortcut = recordOf(file["shortcutDetails"]);
   const isShortcut = file["mimeType"] === SHORTCUT;
   const id = isShortcut ? shortcut["targetId"] : file["id"];
   const mediaType = isShortcut ? shortcut["targetMimeType"] : file["mimeType"];
-  // Of a shortcut whose file was deleted, the target may be missing.
+  // A shortcut to a deleted file may have no target.
   if (typeof id !== "string" || typeof mediaType !== "string") return undefined;
   const resourceKey = isShortcut ? shortcut["targetResourceKey"] : file["resourceKey"];
   const { driveId } = file;
@@ -53,12 +53,12 @@ export function toDriveFile(value: unknown): DriveFile | undefined {
   };
 }
 
-/** The header for the resource key of a file, which links of before September 2021 need. */
+/** Returns the header with a file's resource key, which links from before September 2021 need. */
 export function resourceKeyHeader(id: string, resourceKey: string | undefined): string | undefined {
   return resourceKey === undefined ? undefined : `${id}/${resourceKey}`;
 }
 
-/** A value as an object, whose members are unknown; of what is none, without members. */
+/** Returns a value as an object with unknown members; empty if it is not an object. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return Object(value) as Readonly<Record<string, unknown>>;
 }

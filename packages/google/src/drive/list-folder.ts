@@ -15,19 +15,19 @@ import { describeFile } from "./describe-file.js";
 
 /** An entry of a listing. */
 export interface FolderEntry extends DriveFile {
-  /** Names of the folders that lead to it, below the one that is listed. */
+  /** Names of the folders on the way to it, below the listed one. */
   readonly folders: readonly string[];
-  /** The folders and the name, with slashes between them; slashes in names are `∕`. */
+  /** Folders and name joined by slashes; slashes in names become `∕`. */
   readonly path: string;
 }
 
-/** How far a listing goes. */
+/** Options for a listing. */
 export interface ListFolderOptions {
-  /** Whether folders in the folder are listed too; not by default. */
+  /** Whether to list subfolders too; false by default. */
   readonly recursive?: boolean;
 }
 
-/** What Google allows at most. */
+/** Google's maximum. */
 const PAGE_SIZE = 1000;
 
 interface OpenFolder {
@@ -37,8 +37,9 @@ interface OpenFolder {
 }
 
 /**
- * Lists what is in a folder, page by page: documents, folders and other files, those in the trash left out. Shortcuts stand
- * for what they lead to; each folder is listed once, so that shortcuts in a circle end. Throws a GoogleError that says what to do.
+ * Lists the contents of a folder, page by page: documents, folders and other files, except those in the trash.
+ * Shortcuts are replaced by their targets; each folder is listed once, so that circular shortcuts terminate. Throws a
+ * GoogleError that says what to do.
  */
 export async function* listFolder(
   context: Context,
@@ -72,7 +73,7 @@ export async function* listFolder(
     }
 }
 
-/** A query for what is in a folder that does not exist, or is none, has no error: it finds nothing. */
+/** Checks that the folder exists and is one: otherwise a query for its contents finds nothing, without an error. */
 async function assertFolder(context: Context, address: Address): Promise<void> {
   const { kind, name } = await describeFile(context, { ...address, kind: "folder" });
   if (kind === "folder") return;

@@ -7,34 +7,35 @@ import { type DriveFile, FILE_FIELDS, recordOf, toDriveFile } from "./drive-file
 
 /** A change of a file or folder. */
 export interface Change {
-  /** `trashed` too where the file was deleted, or is not shared any more. */
+  /** `trashed` also covers files that were deleted or are no longer shared. */
   readonly kind: "created" | "changed" | "moved" | "trashed";
   readonly id: string;
-  /** Its state now; undefined if it is gone. */
+  /** Current state of the file; undefined if it was removed. */
   readonly file?: DriveFile;
 }
 
-/** Changes, and the place in the list of changes behind them. */
+/** A page of changes, and the position in the list of changes after them. */
 export interface ChangePage {
   readonly changes: readonly Change[];
-  /** What to call with next: keep it once the changes of the page are handled. */
+  /** Position to pass to the next call: store it once the changes of the page are processed. */
   readonly next: string;
 }
 
-/** Which changes to read, and how to tell them apart. */
+/** Options that select changes and classify them. */
 export interface WatchChangesOptions {
-  /** The shared drive whose changes to read; that of the account by default. */
+  /** The shared drive to read changes of; by default, the changes of the account. */
   readonly driveId?: string | undefined;
   /**
-   * The files that are known, with the folders that they were in: a file that is not known was created, one in other
-   * folders moved. Without it, each file that is not gone has changed: Google tells the state alone.
+   * Known files with their folders: an unknown file counts as created, one in other folders as moved. Without this map,
+   * every file that was not removed counts as changed, because Google reports only the current state.
    */
   readonly known?: ReadonlyMap<string, Pick<DriveFile, "parents">>;
 }
 
 /**
- * Reads what changed since a place in the list of changes, page by page, to its end. Without a place, there is one page
- * without changes, whose `next` is where to begin. Throws a GoogleError; of kind `changes-lost` where the place is too old.
+ * Reads all changes since a position in the list of changes, page by page. Without a position, returns one page without
+ * changes, whose `next` is the starting position. Throws a GoogleError; of kind `changes-lost` if the position is too
+ * old.
  */
 export async function* watchChanges(
   context: Context,
@@ -96,7 +97,7 @@ async function call(
       maxBytes: MAX_PAGE_BYTES,
     });
   } catch (error) {
-    // A place that Google does not know any more is an invalid value for it.
+    // Google rejects an expired position as an invalid value.
     const isLost =
       error instanceof GoogleError &&
       error.status !== undefined &&
@@ -113,7 +114,7 @@ async function call(
   }
 }
 
-/** A change of a response; none for that of a whole shared drive. */
+/** Converts a change in a response; none if a whole shared drive changed. */
 function toChanges(value: unknown, known: WatchChangesOptions["known"]): readonly Change[] {
   const { fileId, removed, file: given } = recordOf(value);
   if (typeof fileId !== "string") return [];

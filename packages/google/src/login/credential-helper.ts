@@ -6,8 +6,8 @@ const MAX_BYTES = 64 * 1024;
 const NOT_FOUND = /not found/i;
 
 /**
- * Calls a credential helper: the action is its argument, the rest its standard input. Returns its output; undefined if it
- * has nothing under the name. Throws a GoogleError that shows nothing of the input or the output.
+ * Calls a credential helper: the action is its argument, the rest its standard input. Returns its output; undefined if
+ * it has no entry with that name. Throws a GoogleError that contains nothing of the input or the output.
  */
 export function callHelper(
   program: string,
@@ -36,7 +36,7 @@ export function callHelper(
         );
       },
     );
-    // A helper that ended already does not read.
+    // A helper that has already exited does not read its input.
     child.stdin?.on("error", () => undefined);
     child.stdin?.end(input);
   });

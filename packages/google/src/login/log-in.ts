@@ -8,12 +8,12 @@ import { atEndpoint, checkEndpoint, HOSTS } from "../hosts.js";
 import { GoogleError } from "../google-error.js";
 import { waitForCode } from "./wait-for-code.js";
 
-/** How to log a person in. */
+/** Options for a user login. */
 export interface LogInOptions {
   readonly client: OAuthClient;
-  /** Shows the address of Google's page to the person, or opens a browser there. */
+  /** Shows the address of Google's page to the user, or opens a browser there. */
   readonly open: (address: string) => void | Promise<void>;
-  /** Ends the wait for the person. */
+  /** Cancels waiting for the user. */
   readonly signal: AbortSignal;
   /** See `endpoint` of `openGoogle`. */
   readonly endpoint?: string | undefined;
@@ -22,9 +22,9 @@ export interface LogInOptions {
 const TIMEOUT_MS = 60_000;
 
 /**
- * Logs a person in with the browser: opens Google's page and waits on a port of this machine for the code, which only this
- * process can exchange (RFC 8252 with PKCE, RFC 7636). Asks for reading documents and names of files, and for the
- * address of the person. Throws a GoogleError if the person refused, or the reason of the signal.
+ * Logs a user in with the browser: opens Google's page and waits on a local port for the code, which only this process
+ * can exchange (RFC 8252 with PKCE, RFC 7636). Requests access to documents, to names of files, and to the user's email
+ * address. Throws a GoogleError if the user refused, or the reason of the signal.
  */
 export async function logIn({
   client,
@@ -46,7 +46,7 @@ export async function logIn({
     await open(
       auth.generateAuthUrl({
         access_type: "offline",
-        // Without it, Google gives a refresh token at the first login only.
+        // Without this, Google returns a refresh token only at the first login.
         prompt: "consent",
         scope: [DOCUMENTS_SCOPE, METADATA_SCOPE, "openid", "email"],
         state,
@@ -86,7 +86,7 @@ async function exchange(
   return { kind: "user", ...client, refreshToken, ...(email !== undefined && { email }) };
 }
 
-/** The address in a token that came from Google itself, so that its signature needs no check (OpenID Connect Core, 3.1.3.7). */
+/** Returns the address in a token directly from Google, unverified (OpenID Connect Core, 3.1.3.7). */
 function emailOf(idToken: string | null | undefined): string | undefined {
   try {
     const [, payload = ""] = (idToken ?? "").split(".");

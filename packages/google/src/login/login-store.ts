@@ -3,21 +3,21 @@ import { GoogleError } from "../google-error.js";
 import { callHelper } from "./credential-helper.js";
 import { readPrivateFile, removeFile, writePrivateFile } from "./private-file.js";
 
-/** A login that is kept: of a person, or the path of the key of a service account. */
+/** A stored login: of a user, or the path of a service account key. */
 export type SavedLogin = UserCredentials | { readonly kind: "key-file"; readonly path: string };
 
-/** Where a login is kept. */
+/** Storage for a login. */
 export interface LoginStore {
-  /** How messages name the place. */
+  /** Name of the storage in messages. */
   readonly place: string;
-  /** The login; undefined if none is kept. */
+  /** Returns the login; undefined if none is stored. */
   readonly read: () => Promise<SavedLogin | undefined>;
   readonly write: (login: SavedLogin) => Promise<void>;
-  /** Removes the login, and says whether there was one. */
+  /** Deletes the login; returns true if there was one. */
   readonly remove: () => Promise<boolean>;
 }
 
-/** A file that only its owner can read. */
+/** Stores the login in a file that only its owner can read. */
 export function fileStore(path: string): LoginStore {
   return {
     place: path,
@@ -30,12 +30,12 @@ export function fileStore(path: string): LoginStore {
   };
 }
 
-/** Under which name helpers keep the login. */
+/** Name of the login in credential helpers. */
 const SERVER = "https://accounts.google.com/document-export";
 
 /**
- * The keychain of the platform, by a program that speaks the protocol of Docker's credential helpers, such as
- * `docker-credential-osxkeychain`, `-wincred`, `-secretservice` or `-pass`.
+ * Stores the login in the platform's keychain, through a program that speaks the protocol of Docker's credential
+ * helpers, such as `docker-credential-osxkeychain`, `-wincred`, `-secretservice` or `-pass`.
  */
 export function helperStore(program: string): LoginStore {
   return {
@@ -80,7 +80,7 @@ function parse(text: string, place: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The message of the parser would show a part of the secret.
+    // The parser's message would show a part of the secret.
     throw broken(place);
   }
 }

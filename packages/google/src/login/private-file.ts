@@ -7,8 +7,8 @@ const MODE_OF_OTHERS = 0o077;
 const MAX_BYTES = 1024 * 1024;
 
 /**
- * Reads a file with a secret; undefined if there is none. Throws a GoogleError of kind `credentials` for one that others
- * on this machine can read or change.
+ * Reads a file with a secret; undefined if it does not exist. Throws a GoogleError of kind `credentials` if other users
+ * of this machine can read or change it.
  */
 export async function readPrivateFile(path: string): Promise<string | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
@@ -17,7 +17,7 @@ export async function readPrivateFile(path: string): Promise<string | undefined>
   });
   if (!file) return undefined;
   try {
-    // Of the open file, so that it cannot be replaced in between.
+    // Checks the open file handle, so that the file cannot be replaced in between.
     const { mode, size } = await file.stat();
     if (process.platform !== "win32" && (mode & MODE_OF_OTHERS) !== 0)
       throw new GoogleError(
@@ -33,7 +33,7 @@ export async function readPrivateFile(path: string): Promise<string | undefined>
   }
 }
 
-/** Replaces a file atomically; only its owner can read it. */
+/** Replaces a file atomically and makes it readable only by its owner. */
 export async function writePrivateFile(path: string, text: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   try {
@@ -47,7 +47,7 @@ export async function writePrivateFile(path: string, text: string): Promise<void
   }
 }
 
-/** Removes a file, and says whether there was one. */
+/** Deletes a file; returns true if there was one. */
 export async function removeFile(path: string): Promise<boolean> {
   try {
     await rm(path);

@@ -4,15 +4,15 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { GoogleError } from "../google-error.js";
 
-/** A port of this machine that waits for the browser. */
+/** A local port that waits for the browser. */
 export interface WaitingForCode {
-  /** Where Google leads the browser back to. */
+  /** Address to which Google redirects the browser. */
   readonly redirectUri: string;
   readonly code: Promise<string>;
   readonly close: () => void;
 }
 
-/** Waits for the code of a login on a free port that only this machine can reach. Calls without the state are ignored. */
+/** Waits for a login's code on a free local port. Ignores requests without the right state. */
 export async function waitForCode(state: string, signal: AbortSignal): Promise<WaitingForCode> {
   signal.throwIfAborted();
   const { promise: code, resolve, reject } = withResolvers();
@@ -42,7 +42,7 @@ export async function waitForCode(state: string, signal: AbortSignal): Promise<W
   await once(server, "listening");
   const onAbort = () => reject(signal.reason as Error);
   signal.addEventListener("abort", onAbort, { once: true });
-  // Anyone who closes early does not wait for the code any more.
+  // A caller that closes early no longer waits for the code.
   code.catch(() => undefined);
   return {
     redirectUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,

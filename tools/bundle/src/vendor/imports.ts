@@ -1,25 +1,25 @@
 import { dirname, relative } from "node:path";
 import { parseAst } from "rolldown/parseAst";
 
-/** An import of a package by a built module. */
+/** A package import in a built module. */
 export interface Import {
   readonly from: string;
   readonly names: readonly string[];
-  /** Where the module names the package, quotes included. */
+  /** Start offset of the package name in the module, quotes included. */
   readonly start: number;
   readonly end: number;
 }
 
 type Statement = ReturnType<typeof parseAst>["body"][number];
 
-/** The package of a module that is imported. */
+/** Returns the package that a module specifier belongs to. */
 export function packageOf(specifier: string): string {
   return /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 }
 
 /**
- * The imports of packages in the code of a module, re-exports included, but for packages that are kept. Throws where one is
- * not by name, or an expression.
+ * Returns the package imports in the code of a module, including re-exports, except those of kept packages. Throws if
+ * an import is not by name, or is an expression.
  */
 export function importsOf(code: string, kept: ReadonlySet<string>): Import[] {
   const { body } = parseAst(code);
@@ -38,7 +38,7 @@ export function importsOf(code: string, kept: ReadonlySet<string>): Import[] {
   });
 }
 
-/** What expressions import, wherever they are. */
+/** Returns the modules imported by `import()` expressions, at any depth. */
 function lateImports(node: unknown): readonly string[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, source } = node as { readonly type?: unknown; readonly source?: unknown };
@@ -68,7 +68,7 @@ function nameOf(name: { readonly type: string; readonly name?: string }): string
   return name.type === "Identifier" ? name.name : undefined;
 }
 
-/** The code of a module with its imports leading to other modules, by the paths of their files. */
+/** Returns the code of a module with its imports pointing to other modules, by file path. */
 export function redirectImports(
   file: string,
   code: string,
@@ -81,7 +81,7 @@ export function redirectImports(
   }, code);
 }
 
-/** How a module names another one. */
+/** Returns the specifier by which one module imports another. */
 export function pathBetween(file: string, other: string): string {
   const path = relative(dirname(file), other).replaceAll("\\", "/");
   return path.startsWith(".") ? path : `./${path}`;

@@ -4,26 +4,26 @@ import { rolldown, type OutputChunk, type Plugin } from "rolldown";
 import { noticesOf } from "../notices.ts";
 import { importsOf, packageOf, redirectImports } from "./imports.ts";
 
-/** What of a package's imports is not put into it. */
+/** Exceptions from vendoring, and additional licenses. */
 export interface Vendoring {
-  /** These stay packages. */
+  /** Packages that are not vendored. */
   readonly kept?: ReadonlySet<string>;
-  /** What packages try to load, and do without. */
+  /** Modules that packages try to load but can do without. */
   readonly optional?: RegExp;
-  /** Licences of code that these packages copied themselves, and do not name. */
+  /** Licenses of code that these packages copied without naming them. */
   readonly licences?: string;
 }
 
-/** The folder of the code of other packages, below the package. */
+/** Folder of vendored code, in the package. */
 const VENDOR = "dist/vendor";
-/** Names of modules that exist only while the bundler runs. */
+/** Folder of virtual modules that exist only while the bundler runs. */
 const ENTRIES = "vendor-entries";
 
 /**
- * Puts the code of other packages that the built modules of a package use into its `dist/vendor`: a module for each
- * package with the exports that are imported, and imports lead there. These packages then need not be installed, nor
- * all their files be read at each start. Gives their names; the licences go into `licences.js`. Throws where an import
- * cannot be resolved.
+ * Vendors the packages that the built modules of a package use into its `dist/vendor`: one module for each package with
+ * the exports that are imported, and redirects the imports there. The packages then need not be installed, and their
+ * files need not all be read at each start. Returns their names; the licenses go into `licences.js`. Throws if an
+ * import cannot be resolved.
  */
 export async function vendorPackages(
   folder: string,
@@ -45,13 +45,13 @@ export async function vendorPackages(
   return new Set([...names.keys()].map(packageOf));
 }
 
-/** Says which dependencies of a package the release leaves out, since their code is inside. */
+/** Records the dependencies that the release omits, since their code is vendored. */
 export function writeVendored(folder: string, packages: Iterable<string>): void {
   const list = `${JSON.stringify([...packages].toSorted(), undefined, 2)}\n`;
   writeFileSync(join(folder, VENDOR, "packages.json"), list);
 }
 
-/** A built module, and what it imports that does not stay a package. */
+/** A built module, and its imports that are to be vendored. */
 interface Module {
   readonly file: string;
   readonly code: string;
@@ -68,7 +68,7 @@ function readModules(dist: string, kept: ReadonlySet<string>): Module[] {
     });
 }
 
-/** What is imported of each module of a package. */
+/** Imported names of each module of a package. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
 
 function importedNames(modules: readonly Module[]): Names {
@@ -92,11 +92,11 @@ async function bundle(
     plugins: [entries(folder, names)],
     // Its build for Node loads `node:worker_threads` at each start, for asynchronous functions that nothing here calls.
     resolve: { alias: { fflate: "fflate/browser" } },
-    // Files that a module finds beside itself, such as WebAssembly, come along.
+    // Also copies files that a module loads from its own folder, such as WebAssembly.
     experimental: { resolveNewUrlToAsset: true },
-    // What others wrote is not ours to change.
+    // Third-party code is not ours to change.
     checks: { eval: false },
-    // CommonJS has these two, and modules do not.
+    // CommonJS defines these two, modules do not.
     transform: { define: { __dirname: "import.meta.dirname", __filename: "import.meta.filename" } },
     onLog: (level, log, next) => {
       if (log.code === "UNRESOLVED_IMPORT") throw new Error(log.message);
@@ -108,7 +108,7 @@ async function bundle(
     format: "esm",
     chunkFileNames: "chunk-[hash].js",
     assetFileNames: "[name]-[hash][extname]",
-    // Lines and names stay: stack traces lead to them, and an error that nobody catches prints its whole line.
+    // Keeps lines and names for stack traces; an uncaught error prints its whole source line.
     minify: { compress: true, mangle: false, codegen: false },
     comments: { legal: true, annotation: false, jsdoc: false },
   });
@@ -119,7 +119,7 @@ function entryName(specifier: string): string {
   return specifier.replace("@", "").replaceAll("/", "-");
 }
 
-/** A module that exports of a package what is imported; `.mjs`, so that Node's rules for imports of CommonJS hold. */
+/** Returns a module that re-exports a package; `.mjs`, so that Node's rules for importing CommonJS apply. */
 function entryOf(folder: string, specifier: string): string {
   return join(folder, ENTRIES, `${encodeURIComponent(specifier)}.mjs`);
 }
@@ -141,7 +141,7 @@ function entries(folder: string, names: Names): Plugin {
   };
 }
 
-/** The release puts them beside the licence. */
+/** Writes the notices, which the release ships next to the license. */
 async function writeNotices(
   vendor: string,
   chunks: readonly OutputChunk[],

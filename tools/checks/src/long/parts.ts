@@ -1,17 +1,17 @@
 /** One part of `pnpm test:long`: a command in a package that takes minutes to hours. */
 export interface Part {
   readonly name: string;
-  /** Folder of the package that the command runs in. */
+  /** Package folder to run the command in. */
   readonly package: string;
   /** A program of the package and its arguments. */
   readonly command: readonly [program: string, ...args: readonly string[]];
-  /** What asks for the full count; every part gets the seed besides. */
+  /** Variables that select the full count; every part also gets the seed. */
   readonly environment: Readonly<Record<string, string>>;
-  /** A variable without which the part is skipped. */
+  /** Required variable: without it, the part is skipped. */
   readonly needs?: string;
 }
 
-/** All parts, in the order that they run in. Each is a test of CI, or a benchmark, at its full count. */
+/** All parts, in execution order. Each is a CI test or a benchmark at its full count. */
 export const parts: readonly Part[] = [
   {
     name: "kills",

@@ -1,24 +1,24 @@
 import type { Part } from "./parts.ts";
 import type { RunState } from "./run-state.ts";
 
-/** What the command line asks for. */
+/** Options from the command line. */
 export interface RunRequest {
   readonly seed?: number;
   readonly resume: boolean;
-  /** Names of parts; all if there are none. */
+  /** Names of parts; all parts if empty. */
   readonly parts: readonly string[];
 }
 
-/** What is run: the state to begin with, and the parts that are left. */
+/** Plan of a run: the initial state, and the remaining parts. */
 export interface RunPlan {
   readonly state: RunState;
   readonly parts: readonly Part[];
 }
 
 /**
- * Plans a run. `--resume` keeps the seed of the last run and leaves out what passed with it.
+ * Plans a run. `--resume` reuses the seed of the last run and skips the parts that passed with it.
  *
- * @throws {Error} if a part is unknown, there is nothing to resume, or another seed is asked for.
+ * @throws {Error} if a part is unknown, there is nothing to resume, or a different seed is requested.
  */
 export function planRun(
   all: readonly Part[],

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** How far a long run has come. */
+/** Progress of a long run. */
 export interface RunState {
   readonly seed: number;
-  /** Names of the parts that passed with that seed. */
+  /** Names of the parts that passed with this seed. */
   readonly passed: readonly string[];
 }
 
-/** Reads the state of the last run; undefined if there was none. */
+/** Reads the state of the last run; undefined if there was no run. */
 export function readRunState(file: string): RunState | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as RunState;
@@ -19,7 +19,7 @@ export function readRunState(file: string): RunState | undefined {
   }
 }
 
-/** Keeps the state for `--resume`. */
+/** Stores the state for `--resume`. */
 export function writeRunState(file: string, state: RunState): void {
   writeFileSync(file, `${JSON.stringify(state, undefined, 2)}\n`);
 }

@@ -1,14 +1,14 @@
-// The sentences in a source file: every string or template of at least two words that is written for people.
+// Finds the sentences in a source file: every string or template of at least two words that is written for people.
 import ts from "typescript";
 
-// Templates of these tags, and strings that are markup, styles, statements or types, are for machines.
+// Templates with these tags are for machines, as are strings with markup, styles, statements or types.
 const MACHINE_TAGS = new Set(["sql", "code", "String"]);
 const machine =
   /[{};]\s*$|^\s*[<.#@]|=>|^(?:SELECT|INSERT|UPDATE|DELETE|CREATE|ALTER|WITH|VACUUM|ANALYZE|LISTEN|BEGIN|COMMIT|ROLLBACK|SET|DROP|SHOW)\b|^\w[\w-]*(?:[:=] ?\S+)(?:; ?\S+)*$|^[\d\s.-]+$|^[\w.]+ as [\w ]+$|^(?:select|set|deallocate|vacuum|analyze) |;$/;
-// Two words of a language next to each other, one of them lower-case.
+// Two adjacent words of a language, at least one of them lowercase.
 const sentence = /\p{L}{2,}[,.:;!?)`'”]* +[`'“(]?\p{L}*\p{Ll}\p{L}*/u;
 
-/** The sentences of a source file in their order, each once; what is put into a template is in braces. */
+/** Returns the sentences of a source file in order, without duplicates; template placeholders are in braces. */
 export function messagesOf(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found = new Set<string>();
@@ -27,7 +27,7 @@ export function messagesOf(file: string, text: string): string[] {
   }
 }
 
-/** Whether a text is words for people: what is put in counts as a word, but not alone. */
+/** True if a text is written for people: a placeholder counts as a word, but not alone. */
 function isSentence(text: string): boolean {
   const filled = text.replaceAll(/\{[^{}]*\}/g, "word");
   const own = text.replaceAll(/\{[^{}]*\}/g, "");
@@ -44,7 +44,7 @@ function isForMachines(node: ts.Node): boolean {
   );
 }
 
-/** The text of a string, of a template, or of several that are joined by `+`. */
+/** Returns the text of a string, of a template, or of several joined by `+`. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node))
@@ -59,7 +59,7 @@ function textOf(node: ts.Node): string | undefined {
   return `${left ?? `{${nameOf(node.left)}}`}${right ?? `{${nameOf(node.right)}}`}`;
 }
 
-/** What a placeholder is called: the last name of a path or of a call, and three dots for anything else. */
+/** Returns the name of a placeholder: the last name in a path or a call, and three dots for anything else. */
 function nameOf(expression: ts.Expression): string {
   if (ts.isIdentifier(expression)) return expression.text;
   if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
@@ -70,7 +70,7 @@ function nameOf(expression: ts.Expression): string {
   return "…";
 }
 
-/** Visits what is put into a template or joined to it: sentences may be there too. */
+/** Visits the expressions in a template or next to a `+`: they may contain sentences too. */
 function forEachExpression(node: ts.Node, visit: (node: ts.Node) => void): void {
   if (ts.isTemplateExpression(node))
     for (const { expression } of node.templateSpans) visit(expression);

@@ -1,13 +1,13 @@
-// One page with every sentence that users can see, for reading through as a whole.
+// Builds one page with every sentence that users can see, for proofreading as a whole.
 import { readFile } from "node:fs/promises";
 import { messagesOf } from "./messages-of.ts";
 
-/** Where the page lies. */
+/** Path of the page. */
 export const MESSAGES_PAGE = "packages/docs/messages.md";
 
 const source =
   /^(?:packages\/(?:cli|client|conformance|convert|google|server-stub|service)\/src\/(?!generated\/).*\.ts|spec\/problems\.yaml)$/;
-// Statements of the database, and the styles and parts of documents.
+// SQL statements, and styles and parts of documents.
 const forMachines = /\/(?:migrations|statements)\/|\/write\/|\/completion\//;
 
 const HEAD = `# Messages
@@ -17,7 +17,7 @@ settings, warnings, errors. What is filled in stands in braces. Read it through 
 
 Made by \`node tools/checks/src/write-messages.ts\`; the check of the repository fails when it is not up to date.`;
 
-/** The page, from the sources among these files. */
+/** Builds the page from the source files among these files. */
 export async function messagesPage(files: readonly string[]): Promise<string> {
   const sources = files.filter((file) => source.test(file) && !forMachines.test(file));
   const sections = await Promise.all(
@@ -32,14 +32,14 @@ export async function messagesPage(files: readonly string[]): Promise<string> {
   return `${[HEAD, ...sections.flat()].join("\n\n")}\n`;
 }
 
-/** Titles and descriptions of the problem types. */
+/** Returns titles and descriptions of the problem types. */
 function textsOfYaml(text: string): string[] {
   return [...text.matchAll(/^\s*(?:- )?(?:title|detail|description): (.+)$/gm)].map(
     ([, value = ""]) => value,
   );
 }
 
-/** One line where the page is not what the sources say. */
+/** Returns one line if the page is out of date. */
 export async function checkMessagesPage(files: readonly string[]): Promise<string[]> {
   const [got, expected] = await Promise.all([
     readFile(MESSAGES_PAGE, "utf8").catch(() => ""),

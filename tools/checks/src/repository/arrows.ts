@@ -1,9 +1,9 @@
-// Which package may use which, as the page of the architecture draws it: an arrow too many is noticed before it is built on.
+// Checks the packages' dependencies against the architecture page, so that a new one is noticed early.
 import { readFile } from "node:fs/promises";
 
 const SCOPE = "@document-export/";
 
-/** What each published package may depend on in this repository; development dependencies are free. */
+/** Allowed dependencies of each published package in this repository; development dependencies are free. */
 export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["spec", []],
   ["types", []],
@@ -25,7 +25,7 @@ export const ARROWS: ReadonlyMap<string, readonly string[]> = new Map([
   ["service", ["console", "convert", "docs", "operator", "server-stub", "spec", "types"]],
 ]);
 
-/** One line for each dependency of a published package that the architecture does not have. */
+/** Returns one line for each dependency of a published package that the architecture does not have. */
 export async function checkArrows(files: readonly string[]): Promise<string[]> {
   const manifests = files.filter((file) => /^(?:spec|packages\/[^/]+)\/package\.json$/.test(file));
   const reports = await Promise.all(
@@ -40,7 +40,7 @@ export async function checkArrows(files: readonly string[]): Promise<string[]> {
   return reports.flat();
 }
 
-/** What is wrong with the dependencies of a package. */
+/** Returns the problems with a package's dependencies. */
 export function arrowFaults(name: string, dependencies: readonly string[]): string[] {
   const allowed = ARROWS.get(shortName(name));
   const used = dependencies.filter((each) => each.startsWith(SCOPE)).map(shortName);

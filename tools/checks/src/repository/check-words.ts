@@ -1,14 +1,14 @@
-// Names and turns of phrase that were replaced stay out.
+// Checks that replaced names and phrases do not come back.
 import { readFile } from "node:fs/promises";
 import { REPLACED_WORDS, type ReplacedWord } from "./replaced-words.ts";
 
 const read = /\.(?:tsx?|mdx?|yaml)$/;
 const foreign =
   /\/generated\/|\/golden\/|\/data\/|\/hostile-documents\/|CHANGELOG|\/migrations\/\d{4}-|\/messages\.md$/;
-// The list itself, and what tests it.
+// The list itself, and its tests.
 const own = /^tools\/checks\/(?:src|test)\/repository\/(?:check|replaced)-words/;
 
-/** One line for each replaced word that is used. */
+/** Returns one line for each use of a replaced word. */
 export async function checkWords(files: readonly string[]): Promise<string[]> {
   const ours = files.filter((file) => read.test(file) && !foreign.test(file) && !own.test(file));
   const reports = await Promise.all(
@@ -17,11 +17,11 @@ export async function checkWords(files: readonly string[]): Promise<string[]> {
   return reports.flat();
 }
 
-/** The replaced words of a file, each with its line and what to use. */
+/** Returns the replaced words in a file, each with its line and what to use instead. */
 export function findReplaced(file: string, text: string, words: readonly ReplacedWord[]): string[] {
   const isCode = /\.tsx?$/.test(file);
   const places = {
-    // The text of a page is between its tags, where it looks like identifiers.
+    // The text of a page is between JSX tags, where it looks like identifiers.
     identifier: file.endsWith(".ts") ? withoutProse(text) : "",
     prose: file.endsWith(".tsx") ? text : isCode ? commentsOf(text) : withoutCode(text),
     text,
@@ -35,14 +35,14 @@ export function findReplaced(file: string, text: string, words: readonly Replace
     });
 }
 
-/** Code with comments and strings blanked, line by line, so that what is left are identifiers. */
+/** Blanks comments and strings, line by line, so that only identifiers are left. */
 function withoutProse(text: string): string {
   const prose =
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.|\$(?!\{))*`/g;
   return text.replaceAll(prose, (match) => match.replaceAll(/[^\n]/g, " "));
 }
 
-/** Comments alone: everything else is blanked, line by line. A string may hold what looks like a comment. */
+/** Blanks everything but comments, line by line. A string may contain what looks like a comment. */
 function commentsOf(text: string): string {
   const tokens =
     /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|[^/"'`]+|./g;
@@ -51,7 +51,7 @@ function commentsOf(text: string): string {
   );
 }
 
-/** A document with its code blanked. */
+/** Blanks the code in a document. */
 function withoutCode(text: string): string {
   return text.replaceAll(/^ *```[\s\S]*?^ *```|`[^`\n]+`/gm, (code) =>
     code.replaceAll(/[^\n]/g, " "),

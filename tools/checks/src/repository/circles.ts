@@ -1,15 +1,15 @@
-// No circles: neither between files, imports of types included, nor between what is in one folder, at any depth of a
-// package's `src`. What is in a circle can only be understood, moved or tested as a whole.
+// Checks that there are no import cycles: neither between files, type imports included, nor between the entries of a
+// folder, at any depth of a package's `src`. The parts of a cycle can only be understood, moved or tested together.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 
-/** What each node leads to. */
+/** A graph: the targets of each node. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/src\/(?!generated\/).*\.tsx?$/;
 const imported = /\b(?:from|import)\s*\(?\s*"(?<path>\.{1,2}\/[^"]+)"/g;
 
-/** One line for each circle of files, and for each circle inside a folder. */
+/** Returns one line for each cycle of files, and for each cycle inside a folder. */
 export async function checkCircles(files: readonly string[]): Promise<string[]> {
   const sources = files.filter((file) => source.test(file));
   const entries = await Promise.all(
@@ -28,7 +28,7 @@ export async function checkCircles(files: readonly string[]): Promise<string[]> 
   ];
 }
 
-/** One import for each way between two members of a circle, to see which is to go. */
+/** Returns one import for each edge in a cycle, to show which one to remove. */
 export function importsWithin(circle: readonly string[], graph: Graph): string[] {
   const examples = new Map<string, string>();
   const memberOf = (file: string) =>
@@ -42,7 +42,7 @@ export function importsWithin(circle: readonly string[], graph: Graph): string[]
   return [...examples.values()];
 }
 
-/** The files that a file imports by a relative path. */
+/** Returns the files that a file imports by a relative path. */
 export function importsOf(file: string, text: string): Set<string> {
   return new Set(
     [...text.matchAll(imported)].map(({ groups }) =>
@@ -51,7 +51,7 @@ export function importsOf(file: string, text: string): Set<string> {
   );
 }
 
-/** For each folder the same graph by what is in it: the folders below it as wholes, and its own files. */
+/** Returns for each folder the graph of its entries: each subfolder as one node, and its own files. */
 export function folderGraphs(graph: Graph): ReadonlyMap<string, Graph> {
   const folders = new Map<string, Map<string, Set<string>>>();
   for (const [file, targets] of graph)
@@ -64,7 +64,7 @@ export function folderGraphs(graph: Graph): ReadonlyMap<string, Graph> {
   return folders;
 }
 
-/** The innermost folder that holds both files, and what of it each of them is in. */
+/** Returns the innermost folder that contains both files, and the entry of that folder that each file is in. */
 function partingOf(file: string, target: string): [folder: string, from: string, to: string] {
   const [from, to] = [file.split("/"), target.split("/")];
   const depth = from.findIndex((name, index) => name !== to[index]);
@@ -79,7 +79,7 @@ function isFile(node: string): boolean {
   return /\.tsx?$/.test(node);
 }
 
-/** The strongly connected components of more than one node (Tarjan), each sorted. */
+/** Returns the strongly connected components of more than one node (Tarjan), each sorted. */
 export function findCircles(graph: Graph): string[][] {
   const indexes = new Map<string, number>();
   const open: string[] = [];

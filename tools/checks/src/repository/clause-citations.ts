@@ -1,12 +1,12 @@
-// Every citation of the interface, such as "Interface, Endpoints 2", names a clause of spec/interface.md.
+// Checks that every citation of the interface, such as "Interface, Endpoints 2", names a clause of spec/interface.md.
 import { readFile } from "node:fs/promises";
 
 const PAGE = "spec/interface.md";
-// The owner's description is cited in comments and messages, and in the data of facts and of checker rules.
+// The interface is cited in comments and messages, and in the data of facts and of checker rules.
 const citation = /\bInterface, "?(?<text>[A-Z][\w ,]*)|\bclause: ["']?(?<data>[A-Z][\w ,]*)/g;
 const source = /\.(ts|md|yaml)$/;
 
-/** One line for each citation of a clause that does not exist. */
+/** Returns one line for each citation of a missing clause. */
 export async function checkClauseCitations(files: readonly string[]): Promise<string[]> {
   const clauses = clausesOf(await readFile(PAGE, "utf8"));
   const cited = files.filter((file) => source.test(file) && !/(^|\/)test\//.test(file));
@@ -20,12 +20,12 @@ export async function checkClauseCitations(files: readonly string[]): Promise<st
   return reports.flat();
 }
 
-/** The clauses that the page has a heading for. */
+/** Returns the clauses that have a heading on the page. */
 export function clausesOf(page: string): Set<string> {
   return new Set([...page.matchAll(/^## (.+)$/gm)].map(([, clause]) => clause ?? ""));
 }
 
-/** The citations in a text that name no clause, each with its line. */
+/** Returns the citations in a text that name no clause, each with its line. */
 export function wrongCitations(
   text: string,
   clauses: ReadonlySet<string>,
@@ -38,7 +38,7 @@ export function wrongCitations(
   );
 }
 
-/** Whether a citation begins with a clause, and each number of a list such as "Endpoints 1, 3 and 5" is one. */
+/** True if a citation starts with a clause and each number in a list such as "Endpoints 1, 3 and 5" is a clause. */
 function namesClauses(cited: string, clauses: ReadonlySet<string>): boolean {
   const { name = "", numbers = "" } =
     /^(?<name>[A-Za-z ]+?)(?: (?<numbers>\d+(?:(?:, | and | to )\d+)*))?(?=,|$| [A-Za-z])/.exec(

@@ -1,13 +1,13 @@
 import { dirname } from "node:path/posix";
 
-/** Beyond it, a folder has parts that deserve their own names. */
+/** A folder with more files than this should be split into named parts. */
 const MAX_FILES = 15;
 
 const source = /^(?:spec|packages\/[^/]+|tools\/[^/]+)\/(?:src|test)\/(?!generated\/).*\.tsx?$/;
-// One file a rule, a migration or a fixture: such a list has no parts.
+// One file per rule, migration or fixture: such a folder is a list without parts.
 const lists = /\/(?:rules|migrations|fixtures)$/;
 
-/** One line for each folder of sources or tests that holds more than 15 files directly. */
+/** Returns one line for each folder of sources or tests that directly contains more than 15 files. */
 export async function checkCrowdedFolders(files: readonly string[]): Promise<string[]> {
   const counts = new Map<string, number>();
   for (const file of files.filter((name) => source.test(name) && !/\/data\//.test(name)))

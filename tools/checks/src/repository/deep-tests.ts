@@ -1,4 +1,4 @@
-// Moving a test to the deep tier is for repetition, never for the only case: the page of deep tests says what stays.
+// The deep tier repeats tests, and never has the only case: the page of deep tests lists what stays.
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path/posix";
 import { namedPaths } from "./named-paths.ts";
@@ -7,7 +7,7 @@ const PAGE = "tools/checks/deep-tests.md";
 const DEEP = /\.deep\.test\.ts$/;
 const TEST = /\.test\.ts$/;
 
-/** One line for each file of the deep tier without a row in the page, or whose row names no test of the first tier. */
+/** Returns one line for each deep test without a row on the page, or whose row names no test of the first tier. */
 export async function checkDeepTests(files: readonly string[]): Promise<string[]> {
   return deepTestFaults(
     files.filter((file) => DEEP.test(file)),
@@ -15,7 +15,7 @@ export async function checkDeepTests(files: readonly string[]): Promise<string[]
   );
 }
 
-/** The same for the text of a page. */
+/** Does the same check on the text of a page. */
 export function deepTestFaults(deep: readonly string[], page: string): string[] {
   const rows = page.split("\n").map((line) => {
     const paths = namedPaths(line).links.map(({ path }) => join(dirname(PAGE), path));

@@ -1,14 +1,14 @@
-// Documentation must not outlive what it describes: every path that a Markdown file names exists.
+// Checks that every path named in a Markdown file exists, so that documentation does not outlive what it describes.
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { namedPaths } from "./named-paths.ts";
 
-// What a build makes need not be there yet.
+// Build output need not exist yet.
 const built = /(^|\/)(dist|node_modules|test-results|data)(\/|$)/;
 const foreign = /descriptions|golden|CHANGELOG|^packages\/docs\/messages\.md$/;
 
-/** One line for each path that a Markdown file names and that is not there. */
+/** Returns one line for each path that a Markdown file names and that does not exist. */
 export async function checkDocumentPaths(files: readonly string[]): Promise<string[]> {
   const documents = files.filter((file) => file.endsWith(".md") && !foreign.test(file));
   const reports = await Promise.all(documents.map(checkDocument));

@@ -1,8 +1,8 @@
-// What npm shows of each published package is there, and its `engines` say what it and its dependencies need.
+// Checks the metadata that npm shows, and that `engines` match what the package and its dependencies need.
 import { readFile, realpath } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** The members of a package.json that are checked. */
+/** The checked members of a package.json. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
@@ -16,17 +16,17 @@ export interface Manifest {
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** Packages that are useful without any document, so nobody looks for them by the name of Google Docs. */
+/** Packages that are useful without Google Docs, so that nobody searches for them under that name. */
 const GENERAL = new Set([
   "@document-export/generate",
   "@document-export/json-reader",
   "@document-export/openapi",
 ]);
 
-/** The oldest Node that any package supports; one that needs a newer one says so in `engines`. */
+/** The oldest Node version that any package supports; a package that needs a newer one declares it in `engines`. */
 const BASE: Version = [20, 0, 0];
 
-/** One line for each fault of a published package's manifest. */
+/** Returns one line for each problem in a published package's manifest. */
 export async function checkManifests(files: readonly string[]): Promise<string[]> {
   const manifests = files.filter((file) => /^(spec|packages\/[^/]+)\/package\.json$/.test(file));
   const reports = await Promise.all(
@@ -43,7 +43,7 @@ export async function checkManifests(files: readonly string[]): Promise<string[]
   return reports.flat();
 }
 
-/** What is missing or wrong for those who search for the package or install it. */
+/** Returns what is missing or wrong for users who search for the package or install it. */
 export function manifestFaults(manifest: Manifest): string[] {
   const { name, description = "", keywords = [], license, publishConfig } = manifest;
   const isGeneral = GENERAL.has(name);
@@ -61,7 +61,7 @@ export function manifestFaults(manifest: Manifest): string[] {
   ];
 }
 
-/** Whether `engines.node` is the newest of what the dependencies need, and at least Node 20. */
+/** Checks that `engines.node` is the newest version that the dependencies need, and at least Node 20. */
 export function engineFaults(
   { engines }: Manifest,
   dependencies: ReadonlyMap<string, string>,
@@ -96,7 +96,7 @@ async function readManifest(file: string): Promise<Manifest> {
   return JSON.parse(await readFile(file, "utf8"));
 }
 
-/** The lowest version that a range such as `^20.19 || >=22.12` allows. */
+/** Returns the lowest version that a range such as `^20.19 || >=22.12` allows. */
 function lowest(range: string): Version {
   const versions = range.split("||").map((part): Version => {
     const [major = 0, minor = 0, patch = 0] = part.match(/\d+/g)?.map(Number) ?? [];

@@ -1,14 +1,14 @@
-/** A path that a document names, and the line it is in. */
+/** A path in a document, and its line. */
 export interface NamedPath {
   readonly path: string;
   readonly line: number;
 }
 
-// A link target that is no URL, no anchor and no page of the site, or code that begins with one of our top-level folders.
+// A link target in the repository, or code that starts with one of our top-level folders.
 const link = /\]\((?!https?:|mailto:|#|\/docs\/)([^)#\s]+)(?:#[^)]*)?\)/g;
 const folder = /`((?:spec|packages|tools|\.changeset|\.ci|\.github)\/[\w./-]+)`/g;
 
-/** The paths that a Markdown document names: link targets relative to it, and code such as `spec/decisions`. */
+/** Returns the paths that a Markdown document names: link targets relative to it, and code such as `spec/decisions`. */
 export function namedPaths(markdown: string): { links: NamedPath[]; code: NamedPath[] } {
   const lines = markdown.split("\n");
   const find = (pattern: RegExp) =>

@@ -1,27 +1,27 @@
-/** A name or a turn of phrase that was replaced. */
+/** A name or a phrase that was replaced. */
 export interface ReplacedWord {
-  /** What must not come back. */
+  /** The replaced text. */
   readonly old: RegExp;
   readonly use: string;
   /**
    * `identifier`: in code, outside comments and strings; `prose`: in comments, and in documents outside code; `text`:
-   * anywhere.
+   * everywhere.
    */
   readonly in: "identifier" | "prose" | "text";
-  /** Files that may have it, each with the reason. */
+  /** Files that may contain it, each with the reason. */
   readonly except?: Readonly<Record<string, string>>;
 }
 
 const identifier = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "identifier" });
 const text = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "text" });
-/** A sentence that the style guide quotes as an example. */
+/** A phrase that the style guide quotes as an example. */
 const quoted = (old: RegExp, use: string): ReplacedWord => ({
   ...text(old, use),
   except: { "CONTRIBUTING.md": "the style guide quotes it" },
 });
 const prose = (old: RegExp, use: string): ReplacedWord => ({ old, use, in: "prose" });
 
-/** What the code once called things, and what the trade calls them. */
+/** Former names in the code, and the standard terms for them. */
 export const REPLACED_WORDS: readonly ReplacedWord[] = [
   // Jobs
   // Something may take up to five minutes.
@@ -90,7 +90,7 @@ export const REPLACED_WORDS: readonly ReplacedWord[] = [
   quoted(/\bwas not retried\b/g, "left to retry"),
   quoted(/\bnone waits\b|\bthe oldest waits\b/g, "nothing waiting, oldest: …"),
   quoted(/\bproves? (?:it|them) right\b/g, "tests it against the contract"),
-  // Turns of phrase that nobody on call would say
+  // Phrases that nobody on call would say
   prose(
     /\bstands? in\b(?! for\b| place\b| its place\b| their place\b)/g,
     "is in, are in, or the verb: explains, lists",

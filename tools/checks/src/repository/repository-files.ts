@@ -8,7 +8,7 @@ const PATTERNS = [
   ".github/**/*.{md,yml}",
 ];
 
-/** The documents, sources and manifests of the repository, sorted, with `/` between folders. */
+/** Returns the documents, sources and manifests of the repository, sorted, with `/` between folders. */
 export async function repositoryFiles(): Promise<string[]> {
   const files: string[] = [];
   const found = glob(PATTERNS, { exclude: (name) => SKIPPED.test(String(name)) });

@@ -1,19 +1,19 @@
-// A runner such as npx downloads what is not installed, so that a printed command must name a package that is ours or that
-// everyone knows: `npx document-export` would run whatever a stranger publishes under the name of our command.
+// A runner such as npx downloads packages that are not installed, so a printed command must name one of our packages or
+// a well-known one: `npx document-export` would run whatever a stranger publishes under our command's name.
 import { readFile } from "node:fs/promises";
 
 const read = /\.(?:ts|tsx|md|mdx|astro|ya?ml|json)$/;
 const foreign = /CHANGELOG|^packages\/docs\/messages\.md$|\/golden\/|\/data\//;
 const own = /^tools\/checks\/(?:src|test)\/repository\/runner-names/;
 
-/** Where a command begins: a sentence about npx has none. Then a runner, its flags, and the first word after them. */
+/** Matches a command, but not a sentence about npx: the start, a runner, its flags, and the first word after them. */
 const RUNNER =
   /(?<=^\s*|[`"'($:] *|\btime +)(?:npx|bunx|pnpm dlx|yarn dlx|npm exec(?: --)?)(?: +(?:(?:-p|--package)[ =](?<named>[\w@/.-]+)|-{1,2}[\w-]+))* +(?<name>@?[a-z][\w@/.-]*)/gm;
 const OURS = /^@document-export\//;
-/** Packages of others that pages may run, by their names on npm. */
+/** Third-party packages that pages may run, by npm name. */
 const KNOWN = new Set(["pnpm@12", "pnpm", "vitest"]);
 
-/** One line for each printed command that a runner could take from a stranger. */
+/** Returns one line for each printed command for which a runner could download a stranger's package. */
 export async function checkRunnerNames(files: readonly string[]): Promise<string[]> {
   const ours = files.filter((file) => read.test(file) && !foreign.test(file) && !own.test(file));
   const reports = await Promise.all(
@@ -22,7 +22,7 @@ export async function checkRunnerNames(files: readonly string[]): Promise<string
   return reports.flat();
 }
 
-/** The commands of a file whose package nobody of ours owns, each with its line. */
+/** Returns the commands in a file whose package we do not own, each with its line. */
 export function findRunnerNames(file: string, text: string): string[] {
   return [...text.matchAll(RUNNER)].flatMap(({ 0: found, index, groups }) => {
     const name = groups?.["named"] ?? groups?.["name"] ?? "";

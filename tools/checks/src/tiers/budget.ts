@@ -1,13 +1,13 @@
 import type { FileCost } from "@document-export/config/costs";
 
-/** Milliseconds that opening PGlite in memory takes on the machine that the limits are meant for. */
+/** Time in milliseconds to open PGlite in memory on the machine that the limits are based on. */
 const REFERENCE_TIME = 1_200;
 
-/** Milliseconds of processor time that a file of the first tier may take alone; a quarter more is within the noise of a machine. */
+/** Processor time in ms that a file of the first tier may take alone; a quarter more is within a machine's noise. */
 const MAX_FILE = 8_000;
 const NOISE = 1.25;
 
-/** Files that may take longer, at most five, with the reason. */
+/** At most five files that may exceed the limit, each with the reason. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
   "packages/service/test/backup/backup.test.ts":
     "each case makes a backup, with a key from a passphrase",
@@ -20,22 +20,22 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 const MAX_EXCEPTIONS = 5;
 
-/** Milliseconds of processor time of all files of the first tier; it may grow by a tenth. */
+/** Total processor time of the files of the first tier, in milliseconds; it may grow by a tenth. */
 const SUM = 600_000;
 const GROWTH = 1.1;
 
-/** The limits for a machine: as much longer or shorter as opening PGlite in memory takes there. */
+/** Scales the limits to this machine, by the time it takes to open PGlite in memory. */
 export function budgetFor(openTime: number): { readonly file: number; readonly sum: number } {
   const factor = openTime / REFERENCE_TIME;
   return { file: MAX_FILE * NOISE * factor, sum: SUM * GROWTH * factor };
 }
 
-/** Files that took more than one may, beside others; they are to be measured alone. */
+/** Returns the files that exceeded the limit of one file while others ran; they must be measured alone. */
 export function suspects(costs: readonly FileCost[], limit: number): readonly FileCost[] {
   return costs.filter(({ file, processorTime }) => processorTime > limit && !(file in EXCEPTIONS));
 }
 
-/** What is wrong with the costs of the first tier, a sentence each. `alone` are the suspects, measured alone. */
+/** Returns what is wrong with the first tier's costs, one sentence each. `alone` are suspects, measured alone. */
 export function budgetFaults(
   costs: readonly FileCost[],
   alone: readonly FileCost[],

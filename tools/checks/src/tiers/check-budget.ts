@@ -1,4 +1,4 @@
-// `pnpm test:budget`: whether the first tier of the tests, as it ran last, is still cheap. On a quiet machine.
+// `pnpm test:budget`: checks that the last run of the first tier was within its budget. Run it on a quiet machine.
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -9,7 +9,7 @@ import { openTime } from "./open-time.ts";
 import { costsOf } from "./read-results.ts";
 
 const REPORTER = fileURLToPath(import.meta.resolve("@document-export/config/costs"));
-// The path of a script has the programs of the root relative to it.
+// The PATH of a script contains the root's programs by a relative path.
 const VITEST = resolve("node_modules/.bin/vitest");
 const costs = await costsOf("first");
 const time = openTime();
@@ -19,7 +19,7 @@ const faults = budgetFaults(costs, alone, time);
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
-/** Runs a file by itself. Its costs replace those of its package for that time. */
+/** Runs a file alone. Meanwhile, its costs replace those of its package. */
 function measureAlone({ file, project }: FileCost): FileCost {
   const [, folder = "", path = ""] = /^((?:packages|tools)\/[^/]+|[^/]+)\/(.+)$/.exec(file) ?? [];
   const results = resolve(folder, "test-results/first-costs.json");

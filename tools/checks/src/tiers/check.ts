@@ -1,5 +1,5 @@
-// `pnpm test`: builds everything, then runs all checks and the tests of the first tier. `--deep` runs the tests of the deep
-// tier instead; `--affected` leaves out what the changes since `origin/main` cannot affect.
+// `pnpm test`: builds everything, then runs all checks and the tests of the first tier. `--deep` runs the tests of the
+// deep tier instead; `--affected` skips everything that the changes since `origin/main` cannot affect.
 import { parseArgs } from "node:util";
 import { processorTime } from "@document-export/config/processor-time";
 import { costsOf } from "./read-results.ts";
@@ -21,14 +21,14 @@ const { deep: isDeep, affected } = parseArgs({
 }).values;
 const scope = affected ? ["--affected"] : [];
 const started = performance.now();
-// What cannot be built fails again below, with what needs it; everything else is checked.
+// A build that fails here fails again below, with the tasks that need it; everything else is still checked.
 await turbo(["build", ...scope]);
 const codes = isDeep
   ? [await turbo(["test:deep", "--concurrency=100%", ...scope])]
   : await Promise.all([
-      // Any change may affect these, and they take seconds.
+      // Any change can affect these, and they take only seconds.
       turbo(OF_REPOSITORY),
-      // The tests of the service wait for most of their time, so they run beside the others from the beginning.
+      // The service tests spend most of their time waiting, so they start at the same time as the others.
       turbo([...OF_PACKAGES, `--filter=${SERVICE}`, ...scope]),
       turbo([...OF_PACKAGES, `--filter=!${SERVICE}`, "--concurrency=100%", ...scope]),
     ]);

@@ -1,4 +1,4 @@
-// Prints what failed in the last run of both tiers, and the real counts as the last line of CI.
+// Prints the failures in the last run of both tiers, and the test counts as the last line of CI.
 import { reportsOf } from "./read-results.ts";
 import { describeFailures, formatTestCounts, sumTestCounts } from "./test-counts.ts";
 

@@ -1,6 +1,6 @@
 import type { FileCost } from "@document-export/config/costs";
 
-/** Milliseconds of a whole run, with builds and checks. */
+/** Duration of a whole run with builds and checks, in milliseconds. */
 export interface RunCost {
   readonly duration: number;
   readonly processorTime: number;
@@ -8,7 +8,7 @@ export interface RunCost {
 
 const SHOWN = 10;
 
-/** The ten files that took most processor time, with their share of all files, and the whole run: a line each. */
+/** Describes the ten files with the most processor time and their share, and the whole run, one line each. */
 export function describeCosts(run: RunCost, files: readonly FileCost[]): string {
   const sum = files.reduce((total, { processorTime }) => total + Math.max(processorTime, 0), 0);
   const costliest = files

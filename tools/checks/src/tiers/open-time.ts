@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 const ROUNDS = 3;
 
-/** Opens a database as tests do, and prints how many milliseconds it took. */
+/** Opens a database as tests do, and prints the time it took in milliseconds. */
 const PROGRAM = `
   const started = performance.now();
   const { PGlite } = await import("@electric-sql/pglite");
@@ -11,7 +11,7 @@ const PROGRAM = `
   console.log(performance.now() - started);
   process.exit();`;
 
-/** Milliseconds that opening PGlite in memory takes here, the shortest of three: how fast this machine is now. */
+/** Measures how fast this machine is now: the shortest of three times to open PGlite in memory, in milliseconds. */
 export function openTime(): number {
   const args = ["--liftoff-only", "--input-type=module", "--eval", PROGRAM];
   const times = Array.from({ length: ROUNDS }, () => {

@@ -2,15 +2,15 @@ import { glob, readFile } from "node:fs/promises";
 import type { FileCost } from "@document-export/config/costs";
 import type { VitestReport } from "./test-counts.ts";
 
-/** `first` is what `pnpm test` runs, `deep` what `pnpm test:deep` runs. */
+/** `first` is run by `pnpm test`, `deep` by `pnpm test:deep`. */
 export type Tier = "first" | "deep";
 
-/** What vitest reported of the last run of a tier, by package. */
+/** Reads vitest's reports on the last run of a tier, by package. */
 export function reportsOf(tier: Tier): Promise<VitestReport[]> {
   return readResults<VitestReport>(`${tier}.json`);
 }
 
-/** What the test files of the last run of a tier cost. */
+/** Reads the costs of the test files in the last run of a tier. */
 export async function costsOf(tier: Tier): Promise<FileCost[]> {
   return (await readResults<FileCost[]>(`${tier}-costs.json`)).flat();
 }

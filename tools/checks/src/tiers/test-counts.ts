@@ -1,17 +1,17 @@
-/** How many tests passed, failed and were skipped. */
+/** Numbers of passed, failed and skipped tests. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** The members of vitest's JSON report that are counted here. */
+/** The members of vitest's JSON report that are used here. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  /** A file that could not run has no tests, so it counts as one failure. */
+  /** A file that could not run reports no tests, so it counts as one failure. */
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -24,7 +24,7 @@ export interface VitestReport {
   }[];
 }
 
-/** Adds up the reports of all packages. */
+/** Sums the reports of all packages. */
 export function sumTestCounts(reports: readonly VitestReport[]): TestCounts {
   return {
     passed: sum(reports.map((report) => report.numPassedTests)),
@@ -33,12 +33,12 @@ export function sumTestCounts(reports: readonly VitestReport[]): TestCounts {
   };
 }
 
-/** The line that closes a run: `12 passed, 0 failed, 1 skipped`. */
+/** Returns the last line of a run: `12 passed, 0 failed, 1 skipped`. */
 export function formatTestCounts({ passed, failed, skipped }: TestCounts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-/** One text for each test that failed and each file that could not run: file, title, and the first 2,000 characters of what was thrown. */
+/** Describes each failed test or file: its name, its title, and the first 2,000 characters of the error. */
 export function describeFailures(report: VitestReport): string[] {
   return report.testResults
     .filter((file) => file.status === "failed")
@@ -52,7 +52,7 @@ export function describeFailures(report: VitestReport): string[] {
     });
 }
 
-/** Files that failed without a test that failed: they could not run, or what they prepare before did not. */
+/** Counts files that failed without a failed test: the file could not run, or its setup failed. */
 function brokenFiles({ testResults }: VitestReport): number {
   return testResults.filter(isBroken).length;
 }

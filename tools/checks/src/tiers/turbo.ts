@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { constants } from "node:os";
 
 const running = new Set<ChildProcess>();
-// A supervisor sends it to this process alone.
+// A supervisor sends the signal only to this process.
 process.once("SIGTERM", () => {
   for (const child of running) child.kill();
   process.exit(128 + constants.signals.SIGTERM);
 });
 
-/** Runs tasks with turbo, also those whose neighbours failed, and returns its exit code. */
+/** Runs tasks with turbo, continuing after failures, and returns its exit code. */
 export async function turbo(args: readonly string[]): Promise<number> {
   const flags = ["--continue=dependencies-successful", "--output-logs=new-only"];
   const { TURBO_SCM_BASE = "origin/main" } = process.env;

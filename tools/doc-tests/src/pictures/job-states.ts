@@ -1,13 +1,13 @@
 import { arrow, drawBox, label, picture, type Box } from "@document-export/pictures/svg";
 
-/** A line of the table in the page about the life of a job, which is generated from the service's transitions. */
+/** A row of the table on the page about the life of a job, which is generated from the service's transitions. */
 export interface Transition {
   readonly name: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Where each state stands; a state without a place is an error, so that none is forgotten. */
+/** Position of each state; a state without a position is an error, so that none is forgotten. */
 const BOXES: Readonly<Record<string, Box>> = {
   queued: { x: 20, y: 80, width: 106, height: 48, name: "queued" },
   processing: { x: 186, y: 80, width: 116, height: 48, name: "processing" },
@@ -15,7 +15,7 @@ const BOXES: Readonly<Record<string, Box>> = {
   failed: { x: 380, y: 120, width: 80, height: 48, name: "failed" },
 };
 
-/** The way between two states, and where its name stands. */
+/** Path between two states, and the position of its label. */
 const WAYS: Readonly<Record<string, { path: string; x: number; y: number }>> = {
   " queued": { path: "M73 40V78", x: 73, y: 30 },
   "queued processing": { path: "M126 104H184", x: 155, y: 96 },
@@ -53,7 +53,7 @@ export function drawJobStates(transitions: readonly Transition[]): string {
   return picture(264, `States of a job: ${listed.join(", ")}.`, [...drawn, ...boxes]);
 }
 
-/** The transitions that the page about the life of a job lists. */
+/** Reads the transitions from the page about the life of a job. */
 export function readTransitions(page: string): Transition[] {
   const rows = page.matchAll(/^\| `(\w+)` \| (?:`(\w+)`)? ?\| `(\w+)` \|/gm);
   return [...rows].map(([, name = "", from = "", to = ""]) => ({ name, from, to }));

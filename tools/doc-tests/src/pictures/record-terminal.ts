@@ -1,5 +1,5 @@
-// Records a real run of `docexport` against a demo service, with the times of its output: what `terminal.svg` shows.
-// By hand, `node src/pictures/record-terminal.ts`: it needs `script` of util-linux, and ids differ with every run.
+// Records a real run of `docexport` against a demo service with the timing of its output, for `terminal.svg`. Run it by
+// hand, `node src/pictures/record-terminal.ts`: it needs `script` from util-linux, and IDs differ with every run.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ const COMMANDS = [
   "docexport export report.json --to 2 --format markdown \\\n    --wait",
   "docexport exports --newest-first",
 ];
-/** How long a command is shown before it runs, and its output before the next one. */
+/** Seconds to show a command before it runs, and its output before the next command. */
 const PAUSE = 1.2;
 
 const folder = await mkdtemp(join(tmpdir(), "recording-"));
@@ -33,12 +33,12 @@ const file = new URL("terminal-recording.json", import.meta.url);
 await writeFile(file, `${JSON.stringify(recording, undefined, 2)}\n`);
 await rm(folder, { recursive: true, force: true });
 
-/** The output of a command in a terminal, in pieces with the seconds before each. */
+/** Returns the output of a command in a terminal, in pieces with the seconds before each. */
 async function record(command: string): Promise<[number, string][]> {
   const [output, timing] = [join(folder, "output"), join(folder, "timing")];
   const PATH = [join(ROOT, "tools/doc-tests/node_modules/.bin"), process.env.PATH].join(delimiter);
   const inTerminal = `stty cols ${COLUMNS} rows ${ROWS}; ${command}`;
-  // The service is in this process, which must not wait idly.
+  // The service runs in this process, which must not block.
   const args = ["-qfec", inTerminal, "--log-out", output, "--log-timing", timing];
   const child = spawn("script", args, {
     cwd: folder,
@@ -47,7 +47,7 @@ async function record(command: string): Promise<[number, string][]> {
   });
   await once(child, "close");
   const bytes = await readFile(output);
-  // The first line is a remark of `script`.
+  // The first line is a header from `script`.
   let from = bytes.indexOf("\n") + 1;
   return (await readFile(timing, "utf8"))
     .trim()

@@ -1,5 +1,6 @@
-// Writes the two pictures that the first page and the README show: a part of the demo document, and its Markdown. They are not
-// drawn again by a test: fonts differ between machines. Run `node src/pictures/take-report-picture.ts` after a visible change.
+// Writes the two pictures on the first page and in the README: a part of the demo document, and its Markdown. No test
+// draws them again, because fonts differ between machines. Run `node src/pictures/take-report-picture.ts` after a
+// visible change.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { convertDocument } from "@document-export/convert";
@@ -8,9 +9,9 @@ import { chromium, type Browser } from "playwright-core";
 import { ROOT } from "../documents.ts";
 
 const SIZE = { width: 560, height: 420 };
-/** Sharp on the screens of phones. */
+/** Sharp on phone screens. */
 const SCALE = 1.5;
-/** The part begins with this heading and ends before the next one of this text. */
+/** The part starts at this heading and ends before the next one. */
 const FROM = "Digital loans";
 const TO = "What readers say";
 

@@ -1,7 +1,7 @@
 import headless, { type IBufferCell, type Terminal as TerminalType } from "@xterm/headless";
 import { escape, WIDTH } from "@document-export/pictures/svg";
 
-/** What a terminal was sent: pieces, each with the seconds since the one before. */
+/** Output of a terminal: pieces, each with the seconds since the one before. */
 export interface Recording {
   readonly columns: number;
   readonly rows: number;
@@ -10,10 +10,10 @@ export interface Recording {
 
 const PADDING = 12;
 const LINE = 20;
-/** What changes faster is not seen. */
+/** Viewers cannot see faster changes. */
 const MIN_FRAME_SECONDS = 0.2;
 
-/** Draws what a terminal showed, as frames that play once; readers who want no motion get the last one. */
+/** Draws terminal output as frames that play once; readers who prefer reduced motion get the last frame. */
 export async function drawTerminal(recording: Recording, description: string): Promise<string> {
   const { columns, rows, frames } = recording;
   const terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
@@ -55,7 +55,7 @@ function drawScreen(terminal: TerminalType, advance: number): string {
   return lines.join("");
 }
 
-/** Neighbours that look the same, without the space around them. */
+/** Merges adjacent cells of the same style, without the surrounding space. */
 function runsOf(cells: readonly (IBufferCell | undefined)[]): Run[] {
   const runs: Run[] = [];
   for (const [column, cell] of cells.entries()) {
@@ -91,7 +91,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-// A terminal is dark on every page. The last frame is what stays.
+// A terminal is dark on every page. The last frame stays visible.
 const STYLE = `
 .page { fill: #161b22; stroke: #3d444d }
 text { font: 13px ui-monospace, "Cascadia Mono", Menlo, "Liberation Mono", "DejaVu Sans Mono", monospace; fill: #e6edf3; white-space: pre }

@@ -12,7 +12,7 @@ const nested = (open: string, close: string, inner: string, frame: Recipe["frame
   separator: "",
 });
 
-/** Structures inside each other, deeper than any parser may follow. */
+/** Nested structures, deeper than any parser may follow. */
 export const nesting = {
   "deep-tables": () => nested(OPEN, CLOSE, text("deep"), bodyOf(() => "").frame),
   "deep-contents": () =>

@@ -15,7 +15,7 @@ const colour = (index: number): object => ({
 const around = (recipe: Recipe, before: string, after: string): Recipe =>
   inside(recipe, `{"paragraph":{"elements":[${run("a")}],"paragraphStyle":${before}`, `${after}}}`);
 
-/** Styles: many, and never twice the same. */
+/** Styles: many, and all different. */
 export const styles = {
   "named-styles": () => ({
     frame: [

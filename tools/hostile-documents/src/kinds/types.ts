@@ -16,7 +16,7 @@ const OTHERS: readonly unknown[] = [
 
 const other = (index: number): unknown => OTHERS[index % OTHERS.length];
 
-/** Members of another type than the one expected. */
+/** Members with the wrong type. */
 export const types = {
   "wrong-types": () =>
     bodyOf((index) =>

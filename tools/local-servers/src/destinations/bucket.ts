@@ -2,10 +2,10 @@ import { AwsClient } from "aws4fetch";
 import pWaitFor from "p-wait-for";
 import { s3Keys } from "../s3.ts";
 
-/** What lies in a bucket, whatever its server keeps it in. */
+/** A view of a bucket's contents, independent of how its server stores them. */
 export interface BucketView {
   readonly read: (key: string) => Promise<Buffer | undefined>;
-  /** Puts something there that is none of ours. */
+  /** Adds an object that the service did not write. */
   readonly plant: (key: string, content: string) => Promise<void>;
   readonly list: () => Promise<readonly string[]>;
 }
@@ -18,7 +18,7 @@ async function call(url: string, method: string, body?: string): Promise<Respons
   throw new Error(`${method} ${url}: ${response.status} ${await response.text()}`);
 }
 
-/** Makes a bucket; some servers accept connections before they are ready, and say 503. */
+/** Creates a bucket; retries, because some servers accept connections before they are ready and respond with 503. */
 export async function addBucket(endpoint: string, name: string): Promise<void> {
   const url = `${endpoint}/${name}`;
   await pWaitFor(
@@ -32,7 +32,7 @@ export async function addBucket(endpoint: string, name: string): Promise<void> {
   );
 }
 
-/** Looks into a bucket by requests of its own. */
+/** Opens a view of a bucket that sends its own requests. */
 export function bucketView(endpoint: string, bucket: string): BucketView {
   const urlOf = (key: string) =>
     `${endpoint}/${bucket}/${key.split("/").map(encodeURIComponent).join("/")}`;

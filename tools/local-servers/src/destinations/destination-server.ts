@@ -7,56 +7,56 @@ import { findProgram } from "../find-program.ts";
 import { freePort } from "../free-port.ts";
 import { runProgram, type RunningProgram } from "../start-program.ts";
 
-/** What the connection to a destination is made of. */
+/** Settings and secrets for a connection to a destination. */
 export interface Place {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly secrets: Readonly<Record<string, string>>;
-  /** The same with a password that is wrong; absent where the server asks for none. */
+  /** The secrets with a wrong password; absent if the server requires none. */
   readonly wrongSecrets?: Readonly<Record<string, string>>;
-  /** Where its files lie; absent where the server keeps them in its own form. */
+  /** Folder of its files; absent if the server stores them in its own format. */
   readonly folder?: string;
 }
 
-/** A server that runs, and whose files end with it. */
+/** A running server, whose files are deleted with it. */
 export interface RunningDestination {
   readonly port: number;
-  /** Makes a new, empty place on it. */
+  /** Creates a new, empty place on the server. */
   readonly addPlace: () => Promise<Place>;
-  /** Ends it; what it keeps stays. */
+  /** Stops the server and keeps its data. */
   readonly halt: () => Promise<void>;
-  /** Starts it again. */
+  /** Starts the server again. */
   readonly start: () => Promise<void>;
-  /** Ends it for good. */
+  /** Stops the server and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 
-/** A server by others that results can be published to. */
+/** A third-party server that results can be published to. */
 export interface DestinationServer {
   readonly name: string;
-  /** The kind of destination that reaches it. */
+  /** Kind of destination for this server. */
   readonly kind: "sftp" | "webdav" | "s3" | "http";
-  /** How the program comes onto a machine. */
+  /** How to install the program. */
   readonly install: string;
-  /** Whether this machine has it. */
+  /** True if the program is installed. */
   readonly isThere: boolean;
   readonly version: () => string;
   readonly run: () => Promise<RunningDestination>;
 }
 
-/** Where a server runs, before it does. */
+/** The environment of a server, before it runs. */
 export interface Site {
   readonly root: string;
   readonly port: number;
 }
 
-/** How a server is run. */
+/** Definition of how to run a server. */
 interface ServerParts extends Pick<DestinationServer, "name" | "kind" | "install"> {
   readonly program: string;
-  /** More files that it needs. */
+  /** Additional files that it needs. */
   readonly needs?: readonly string[];
-  /** A command of the shell that prints its version; `$0` is the program. */
+  /** Shell command that prints the version; `$0` is the program. */
   readonly printVersion: string;
-  /** Writes what it needs to run, and returns its arguments. */
+  /** Writes the server's files, and returns its arguments. */
   readonly prepare: (site: Site) => Promise<{
     readonly args: readonly string[];
     readonly env?: Record<string, string>;
@@ -78,7 +78,7 @@ export function destinationServer(parts: ServerParts): DestinationServer {
   };
 }
 
-/** The first number with a dot that a program prints of itself. */
+/** Returns the first number with a dot in the output of a version command. */
 function versionOf(program: string, command: string): string {
   const printed = execFileSync("sh", ["-c", `{ ${command}; } 2>&1 || true`, program]);
   return /\d+(?:\.\d+)+[\w-]*/.exec(String(printed))?.[0] ?? "unknown";
@@ -86,7 +86,7 @@ function versionOf(program: string, command: string): string {
 
 async function run(program: string, parts: ServerParts): Promise<RunningDestination> {
   const root = await mkdtemp(join(tmpdir(), "document-export-server-"));
-  // Some servers drop the rights of the user who starts them.
+  // Some servers drop the privileges of the user who starts them.
   await chmod(root, 0o755);
   await mkdir(join(root, "files"));
   await chmod(join(root, "files"), 0o777);
@@ -112,7 +112,7 @@ async function run(program: string, parts: ServerParts): Promise<RunningDestinat
   };
 }
 
-/** Makes a folder below the files of a server, which everybody may write to. */
+/** Creates a world-writable folder in the files of a server. */
 export async function addFolder({ root }: Site, name: string): Promise<string> {
   const folder = join(root, "files", name);
   await mkdir(folder, { recursive: true });

@@ -13,7 +13,7 @@ async function httpPlace(site: Site, name: string): Promise<Place> {
   };
 }
 
-/** nginx, which takes PUT and DELETE. */
+/** nginx with PUT and DELETE. */
 export const nginxPut = destinationServer({
   name: "nginx, PUT",
   kind: "http",

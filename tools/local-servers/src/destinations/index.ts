@@ -9,7 +9,7 @@ export type { DestinationServer, Place, RunningDestination } from "./destination
 export { apache, lighttpd, minio, moto, nginxDav, nginxPut, openssh, proftpd };
 export { rcloneS3, rcloneSftp, rcloneWebdav, versitygw, wsgidav };
 
-/** Every server by others that results are published to in tests; the first of a kind is in the first tier. */
+/** All third-party servers that tests publish results to; the first of each kind is tested in the first tier. */
 export const destinationServers: readonly DestinationServer[] = [
   openssh,
   proftpd,

@@ -4,7 +4,7 @@ import type { Site } from "./destination-server.ts";
 
 const MODULES = "/usr/lib/nginx/modules";
 
-/** Writes a configuration of nginx for files, with directives of the server, and returns its arguments. */
+/** Writes an nginx configuration for serving files, with additional server directives, and returns the arguments. */
 export async function nginxBasics(
   { root, port }: Site,
   server: string,

@@ -13,7 +13,7 @@ async function s3Place({ port }: Site, name: string): Promise<Place> {
   };
 }
 
-/** What a program that Go installed was built from. */
+/** Prints the module and version of a program installed by Go. */
 const FROM_GO = 'go version -m "$0" | grep -w mod';
 
 const { accessKeyId, secretAccessKey } = s3Keys;
@@ -58,7 +58,7 @@ export const minio = destinationServer({
   place: s3Place,
 });
 
-/** moto, which stands for AWS in tests of others, and asks for no credentials. */
+/** moto, an AWS mock for tests, which requires no credentials. */
 export const moto = destinationServer({
   name: "moto",
   kind: "s3",
@@ -73,7 +73,7 @@ export const moto = destinationServer({
   },
 });
 
-/** rclone's server of S3, which has folders for buckets. */
+/** rclone's S3 server, which uses folders as buckets. */
 export const rcloneS3 = destinationServer({
   name: "rclone serve s3",
   kind: "s3",

@@ -7,7 +7,7 @@ import { addFolder, destinationServer, type Place, type Site } from "./destinati
 
 const PASSWORD = "pass word";
 
-/** Makes a key, and returns its fingerprint. */
+/** Creates a key, and returns its fingerprint. */
 function makeKey(root: string, name: string): string {
   const program = findProgram("ssh-keygen") ?? "ssh-keygen";
   const file = join(root, name);
@@ -60,7 +60,7 @@ export const openssh = destinationServer({
       "Subsystem sftp internal-sftp",
     ];
     await writeFile(join(root, "sshd_config"), `${config.join("\n")}\n`);
-    // As root it steps back into this folder, which a package's service makes at boot.
+    // As root, sshd needs this folder for privilege separation; normally the service of its package creates it at boot.
     if (process.getuid?.() === 0) await mkdir("/run/sshd", { recursive: true });
     return { args: ["-D", "-e", "-f", join(root, "sshd_config")] };
   },
@@ -115,7 +115,7 @@ export const proftpd = destinationServer({
       `SFTPHostKey ${join(root, "host")}`,
       `SFTPLog none`,
       "AllowOverwrite on",
-      // Its checks of files above the place would refuse folders that all may write to.
+      // Its checks of parent folders would reject world-writable folders.
       "<Directory /*>",
       "AllowOverwrite on",
       "</Directory>",
@@ -126,7 +126,7 @@ export const proftpd = destinationServer({
   place: placeWithPassword,
 });
 
-/** rclone's server of SFTP, which has a folder for its root. */
+/** rclone's SFTP server, which uses a folder as its root. */
 export const rcloneSftp = destinationServer({
   name: "rclone serve sftp",
   kind: "sftp",

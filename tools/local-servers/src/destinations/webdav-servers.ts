@@ -19,7 +19,7 @@ async function davPlace(site: Site, name: string): Promise<Place> {
   };
 }
 
-/** Writes the file of users that Apache, nginx and lighttpd read. */
+/** Writes the user file for Apache, nginx and lighttpd. */
 async function writeUsers(root: string): Promise<string> {
   const hash = String(execFileSync("openssl", ["passwd", "-apr1", PASSWORD])).trim();
   const file = join(root, "users");
@@ -28,7 +28,7 @@ async function writeUsers(root: string): Promise<string> {
   return file;
 }
 
-/** rclone's server of WebDAV. */
+/** rclone's WebDAV server. */
 export const rcloneWebdav = destinationServer({
   name: "rclone serve webdav",
   kind: "webdav",
@@ -80,7 +80,7 @@ export const apache = destinationServer({
       `PidFile ${join(root, "pid")}`,
       `DefaultRuntimeDir ${root}`,
       `ErrorLog ${join(root, "error.log")}`,
-      // It refuses to serve as root.
+      // Apache refuses to serve as root.
       ...(isRoot ? ["User www-data", "Group www-data"] : []),
       `DocumentRoot ${join(root, "files")}`,
       `DavLockDB ${join(root, "locks", "db")}`,
@@ -98,7 +98,7 @@ export const apache = destinationServer({
   place: davPlace,
 });
 
-/** nginx with the methods of WebDAV that a module of others adds. */
+/** nginx with the WebDAV methods that a third-party module adds. */
 export const nginxDav = destinationServer({
   name: "nginx, dav-ext",
   kind: "webdav",

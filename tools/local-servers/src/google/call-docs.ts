@@ -8,7 +8,7 @@ const DENIED: GoogleFault = {
   message: "The caller does not have permission",
 };
 
-/** `documents.get`: the document, or the error of Google for it. */
+/** `documents.get`: returns the document, or Google's error for it. */
 export function getDocument(
   state: DriveState,
   id: string,
@@ -43,7 +43,7 @@ export function getDocument(
       title: file.name,
       ...content,
       suggestionsViewMode: mode,
-      // Google gives both to those only who may edit or comment.
+      // Google returns both only to users who may edit or comment.
       ...(isEditor && { revisionId }),
       ...(hasComments && { comments, commentsViewMode: "COMMENTS_VIEW_MODE_INCLUDED" }),
     },

@@ -19,7 +19,7 @@ export function getFile(state: DriveState, id: string, who: string): Result {
   return { body: toBody(stored) };
 }
 
-/** `files.list` for the one query that lists a folder; pages are at most `maxPage` long. */
+/** `files.list` for the one query that lists a folder; pages have at most `maxPage` entries. */
 export function listFiles(
   state: DriveState,
   who: string,
@@ -50,7 +50,7 @@ export function getStartPageToken(state: DriveState): Result {
   return { body: { startPageToken: String(state.changes.length) } };
 }
 
-/** `changes.list`: one entry for each file that changed since, with its state now. */
+/** `changes.list`: one entry for each file changed since the token, with its current state. */
 export function listChanges(
   state: DriveState,
   who: string,

@@ -1,12 +1,12 @@
-/** A file of the server, as the test adds it. */
+/** A file of the server, as a test adds it. */
 export interface LocalFile {
   readonly id: string;
   readonly name: string;
   readonly mimeType: string;
   readonly parents: readonly string[];
-  /** The members of a Google Doc; other files have none. */
+  /** Members of a Google Doc; absent for other files. */
   readonly document?: Readonly<Record<string, unknown>>;
-  /** Who may read it; those in `editors` may edit too. */
+  /** Accounts that may read it; those in `editors` may also edit. */
   readonly readers: readonly string[];
   readonly editors?: readonly string[];
   readonly trashed?: boolean;
@@ -23,15 +23,15 @@ interface Stored {
   readonly modifiedTime: string;
 }
 
-/** Files, and the list of their changes. */
+/** Files, and a log of their changes. */
 export interface DriveState {
   readonly get: (id: string) => Stored | undefined;
   readonly children: (folder: string, who: string) => readonly Stored[];
-  /** Adds or replaces a file, and notes the change. */
+  /** Adds or replaces a file, and records the change. */
   readonly put: (file: LocalFile) => void;
-  /** Deletes a file for good, and notes the change. */
+  /** Deletes a file permanently, and records the change. */
   readonly remove: (id: string) => void;
-  /** Ids of files in the order of their changes. */
+  /** IDs of files in the order of their changes. */
   readonly changes: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function createDriveState(): DriveState {
       ),
     put: (file) => {
       changes.push(file.id);
-      // Each change has its own time, however fast a test is.
+      // Gives each change a distinct time, even if a test is fast.
       const modifiedTime = new Date(Date.UTC(2026, 9, 1) + changes.length * 1000).toISOString();
       files.set(file.id, { file, version: changes.length, modifiedTime });
     },
@@ -59,12 +59,12 @@ export function createDriveState(): DriveState {
   };
 }
 
-/** Whether an account may read a file. */
+/** True if an account may read a file. */
 export function mayRead(file: LocalFile, who: string): boolean {
   return file.readers.includes(who) || mayEdit(file, who);
 }
 
-/** Whether an account may edit a file. */
+/** True if an account may edit a file. */
 export function mayEdit({ editors = [] }: LocalFile, who: string): boolean {
   return editors.includes(who);
 }

@@ -1,17 +1,17 @@
-/** An error as Google returns it; the two APIs have different models of it. */
+/** A Google error; the two APIs format it differently. */
 export interface GoogleFault {
   readonly status: number;
-  /** A code of google.rpc, such as `PERMISSION_DENIED`. */
+  /** A google.rpc code, such as `PERMISSION_DENIED`. */
   readonly code: string;
   readonly message: string;
-  /** The reason of google.rpc.ErrorInfo, or of an entry of `errors`. */
+  /** Reason in google.rpc.ErrorInfo, or in an entry of `errors`. */
   readonly reason?: string;
   readonly metadata?: Readonly<Record<string, string>>;
   readonly help?: string;
   readonly retryAfter?: number;
 }
 
-/** The body of an error of the Google Docs API (google.rpc.Status in JSON). */
+/** Returns the body of a Google Docs API error (google.rpc.Status in JSON). */
 export function statusBody({ status, code, message, reason, metadata, help }: GoogleFault): object {
   const info = reason && {
     "@type": "type.googleapis.com/google.rpc.ErrorInfo",
@@ -27,7 +27,7 @@ export function statusBody({ status, code, message, reason, metadata, help }: Go
   return { error: { code: status, message, status: code, ...(details.length > 0 && { details }) } };
 }
 
-/** The body of an error of the Google Drive API. */
+/** Returns the body of a Google Drive API error. */
 export function driveBody({ status, message, reason = "backendError", help }: GoogleFault): object {
   const domain =
     reason === "rateLimitExceeded" || reason === "userRateLimitExceeded" ? "usageLimits" : "global";

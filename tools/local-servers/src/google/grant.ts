@@ -1,4 +1,4 @@
-/** Who a token is for, and what it allows. */
+/** The account and the scopes of a token. */
 export interface Grant {
   readonly email: string;
   readonly scopes: readonly string[];

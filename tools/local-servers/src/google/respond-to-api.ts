@@ -10,25 +10,25 @@ import type { Grant } from "./grant.ts";
 import { driveBody, type GoogleFault, statusBody } from "./google-fault.ts";
 import type { Tokens } from "./tokens.ts";
 
-/** What the responses depend on. */
+/** State that the responses depend on. */
 export interface ApiContext {
   readonly state: DriveState;
   readonly tokens: Tokens;
   readonly settings: {
-    /** Who sits at the browser. */
+    /** The user at the browser. */
     person: string;
-    /** Items of a page at most, whatever is asked for. */
+    /** Maximum number of items on a page, regardless of the request. */
     maxPage: number;
-    /** Places in the list of changes before this one are not known any more. */
+    /** Positions in the list of changes before this one have expired. */
     forgetsBefore: number;
     refusesLogins: boolean;
   };
   readonly faults: string[];
-  /** Errors of the next calls. */
+  /** Errors for the next calls. */
   readonly planned: PlannedFault[];
 }
 
-/** An error that the next call of a path gets. */
+/** An error for the next call of a path. */
 export interface PlannedFault {
   readonly path: string;
   readonly fault: GoogleFault;
@@ -53,7 +53,7 @@ function api(name: "docs" | "drive"): {
 
 const CLOUD_SCOPE = "https://www.googleapis.com/auth/cloud-platform";
 
-/** The response of an API to a request. */
+/** Returns an API's response to a request. */
 export async function respondToApi(
   context: ApiContext,
   url: URL,
@@ -84,7 +84,7 @@ export async function respondToApi(
   if (failure) return toResponse(failure);
   const result = run(grant?.email ?? "");
   if ("status" in result) return toResponse(result);
-  // Faults of the test's own data are noted too.
+  // Errors in the test's own data are recorded too.
   context.faults.push(...validator.responseFaults(method, result.body));
   return {
     status: 200,
@@ -128,7 +128,7 @@ function routeOf(
   return method !== undefined && run ? { method, isDocs: false, run } : undefined;
 }
 
-/** The error for a token that is not known, or lacks the scopes of the method. */
+/** Returns the error for a token that is unknown or lacks the scopes of the method. */
 function refusal(grant: Grant | undefined, scopes: readonly string[]): GoogleFault | undefined {
   if (!grant)
     return {
@@ -146,7 +146,7 @@ function refusal(grant: Grant | undefined, scopes: readonly string[]): GoogleFau
   };
 }
 
-/** `generateAccessToken` of the IAM Service Account Credentials API, for accounts whose address begins with `robot`. */
+/** `generateAccessToken` of the IAM Service Account Credentials API, for accounts whose address starts with `robot`. */
 function impersonate(
   { tokens }: ApiContext,
   principal: string,

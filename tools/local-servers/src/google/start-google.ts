@@ -7,7 +7,7 @@ import type { GoogleFault } from "./google-fault.ts";
 import { type ApiContext, type PlannedFault, respondToApi } from "./respond-to-api.ts";
 import { Tokens } from "./tokens.ts";
 
-/** Starts what stands for Google: its token endpoint and the two APIs, on one origin. */
+/** Starts a fake Google: its token endpoint and the two APIs, on one origin. */
 export async function startGoogle() {
   const state = createDriveState();
   const tokens = new Tokens();
@@ -30,18 +30,18 @@ export async function startGoogle() {
   await once(server, "listening");
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    /** The origin that stands for Google's. */
+    /** Origin that replaces Google's. */
     endpoint,
-    /** What of requests and responses is not as the discovery documents describe it: a test expects none. */
+    /** Differences between requests or responses and the discovery documents: tests expect none. */
     faults: faults as readonly string[],
     requests: requests as readonly string[],
     state,
     tokens,
     settings,
-    /** Lets the next calls of an API fail, one error each. */
+    /** Makes the next API calls fail, one error each. */
     fail: (...errors: readonly GoogleFault[]) =>
       void planned.push(...errors.map((fault) => ({ path: "/", fault }))),
-    /** Lets the next call of a path that begins so fail. */
+    /** Makes the next call fail whose path starts with `path`. */
     failOn: (path: string, fault: GoogleFault) => void planned.push({ path, fault }),
     /** Publishes an image, and returns its address. */
     addImage: (name: string, bytes: Uint8Array) => {
@@ -56,7 +56,7 @@ export async function startGoogle() {
   };
 }
 
-/** What stands for Google. */
+/** A fake Google. */
 export type GoogleServer = Awaited<ReturnType<typeof startGoogle>>;
 
 async function respond(
@@ -85,7 +85,7 @@ async function respondWithToken(
     .end(JSON.stringify(body));
 }
 
-/** Google's page, where the person allows everything, or nothing. */
+/** Google's consent page, where the user allows everything, or nothing. */
 function respondToBrowser(
   { tokens, settings }: ApiContext,
   { searchParams }: URL,
@@ -114,7 +114,7 @@ function respondToBrowser(
   response.writeHead(302, { location: back.href }).end();
 }
 
-/** An image; `?via=` leads elsewhere first. A token that comes along is a fault: the address is enough. */
+/** Responds with an image; `?via=` redirects first. A request with a token is a fault: the address is enough. */
 function respondWithImage(
   images: ReadonlyMap<string, Uint8Array>,
   { pathname, searchParams }: URL,

@@ -14,7 +14,7 @@ export interface TokenResponse {
   readonly body: object;
 }
 
-/** A login that waits for its code to be exchanged. */
+/** A login whose code has not been exchanged yet. */
 export interface PendingLogin extends Grant {
   readonly challenge: string;
   readonly redirectUri: string;
@@ -23,14 +23,14 @@ export interface PendingLogin extends Grant {
 
 const SECONDS = 3599;
 
-/** The OAuth 2.0 server: it gives tokens to accounts that it knows, and verifies all that they prove. */
+/** The OAuth 2.0 server: issues tokens to known accounts, and verifies all their credentials. */
 export class Tokens {
   readonly #keys = new Map<string, KeyObject>();
   readonly #grants = new Map<string, Grant>();
   readonly #logins = new Map<string, Grant & { readonly clientId: string }>();
   readonly #pending = new Map<string, PendingLogin>();
 
-  /** The key of a new service account, as its JSON file has it. */
+  /** Adds a service account, and returns its key as in its JSON file. */
   addServiceAccount(email: string) {
     const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
     this.#keys.set(email, createPublicKey(publicKey.export({ type: "spki", format: "pem" })));
@@ -43,7 +43,7 @@ export class Tokens {
     };
   }
 
-  /** Deletes the key of a service account, all logins of a person, and their tokens. */
+  /** Deletes the key of a service account or all logins of a user, and their tokens. */
   revoke(email: string): void {
     this.#keys.delete(email);
     for (const [token, login] of this.#logins)
@@ -51,13 +51,13 @@ export class Tokens {
     this.expire(email);
   }
 
-  /** Ends the tokens of an account; its login stays. */
+  /** Expires the tokens of an account; its login stays valid. */
   expire(email: string): void {
     for (const [token, grant] of this.#grants)
       if (grant.email === email) this.#grants.delete(token);
   }
 
-  /** A new token. */
+  /** Issues a new token. */
   issue(grant: Grant): string {
     const token = `ya29.${randomBytes(24).toString("base64url")}`;
     this.#grants.set(token, grant);
@@ -68,14 +68,14 @@ export class Tokens {
     return this.#grants.get(token);
   }
 
-  /** Notes that a person allowed a login, and returns the code for it. */
+  /** Records that a user allowed a login, and returns its code. */
   addLogin(login: PendingLogin): string {
     const code = `4/${randomBytes(16).toString("base64url")}`;
     this.#pending.set(code, login);
     return code;
   }
 
-  /** What the token endpoint responds with. */
+  /** Returns the token endpoint's response. */
   exchange(form: URLSearchParams): TokenResponse {
     const grantType = form.get("grant_type");
     if (grantType === "urn:ietf:params:oauth:grant-type:jwt-bearer") {

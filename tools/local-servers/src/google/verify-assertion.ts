@@ -3,10 +3,10 @@ import type { Grant } from "./grant.ts";
 
 const AUDIENCE = "https://oauth2.googleapis.com/token";
 const HOUR = 3600;
-/** What clocks may differ by, in seconds. */
+/** Allowed clock skew, in seconds. */
 const SKEW = 300;
 
-/** The grant of an assertion (RFC 7523), or why it is refused. */
+/** Returns the grant for an assertion (RFC 7523), or the reason for rejecting it. */
 export function verifyAssertion(
   assertion: string,
   keys: ReadonlyMap<string, KeyObject>,

@@ -1,26 +1,26 @@
 import { changesetFault, type Pending } from "@document-export/spec-diff/changesets";
 import { compareReports, levelOf } from "./compare-reports.ts";
 
-/** The reports of a package. */
+/** The API reports of a package. */
 export interface Reports {
   readonly name: string;
-  /** As the built package gives it. */
+  /** Report of the built package. */
   readonly current: string;
-  /** As it is committed; undefined if there is none. */
+  /** Committed report; undefined if there is none. */
   readonly committed: string | undefined;
-  /** As it was when the package was released last; undefined before that. */
+  /** Report of the last release; undefined before the first. */
   readonly released: string | undefined;
 }
 
 /**
- * Why each change of these declarations breaks nobody, by entry point and name. The manifest, which each package has, also has
- * the name of its package in front: `@document-export/client: package.json lines`.
+ * Reasons why changes of declarations are not breaking, by entry point and name. For the manifest, which every package
+ * has, the name of the package comes first: `@document-export/client: package.json lines`.
  */
 export type Compatible = Readonly<Record<string, string>>;
 
 const MAX_NAMED = 20;
 
-/** What is wrong with the reports of a package, or with the changesets for what they changed since the release. */
+/** Returns the problems with a package's reports, or with the changesets for its changes since the release. */
 export function apiFaults(
   { name, current, committed, released }: Reports,
   pending: Pending,
@@ -51,7 +51,7 @@ export function apiFaults(
   ];
 }
 
-/** A package that was never released becomes 1.0.0. */
+/** The first release of a package must be 1.0.0. */
 function unreleasedFaults(name: string, pending: Pending): string[] {
   const fault = changesetFault("major", [name], pending);
   return fault === undefined ? [] : [`${name}: it was never released.\n${fault}`];

@@ -8,14 +8,14 @@ import { plainDeclarations } from "./plain-declarations.ts";
 import { promisedNames } from "./promised-names.ts";
 
 const EXPERIMENTAL = "./experimental";
-/** Members of a manifest that anyone who installs the package relies on. */
+/** Manifest members that users of the package rely on. */
 const PROMISED = ["type", "engines", "bin", "exports", "peerDependencies"] as const;
 
 /**
- * All that a package promises to those who import it, as Markdown: what its manifest says, and the declarations of each
- * entry point without their explanations, and the names of commands, settings and what else is used by name. The package must be built.
+ * Returns everything that a package promises its users, as Markdown: its manifest, the declarations of each entry point
+ * without comments, and the names of commands, settings and other things used by name. The package must be built.
  *
- * @throws {Error} if a file that `exports` names is not there.
+ * @throws {Error} if a file in `exports` is missing.
  */
 export async function apiReport(root: string, one: PublicPackage): Promise<string> {
   const { folder, manifest } = one;
@@ -39,7 +39,7 @@ export async function apiReport(root: string, one: PublicPackage): Promise<strin
   return `${parts.join("\n\n")}\n`;
 }
 
-/** Entry points with declarations, and the files of these; any version may change what is experimental. */
+/** Returns entry points with declarations, and their files; any version may change experimental ones. */
 function typedEntries({ exports }: Manifest): [entry: string, file: string][] {
   const entries = Object.entries((exports ?? {}) as Record<string, { types?: string } | string>);
   return entries.flatMap(([entry, target]) => {

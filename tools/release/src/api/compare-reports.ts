@@ -1,9 +1,9 @@
 import { highestLevel, type Level } from "@document-export/spec-diff/level";
 import { declarationsOf, type Declaration } from "./plain-declarations.ts";
 
-/** What happened to one declaration of an entry point. */
+/** A change of one declaration of an entry point. */
 export interface ApiChange {
-  /** The entry point and the declaration, such as `@document-export/client/wait waitForJob`. */
+  /** Entry point and declaration, such as `@document-export/client/wait waitForJob`. */
   readonly place: string;
   readonly what: "added" | "changed" | "removed";
   readonly level: Level;
@@ -13,8 +13,9 @@ type NamedChange = Omit<ApiChange, "place"> & { readonly name: string };
 type Report = ReadonlyMap<string, readonly Declaration[]>;
 
 /**
- * What the later of two reports of a package changes, and the level that each change needs. A line that is gone or changed
- * is `major`: a compiler would have to say otherwise. Anyone who knows better writes it down as compatible, which is `minor`.
+ * Returns the changes between two reports of a package, and the level that each change needs. A removed or changed line
+ * is `major`, since only a compiler could prove it harmless. If a developer records the change as compatible, it is
+ * `minor`.
  */
 export function compareReports(
   before: string,
@@ -31,15 +32,15 @@ export function compareReports(
   });
 }
 
-/** The level that changes need together; undefined if there are none. */
+/** Returns the highest level that the changes need; undefined if there are none. */
 export function levelOf(changes: readonly ApiChange[]): Level | undefined {
   return highestLevel(changes.map(({ level }) => level));
 }
 
-/** What stands for itself line by line: the manifest, and lists of names. */
+/** Sections that are compared line by line: the manifest, and lists of names. */
 const LINES = "lines";
 
-/** The declarations of each section; one that has none is lines. */
+/** Parses the declarations of each section; a section without declarations is compared as lines. */
 function readReport(report: string): Report {
   const sections = report.matchAll(
     /^## (?<title>.+)\n\n```(?<language>\w+)\n(?<text>[\s\S]*?)\n?```$/gm,
@@ -69,8 +70,8 @@ function compareEntries(
 }
 
 /**
- * Lines that are only more are `minor` where nobody has to write them: optional members, members of classes, names in a
- * list of exports, promises such as `@deprecated`.
+ * Added lines are `minor` if nobody is forced to write them: optional members, members of classes, names in a list of
+ * exports, promises such as `@deprecated`.
  */
 function levelOfLines(
   before: readonly string[],

@@ -1,6 +1,6 @@
-// Compares what each package exports with its committed API report, and the changesets with what changed since its
-// release: `pnpm api:report`. `--write` writes the reports; `--release` makes today's the released ones, and is a part of
-// `pnpm release:version`. Everything must be built. Exits with 1 if something is wrong.
+// Compares each package's exports with its committed API report, and the changesets with the changes since its release:
+// `pnpm api:report`. `--write` writes the reports; `--release` makes the current reports the released ones, as a step
+// of `pnpm release:version`. Everything must be built. Exits with 1 if there is a problem.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

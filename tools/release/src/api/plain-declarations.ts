@@ -1,21 +1,21 @@
-/** Text in quotes comes first: `"*" + "/*"` in a media type is not a comment. */
+/** Matches quoted text first: `"*" + "/*"` in a media type is not a comment. */
 const TEXT_OR_COMMENT =
   /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
-/** What a comment promises, or takes back. */
+/** A promise in a comment, or its withdrawal. */
 const PROMISE = /@(?:deprecated|experimental)\b[^@]*/g;
-/** Where a build copied the types of another package; it names the file by what is used of it. */
+/** Folder where a build copied the types of another package; the names of the files depend on what is used. */
 const COPIED_FROM = /(from "\.[^"]*\/vendor\/types\/[^/"]+)\/[^"]+"/g;
 const DECLARATION =
   /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:class|const|enum|function|interface|let|namespace|type|var) (?<name>[\w$]+)/;
 
-/** A declaration at the top of a file. */
+/** A top-level declaration in a file. */
 export interface Declaration {
-  /** Its name; of imports and lists of exports, their first line. */
+  /** Name of the declaration; for imports and lists of exports, their first line. */
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** Declarations without what is only explained, sorted, so that moving code changes nothing. */
+/** Returns declarations without explanations, sorted, so that moving code changes nothing. */
 export function plainDeclarations(text: string): Declaration[] {
   const lines = text
     .replaceAll(TEXT_OR_COMMENT, (found) => (isComment(found) ? promisesOf(found) : found))
@@ -26,7 +26,7 @@ export function plainDeclarations(text: string): Declaration[] {
   return declarationsOf(lines).map(withSortedNames).sort(byName);
 }
 
-/** Groups lines into declarations; those of one name, such as overloads, are one. */
+/** Groups lines into declarations; those with the same name, such as overloads, are grouped. */
 export function declarationsOf(lines: readonly string[]): Declaration[] {
   const found = new Map<string, string[]>();
   let pending: string[] = [];
@@ -57,7 +57,7 @@ function promisesOf(comment: string): string {
   return words.length > 0 ? `/** ${words.join(" ")} */` : "";
 }
 
-/** A list of names, which is one long line, with a line for each. */
+/** Splits a list of names, which is one long line, into one line per name. */
 function withSortedNames({ name, lines }: Declaration): Declaration {
   const [, keyword, names, rest] = /^((?:export|import)(?: type)?) \{(.*)\}(.*)$/.exec(name) ?? [];
   if (names === undefined) return { name, lines };

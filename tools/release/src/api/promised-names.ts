@@ -1,20 +1,20 @@
-// What people rely on besides imports: commands with their options and exit codes, settings, metrics, and what is stored.
-// The site of the documentation reads the same declarations, for its reference.
+// Names that users rely on besides imports: commands with their options and exit codes, settings, metrics, and stored
+// data. The reference on the documentation site is generated from the same declarations.
 import { createHash } from "node:crypto";
 import { glob, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-/** What is read here of an argument of commander. */
+/** The parts of a commander argument that are used here. */
 interface Argument {
   readonly required: boolean;
   readonly variadic: boolean;
   name(): string;
 }
 
-/** Lines by title; each line is a promise by itself. */
+/** Lines by title; each line is a separate promise. */
 export type PromisedNames = ReadonlyMap<string, readonly string[]>;
 
-/** The command of each package whose options are declared. */
+/** Command of each package that declares options. */
 const COMMANDS: Readonly<Record<string, string>> = {
   "packages/cli": "docexport",
   "packages/conformance": "document-export-conformance",
@@ -24,7 +24,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const SERVICE = "packages/service";
 const OWN_METRICS = "document_export_";
 
-/** What a package promises by name. It must be built. */
+/** Returns the names that a package promises. The package must be built. */
 export async function promisedNames(root: string, folder: string): Promise<PromisedNames> {
   const names = new Map<string, readonly string[]>();
   const command = COMMANDS[folder];
@@ -40,7 +40,7 @@ export async function promisedNames(root: string, folder: string): Promise<Promi
   return names;
 }
 
-/** A line for each command with its arguments, and for each of its options. */
+/** Returns a line for each command with its arguments, and for each of its options. */
 async function commandLines(command: string): Promise<string[]> {
   const { listCommands } = await import("../../../../packages/docs/src/generate/commands.ts");
   const own = listCommands().filter(
@@ -59,7 +59,7 @@ function argumentOf(argument: Argument): string {
   return argument.required ? `<${name}>` : `[${name}]`;
 }
 
-/** The numbers in the table of the README; what they mean may be said in other words. */
+/** Returns the exit codes in the table of the README, without their descriptions, which may be reworded. */
 async function exitCodes(folder: string): Promise<string[]> {
   const readme = await readFile(join(folder, "README.md"), "utf8");
   const [rows = ""] = /^\| exit code \|.*\n(?:\|.*\n)+/m.exec(readme) ?? [];
@@ -80,7 +80,7 @@ async function metricLines(): Promise<string[]> {
   return own.map(({ name, type, labels }) => `${name} ${type} {${labels.join(", ")}}`).sort();
 }
 
-/** Migrations that were released are never edited: a database has run them. */
+/** Returns the backup format and migration hashes: databases have run released migrations, so they never change. */
 async function storedLines(folder: string): Promise<string[]> {
   const { FORMAT } = await import("../../../../packages/service/dist/backup/header.js");
   const lines = [`backups of format ${FORMAT}`];

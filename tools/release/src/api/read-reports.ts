@@ -6,13 +6,13 @@ import { publicPackages } from "../pack/public-packages.ts";
 import type { Compatible, Reports } from "./api-faults.ts";
 import { apiReport } from "./api-report.ts";
 
-/** Where the reports are, from the root: today's, and below it those of the last release. */
+/** Folder of the reports, from the root: the current ones, and in a subfolder those of the last release. */
 export const REPORTS = "tools/release/api";
 export const RELEASED = `${REPORTS}/released`;
-/** Changes that would count as breaking, and why they break nobody; emptied by a release. */
+/** Changes that would count as breaking, and why they are not; emptied by a release. */
 export const COMPATIBLE = `${REPORTS}/compatible.json`;
 
-/** The reports of all packages that are published. Everything must be built. */
+/** Reads the reports of all published packages. Everything must be built. */
 export async function readReports(root: string): Promise<(Reports & { readonly file: string })[]> {
   const packages = await publicPackages(root);
   return Promise.all(
@@ -29,7 +29,7 @@ export async function readReports(root: string): Promise<(Reports & { readonly f
   );
 }
 
-/** The level of each package in the pending changesets. */
+/** Reads the level of each package in the pending changesets. */
 export async function readPending(root: string): Promise<Pending> {
   const cwd = join(root, ".changeset");
   const texts: string[] = [];
@@ -38,7 +38,7 @@ export async function readPending(root: string): Promise<Pending> {
   return pendingOf(texts);
 }
 
-/** What was written down as compatible. */
+/** Reads the changes recorded as compatible. */
 export async function readCompatible(root: string): Promise<Compatible> {
   return JSON.parse(await readFile(join(root, COMPATIBLE), "utf8")) as Compatible;
 }

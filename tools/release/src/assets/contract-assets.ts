@@ -1,26 +1,26 @@
 import { zipSync } from "fflate";
 import { stringify } from "yaml";
 
-/** What is read of the built contract: the text of a file of `spec/dist`, by its path there. */
+/** Files of the built contract: the text by the path in `spec/dist`. */
 export type SpecFiles = ReadonlyMap<string, string>;
 
-/** Each form of the contract in JSON and in YAML, by its name without ending. */
+/** Formats of the contract in JSON and YAML, by name without extension. */
 const DESCRIPTIONS = ["openapi", "openapi.plain", "openapi-3.0"] as const;
-/** The names that Postman and Bruno look for. */
+/** File names that Postman and Bruno look for. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   "postman.json": "document-export.postman_collection.json",
   "bruno.json": "document-export.bruno.json",
 };
 const SCHEMAS = "schemas/";
-/** ZIP keeps a time for each file; the first that it can keep makes the bytes the same in each build. */
+/** ZIP stores a time for each file; using the earliest possible one makes the bytes the same in each build. */
 const FIRST_TIME = new Date(1980, 0, 1);
 const encoder = new TextEncoder();
 
 /**
- * The files of a release, by names that are the same in every release: the contract in OpenAPI 3.1 with and without
+ * Returns the files of a release, with the same names in every release: the contract in OpenAPI 3.1 with and without
  * decisions and in 3.0, collections for Postman and Bruno, and all JSON Schemas in one archive.
  *
- * @throws {Error} if the contract was not built whole.
+ * @throws {Error} if the contract is not completely built.
  */
 export function contractAssets(spec: SpecFiles): Map<string, Uint8Array> {
   const assets = new Map<string, Uint8Array>();

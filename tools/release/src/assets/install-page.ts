@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import { kilobytes } from "../checks/check-size.ts";
 import type { Tarball } from "../tarball.ts";
 
-/** What `INSTALL.md` says: how each tarball of a release is checked and installed. */
+/** Returns `INSTALL.md`: how to check and install each tarball of a release. */
 export function installPage(tarballs: readonly Tarball[]): string {
   const named = (folder: string) => {
     const one = tarballs.find((each) => each.folder === folder);

@@ -3,7 +3,7 @@ import { packByNpm, writeFiles } from "../pack/pack-by-npm.ts";
 import { readTarball, type Tarball } from "../tarball.ts";
 import { standaloneFiles } from "./standalone.ts";
 
-/** Packs each package so that it is installed by itself, into the folder `target`; `work` is written to. */
+/** Packs each package for standalone installation into the folder `target`; `work` is a temporary folder. */
 export async function packStandalone(
   tarballs: readonly Tarball[],
   work: string,

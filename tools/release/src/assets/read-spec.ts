@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../root.ts";
 import type { SpecFiles } from "./contract-assets.ts";
 
-/** Reads what `spec` built. */
+/** Reads the build output of `spec`. */
 export async function readSpec(): Promise<SpecFiles> {
   const dist = join(ROOT, "spec/dist");
   const paths = (await readdir(dist, { recursive: true })).map((path) =>

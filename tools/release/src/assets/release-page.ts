@@ -2,7 +2,7 @@ import { releaseNotes } from "../publish/release-notes.ts";
 import type { Tarball } from "../tarball.ts";
 import { textOf } from "../tarball.ts";
 
-/** What `RELEASE.md` says: what the changelog of each package says about its version. */
+/** Returns `RELEASE.md`: the changelog of each package for its version. */
 export function releasePage(tarballs: readonly Tarball[]): string {
   const sections = tarballs.map(({ files, manifest: { name, version } }) => {
     const changelog = files.has("CHANGELOG.md") ? textOf(files, "CHANGELOG.md") : "";

@@ -1,11 +1,11 @@
-// A tarball that is installed by itself: without a registry that has our packages, npm could not find those that it needs.
+// A tarball that can be installed alone: npm could not find our packages on a registry that does not have them.
 import { manifestOf, type Files, type Manifest, type Tarball } from "../tarball.ts";
 
 const encoder = new TextEncoder();
 
 /**
- * The files of a package with those of our packages that it needs inside of it (`bundleDependencies`). What these need of
- * others stands among its own dependencies, for package managers that do not look into what is bundled.
+ * Returns the files of a package, including our packages that it needs (`bundleDependencies`). The third-party
+ * dependencies of those become its own, for package managers that do not read bundled manifests.
  */
 export function standaloneFiles(one: Tarball, tarballs: readonly Tarball[]): Files {
   const needed = neededBy(one, new Map(tarballs.map((each) => [each.manifest.name, each])));
@@ -27,7 +27,7 @@ export function standaloneFiles(one: Tarball, tarballs: readonly Tarball[]): Fil
   return files.set("package.json", encoder.encode(`${JSON.stringify(manifest, undefined, 2)}\n`));
 }
 
-/** Our packages that a package needs, directly or by others, in the order that they are met. */
+/** Returns our packages that a package needs, directly or indirectly, in the order of discovery. */
 function neededBy(one: Tarball, byName: ReadonlyMap<string, Tarball>): Tarball[] {
   const needed = new Set<Tarball>();
   const add = ({ manifest }: Tarball) => {

@@ -1,10 +1,10 @@
 import type { Dependencies, Manifest } from "../tarball.ts";
 import type { Check } from "./check.ts";
 
-// What only a package manager in this repository can resolve.
+// Versions that only a package manager in this repository can resolve.
 const LOCAL = /^(?:workspace|catalog|link|file|portal|patch):/;
 
-/** Anyone who installs a package gets all that it depends on from npm. */
+/** All dependencies of a package can be installed from npm. */
 export const dependenciesCheck: Check = {
   name: "dependencies",
   about: "every dependency can be installed from npm",

@@ -2,7 +2,7 @@ import { isLeftOver } from "../pack/left-over.ts";
 import { textOf } from "../tarball.ts";
 import type { Check } from "./check.ts";
 
-// Each is of use in the repository alone.
+// Files that are useful only in the repository.
 const STRAY: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?:^|\/)(?:test|tests|__tests__|bench|test-results)\//, "part of the tests"],
   [/\.(?:test|spec|bench)(?:-d)?\.[cm]?[jt]s$/, "a test"],
@@ -13,13 +13,13 @@ const STRAY: readonly (readonly [pattern: RegExp, what: string])[] = [
   [/(?<!example)\.(?:log|tgz|env|pem|key)$/, "not for publishing"],
   [/(?:^|\/)node_modules\//, "another package"],
 ];
-/** Files of projects that `npm create` starts, where tests and sources are what is wanted. */
+/** Templates of `npm create`, which should contain tests and sources. */
 const TEMPLATE = /^dist\/templates\//;
 const MAP = /^\/\/# sourceMappingURL=(?!data:)\S+/m;
 
 const REQUIRED = ["README.md", "LICENSE"];
 
-/** Nothing is in a package but what it needs, and nothing of an older build. */
+/** A package contains only what it needs, and nothing from an older build. */
 export const filesCheck: Check = {
   name: "files",
   about: "no tests, sources, maps or left-overs of older builds",

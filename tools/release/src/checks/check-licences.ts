@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 const MAX_OWN_CODE_CHARACTERS = 300_000;
 const CODE = /\.(?:js|html)$/;
 
-/** The licence goes with every copy, and so do those of code by others. */
+/** Every package contains its license, and the licenses of third-party code in it. */
 export const licencesCheck: Check = {
   name: "licences",
   about: `LICENSE is in all, ${NOTICES_FILE} where code of others is`,
@@ -25,7 +25,7 @@ function hasText(files: Files, path: string, text: string): boolean {
   return files.has(path) && textOf(files, path).trim() === text.trim();
 }
 
-/** Nobody writes a file of that size by hand. */
+/** Returns files that are too large to be written by hand, and so contain third-party code. */
 function filesWithForeignCode(files: Files): string[] {
   const code = [...files].filter(([path]) => CODE.test(path));
   return code.filter(([, { length }]) => length > MAX_OWN_CODE_CHARACTERS).map(([path]) => path);

@@ -3,13 +3,13 @@ import type { Check } from "./check.ts";
 
 const MIN_KEYWORDS = 3;
 
-/** What npm shows for a package, and what provenance needs, is in its manifest. */
+/** The manifest has the metadata that npm shows and that provenance needs. */
 export const manifestCheck: Check = {
   name: "manifest",
   about: "manifests say what npm shows and what provenance needs",
   faults: ({ manifest, folder }, { owner: { repository, npmScope } }) => {
     const expected: readonly (readonly [member: string, got: unknown, want: unknown])[] = [
-      // `npm create <name>` finds packages outside of a scope only by this prefix.
+      // `npm create <name>` finds unscoped packages only by this prefix.
       ...(manifest.name.startsWith("create-")
         ? []
         : [["name", manifest.name.split("/")[0], npmScope] as const]),

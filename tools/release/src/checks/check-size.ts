@@ -1,12 +1,12 @@
 import { sizeOf } from "../sizes.ts";
 import type { Check } from "./check.ts";
 
-/** How much larger a package may be than the last accepted one. */
+/** Allowed growth of a package relative to its last accepted size. */
 const MAX_GROWTH = 0.1;
-/** Small packages grow by more than a share of nothing. */
+/** Allowed growth of small packages, for which a share would be too strict. */
 const MIN_GROWTH_BYTES = 4 * 1024;
 
-/** A package that grows is noticed before it is published. */
+/** No package grows unnoticed before it is published. */
 export const sizeCheck: Check = {
   name: "size",
   about: `no package is more than ${MAX_GROWTH * 100} % larger than the last accepted one`,
@@ -28,7 +28,7 @@ export const sizeCheck: Check = {
 
 const ACCEPT = "`pnpm release:dry --accept-sizes` accepts it";
 
-/** Bytes as people read them. */
+/** Formats bytes for readers. */
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)} kB`;
 }

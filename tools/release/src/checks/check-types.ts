@@ -1,13 +1,13 @@
 import { checkPackage, createPackageFromTarballData, type Problem } from "@arethetypeswrong/core";
 import type { Check } from "./check.ts";
 
-// Modules of the old kind reach the packages by `require` of an ES module; `node10` reads no `exports`; files that are not code have no types.
+// Expected: CommonJS `require` of an ES module; `node10`, which ignores `exports`; files without types.
 const isExpected = (problem: Problem) =>
   problem.kind === "CJSResolvesToESM" ||
   (problem.kind === "NoResolution" &&
     (problem.resolutionKind === "node10" || /\.(?:html|json|ya?ml)$/.test(problem.entrypoint)));
 
-/** Types match the code in every way that TypeScript resolves modules. */
+/** Types match the code in every module resolution mode of TypeScript. */
 export const typesCheck: Check = {
   name: "types",
   about: "are-the-types-wrong finds nothing",

@@ -2,25 +2,25 @@ import type { Owner } from "../owner.ts";
 import type { Sizes } from "../sizes.ts";
 import type { Tarball } from "../tarball.ts";
 
-/** One thing that is checked of every tarball. */
+/** A check of every tarball. */
 export interface Check {
-  /** What `--only` takes. */
+  /** Name for `--only`. */
   readonly name: string;
-  /** What holds where nothing is found, in a few words. */
+  /** What a passing check guarantees, in a few words. */
   readonly about: string;
-  /** One line for each fault: what was expected, and what came. */
+  /** Returns one line per problem: the expected and the actual value. */
   readonly faults: (
     tarball: Tarball,
     context: Context,
   ) => readonly string[] | Promise<readonly string[]>;
 }
 
-/** What a check knows besides the tarball. */
+/** Input of a check besides the tarball. */
 export interface Context {
   readonly owner: Owner;
-  /** All that are published together. */
+  /** All tarballs that are published together. */
   readonly tarballs: readonly Tarball[];
-  /** The text of a file of the repository, an empty one for a folder; undefined if there is neither. */
+  /** Returns the text of a file in the repository, or an empty text for a folder; undefined if neither exists. */
   readonly inRepository: (path: string) => string | undefined;
   readonly sizes: Sizes;
 }

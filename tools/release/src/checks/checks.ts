@@ -8,7 +8,7 @@ import { readmeCheck } from "./check-readme.ts";
 import { sizeCheck } from "./check-size.ts";
 import { typesCheck } from "./check-types.ts";
 
-/** All checks of a tarball, in the order of the report. */
+/** All checks of a tarball, in report order. */
 export const checks: readonly Check[] = [
   manifestCheck,
   dependenciesCheck,

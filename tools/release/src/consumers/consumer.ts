@@ -1,15 +1,15 @@
-/** A project outside of the workspace that uses the packed packages as anybody would. */
+/** A project outside of the workspace that uses the packed packages as any user would. */
 export interface Consumer {
-  /** Its folder in `consumers`, and what `--only` takes. */
+  /** Name of its folder in `consumers`, and for `--only`. */
   readonly name: string;
   readonly about: string;
-  /** None where nobody would notice. */
+  /** Absent if the size does not matter to users. */
   readonly installed?: InstalledLimit;
 }
 
-/** How much npm may install for the project. */
+/** Maximum size of what npm installs for the project. */
 export interface InstalledLimit {
   readonly packages: number;
-  /** As files take on a disk with blocks of 4 KiB. */
+  /** Size on a disk with blocks of 4 KiB. */
   readonly megabytes: number;
 }

@@ -1,6 +1,6 @@
 import type { Consumer } from "./consumer.ts";
 
-/** All consumers, in the order that they run in. Each is a project with a script `test`. */
+/** All consumers, in execution order. Each is a project with a `test` script. */
 export const consumers: readonly Consumer[] = [
   { name: "types-app", about: "a TypeScript app compiles on types, and refuses what is wrong" },
   { name: "client-node", about: "a Node script calls a server with client, by import and require" },

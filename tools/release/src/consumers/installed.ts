@@ -2,11 +2,11 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { InstalledLimit } from "./consumer.ts";
 
-/** As a disk gives them to a file. */
+/** Unit in which a disk allocates space for files. */
 const BLOCK_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
-/** What is wrong with how much an installation has: it grows by packages that nobody sees in a tarball. */
+/** Returns what is wrong with an installation's size: dependencies can grow, which no tarball shows. */
 export async function installedFaults(
   modules: string,
   { packages: maxPackages, megabytes: maxMegabytes }: InstalledLimit,

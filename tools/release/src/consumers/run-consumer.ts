@@ -18,7 +18,7 @@ const SHARED = ["call-server.js", "stub.js"];
 const REPORT = join(ROOT, "packages/service/demo/quarterly-report.json");
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const MAX_SHOWN_CHARACTERS = 3_000;
-/** For what hangs only: the slowest installs Redocly. */
+/** Only for hanging tests: the slowest one installs Redocly. */
 const TIMEOUT_MS = 600_000;
 
 /** Copies a project out of the workspace, installs the tarballs there with plain npm, and runs its test. */
@@ -43,7 +43,7 @@ export async function runConsumer(
   }
 }
 
-/** The project with the owner's scope, what projects share, and a document to convert. */
+/** Copies the project with the owner's scope, the files that all projects share, and a document to convert. */
 async function copyProject(name: string, folder: string, { npmScope }: Owner): Promise<void> {
   await cp(join(PROJECTS, name), folder, { recursive: true });
   for (const file of SHARED) await cp(join(PROJECTS, file), join(folder, file));
@@ -68,7 +68,7 @@ async function installTarballs(
   await npm(["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], folder);
 }
 
-/** Runs npm without what pnpm and this workspace tell their own children. */
+/** Runs npm without the environment variables that pnpm and this workspace set for child processes. */
 function npm(args: readonly string[], cwd: string) {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(?:npm|pnpm)_/i.test(name));
   const env = Object.fromEntries(inherited);

@@ -1,8 +1,8 @@
 import type { Manifest, Tarball } from "../tarball.ts";
 
 /**
- * A manifest whose packages of this scope are the packed ones. What they depend on of each other is a dependency of the
- * project too: npm would look for it on the registry.
+ * Returns a manifest that uses the packed tarballs for packages of this scope. Their dependencies on each other become
+ * dependencies of the project too: npm would look for them on the registry.
  *
  * @throws {Error} if the project uses a package that is not packed.
  */

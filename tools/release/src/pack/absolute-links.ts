@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 
-// A link target of Markdown that is neither an address nor an anchor of the page.
+// A Markdown link target other than a URL or an anchor on the page.
 const RELATIVE = /\]\((?![a-z]+:|#|\/)(?<path>[^)#\s]+)(?<anchor>#[^)\s]*)?\)/g;
 
 /**
- * Markdown whose relative links lead to the repository: npm shows a README where the files beside it are not, and a package
- * does not hold its folder's documents.
+ * Points relative links in Markdown to the repository: npm shows a README without the files next to it, and a package
+ * does not contain its folder's documents.
  *
  * @param file path of the Markdown in the repository.
  */

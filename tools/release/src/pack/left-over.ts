@@ -1,9 +1,9 @@
-// What is in `vendor` was copied there, and each build empties it.
+// The files in `vendor` were copied there, and each build empties that folder.
 const BUILT = /^dist\/(?!vendor\/)(?<path>.+?)\.(?:js|d\.ts)$/;
 
 /**
- * Whether a built file has no source any more: the compiler does not remove what it wrote earlier. `sources` has the paths
- * below `src`; a package without sources is not built by the compiler.
+ * True if the source of a built file no longer exists: the compiler does not delete its old output. `sources` has the
+ * paths in `src`; a package without sources is not built by the compiler.
  */
 export function isLeftOver(path: string, sources: ReadonlySet<string>): boolean {
   const source = BUILT.exec(path)?.groups?.path;

@@ -1,18 +1,18 @@
 import { textOf, type Files } from "../tarball.ts";
 
-/** Holds the licences of other people's code in the package. */
+/** File with the licenses of third-party code in the package. */
 export const NOTICES_FILE = "THIRD-PARTY-LICENSES";
 
-// What the bundler writes at the end of a file that it made (tools/bundle).
+// Comment that the bundler writes at the end of its output files (tools/bundle).
 const BUNDLED =
   /(?:This (?:file|page) contains code of these packages:\n\n)(?<notices>[\s\S]+?)\n(?:\*\/|-->)/g;
-// What authors ask to be kept in any copy of their code.
+// Notices that authors require in any copy of their code.
 const LEGAL =
   /\/\*(?:!(?!sc\*)|\*(?=[^/]*@license))(?:(?!\*\/)[\s\S])*?(?:licen[sc]e|copyright)(?:(?!\*\/)[\s\S])*?\*\//gi;
 const MAX_COMMENT_CHARACTERS = 2_000;
 const CODE = /\.(?:js|html)$/;
 
-/** The licences of code by others in the files of a package, each once; empty if there is none. */
+/** Returns the licenses of third-party code in a package's files, without duplicates; empty if there are none. */
 export function noticesIn(files: Files, bundled: string): string {
   const texts = [...files.keys()]
     .filter((path) => CODE.test(path))

@@ -16,7 +16,7 @@ export async function writeFiles(files: Files, folder: string): Promise<string> 
   return folder;
 }
 
-/** npm writes the same bytes for the same files: neither time nor owner is in them. Tarballs in the order of folders. */
+/** Packs folders with npm, in order. The same files give the same bytes: no time or owner is stored. */
 export async function packByNpm(folders: readonly string[], target: string): Promise<string[]> {
   const args = ["pack", ...folders, "--ignore-scripts", "--json", "--pack-destination", target];
   const { stdout } = await run("npm", args, { maxBuffer: MAX_OUTPUT_BYTES });

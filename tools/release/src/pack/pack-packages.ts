@@ -13,13 +13,13 @@ import { stamp } from "./stamp.ts";
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** A package whose code another one copies, and the licences of those of its dependencies that come with it. */
+/** A package whose code is copied into another, and its dependencies whose licenses must be included. */
 interface Copied {
   readonly name: string;
   readonly dependencies: readonly string[];
 }
 
-/** What a package copies without a build that says so: the site has the scripts and styles of its theme. */
+/** Code copied without a build that records it: the site contains the scripts and styles of its theme. */
 const COPIED: Readonly<Record<string, readonly Copied[]>> = {
   "packages/docs": [
     { name: "astro", dependencies: [] },
@@ -30,7 +30,7 @@ const COPIED: Readonly<Record<string, readonly Copied[]>> = {
   ],
 };
 
-/** Packs every public package as it is published, into a folder that is emptied first. Everything must be built. */
+/** Packs every public package as it is published into a folder, which is emptied first. Everything must be built. */
 export async function packPackages(root: string, target: string, owner: Owner): Promise<Tarball[]> {
   const packages = await publicPackages(root);
   const work = await mkdtemp(join(tmpdir(), "document-export-pack-"));
@@ -53,7 +53,7 @@ export async function packPackages(root: string, target: string, owner: Owner): 
   }
 }
 
-/** pnpm replaces `workspace:` and `catalog:` by versions. */
+/** Packs with pnpm, which replaces `workspace:` and `catalog:` by versions. */
 async function packByPnpm(
   root: string,
   packages: readonly PublicPackage[],
@@ -77,7 +77,7 @@ async function copiedLicences(root: string, folder: string): Promise<string> {
   const modules = join(root, folder, "node_modules");
   const texts: string[] = [];
   for (const { name, dependencies } of COPIED[folder] ?? []) {
-    // The folders of a package's dependencies are beside its real one.
+    // The dependencies of a package are in folders next to its real path.
     const real = await realpath(join(modules, name));
     const beside = real.slice(0, real.length - name.length);
     for (const licence of [`${name}/LICENSE`, ...dependencies])

@@ -5,14 +5,14 @@ import type { Manifest } from "../tarball.ts";
 
 /** A package of this repository that is published. */
 export interface PublicPackage {
-  /** Its folder from the root, such as `packages/client`. */
+  /** Folder from the root, such as `packages/client`. */
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Paths below `src` of what the compiler builds; none if something else builds the package. */
+  /** Paths in `src` that the compiler builds; empty if something else builds the package. */
   readonly sources: ReadonlySet<string>;
 }
 
-/** All packages that are published, by folder. */
+/** Returns all published packages, by folder. */
 export async function publicPackages(root: string): Promise<PublicPackage[]> {
   const found: PublicPackage[] = [];
   for await (const file of glob("{spec,packages/*}/package.json", { cwd: root })) {

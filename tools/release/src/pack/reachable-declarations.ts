@@ -1,4 +1,4 @@
-// A package exports few of its modules, and the compiler writes the types of all: nobody can import those of the others.
+// A package exports few of its modules, but the compiler writes types of all; nobody can import the others.
 import { posix } from "node:path";
 import { manifestOf, textOf, type Files } from "../tarball.ts";
 
@@ -6,8 +6,8 @@ const DECLARATIONS = /^dist\/.*\.d\.ts$/;
 const REFERENCE = /(?:\bfrom|\bimport\(|\bimport)\s*["'](?<path>\.[^"']*)["']/g;
 
 /**
- * The paths of declarations below `dist` that no types of the map of exports lead to. None where the package has no such
- * map, or one with patterns.
+ * Returns the paths of declarations in `dist` that cannot be reached from the types in `exports`. Returns none if the
+ * package has no `exports`, or uses patterns in it.
  */
 export function unreachableDeclarations(files: Files): ReadonlySet<string> {
   const entries = entriesOf(manifestOf(files).exports);
@@ -24,7 +24,7 @@ export function unreachableDeclarations(files: Files): ReadonlySet<string> {
   return new Set(all.filter((path) => !reached.has(path)));
 }
 
-/** All paths of types in a map of exports. */
+/** Returns all paths of types in `exports`. */
 function entriesOf(exports: unknown): string[] {
   if (typeof exports !== "object" || exports === null) return [];
   return Object.entries(exports).flatMap(([condition, target]) =>

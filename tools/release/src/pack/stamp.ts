@@ -1,5 +1,5 @@
-// Turns what pnpm packs into what is published: pnpm resolves versions, and this adds what the owner's file says and what
-// belongs to a copy of the package outside of the repository.
+// Turns pnpm's tarballs into the published ones: pnpm resolves versions, and this code adds the owner's values and the
+// files that a copy outside of the repository needs.
 import type { Owner } from "../owner.ts";
 import { manifestOf, textOf, type Files, type Manifest } from "../tarball.ts";
 import { absoluteLinks } from "./absolute-links.ts";
@@ -10,17 +10,17 @@ import type { PublicPackage } from "./public-packages.ts";
 
 const OWN_SCOPE = "@document-export/";
 const TEXT = /\.(?:[cm]?js|d\.[cm]?ts|json|md|ya?ml|html)$/;
-// Source maps are not packed; a debugger would ask for them in vain.
+// Source maps are not packed; a debugger would fail to load them.
 const MAP = /\n\/\/# sourceMappingURL=\S+\s*$/;
 const VENDORED = "dist/vendor/packages.json";
 const encoder = new TextEncoder();
 
 /**
- * The files of a package as they are published: `repository`, `homepage`, `bugs` and the scope are the owner's, links of
- * Markdown lead to the repository, licences of copied code have a file. Left out are scripts of development, files of
- * older builds, and types that nobody can import.
+ * Returns the files of a package as they are published: `repository`, `homepage`, `bugs` and the scope are the owner's,
+ * Markdown links point to the repository, and licenses of copied code are in a file. Leaves out development scripts,
+ * files of older builds, and types that nobody can import.
  *
- * @param copied licences of code by others which the package does not name itself.
+ * @param copied licenses of third-party code that the package does not name itself.
  */
 export function stamp(
   files: Files,
@@ -45,13 +45,13 @@ export function stamp(
   return withScope(stamped, `${owner.npmScope}/`);
 }
 
-/** Packages whose code the build has put into the package (tools/bundle): they need not be installed. */
+/** Returns packages whose code the build has vendored (tools/bundle): they need not be installed. */
 function vendoredIn(files: Files): ReadonlySet<string> {
   const list = files.has(VENDORED) ? textOf(files, VENDORED) : "[]";
   return new Set(JSON.parse(list) as string[]);
 }
 
-/** The manifest without what is of use in the repository alone, and with where the package comes from. */
+/** Returns the manifest without members that are useful only in the repository, and with the origin of the package. */
 function published(
   manifest: Manifest,
   vendored: ReadonlySet<string>,
@@ -70,7 +70,7 @@ function published(
   };
 }
 
-/** The packages name each other by their scope in manifests, imports, types and documents. */
+/** Replaces the scope by which packages name each other in manifests, imports, types and documents. */
 function withScope(files: Files, scope: string): Files {
   if (scope === OWN_SCOPE) return files;
   return new Map(

@@ -1,4 +1,4 @@
-// What the dry run hands to the job that publishes: that job installs nothing, so that no code of others has its identity.
+// Data from the dry run for the publishing job, which installs nothing: no third-party code has its identity.
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
@@ -14,11 +14,11 @@ export interface CheckedPackage {
   readonly version: string;
   /** Name of the tarball in its folder. */
   readonly file: string;
-  /** SHA-512 of the tarball as npm writes it. */
+  /** SHA-512 of the tarball in npm's format. */
   readonly integrity: string;
 }
 
-/** Notes that these tarballs, which are in the folder, may be published. */
+/** Records that these tarballs, which are in the folder, may be published. */
 export async function writeChecked(folder: string, tarballs: readonly Tarball[]): Promise<void> {
   const checked = tarballs.map(
     ({ folder: source, manifest: { name, version }, file, packed }): CheckedPackage => ({
@@ -33,9 +33,9 @@ export async function writeChecked(folder: string, tarballs: readonly Tarball[])
 }
 
 /**
- * The tarballs in the folder that may be published.
+ * Returns the tarballs in the folder that may be published.
  *
- * @throws {Error} if the dry run did not pass, or a tarball is not the one that was checked.
+ * @throws {Error} if the dry run failed, or a tarball differs from the checked one.
  */
 export async function readChecked(folder: string): Promise<readonly CheckedPackage[]> {
   const text = await readFile(join(folder, FILE), "utf8").catch((cause: unknown) => {

@@ -8,12 +8,12 @@ import type { CheckedPackage } from "./checked-packages.ts";
 import { releaseNotes } from "./release-notes.ts";
 
 const run = promisify(execFile);
-/** The release that people look for the contract in. */
+/** The package whose release includes the files of the contract. */
 const ASSETS_OF = "spec";
 
 /**
- * Makes tag and release on GitHub, once, with what the changelog says, and the bill of materials of the package; that of the
- * contract has its forms besides. `gh` and its `GH_TOKEN` are needed.
+ * Creates tag and release on GitHub, once, with the changelog and the package's bill of materials; the release of the
+ * contract also has its formats. Needs `gh` and its `GH_TOKEN`.
  */
 export async function createRelease(one: CheckedPackage, commit: string): Promise<void> {
   const tag = `${one.name}@${one.version}`;
@@ -22,7 +22,7 @@ export async function createRelease(one: CheckedPackage, commit: string): Promis
   const changelog = existsSync(file) ? await readFile(file, "utf8") : "";
   const notes = releaseNotes(changelog, one.version) ?? "See the changelog.";
   const assets = await assetsOf(one);
-  // Links to the latest release lead to the contract.
+  // Links to the latest release must point to the contract.
   const latest = `--latest=${one.folder === ASSETS_OF}`;
   const about = ["--target", commit, "--title", tag, "--notes", notes, latest];
   await run("gh", ["release", "create", tag, ...assets, ...about], { cwd: ROOT });

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Whether npm has that version. Rejects if npm could not be asked: only its own 404 says that it has not. */
+/** True if npm has that version. Rejects if the request failed: only npm's own 404 means that it does not. */
 export async function isPublished(name: string, version: string): Promise<boolean> {
   try {
     const { stdout } = await run("npm", ["view", `${name}@${version}`, "version", "--json"]);

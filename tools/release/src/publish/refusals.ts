@@ -1,19 +1,19 @@
 import { OWNER_FILE } from "../owner.ts";
 
-/** What a release runs in. */
+/** Environment of a release. */
 export interface Situation {
-  /** Members of the owner's file that are not filled in. */
+  /** Members of the owner file that are not filled in. */
   readonly open: readonly string[];
   readonly repository: string | null;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly npmVersion: string;
 }
 
-/** Trusted publishing came with npm 11.5.1; what npm 12 prints, the tools around it do not read yet. */
+/** npm 11.5.1 introduced trusted publishing; tools cannot parse the output of npm 12 yet. */
 const MIN_NPM = [11, 5, 1] as const;
 const NPM_RANGE = "11.5.1 or later, below 12";
 
-/** Why nothing can be published from here; empty if it can. */
+/** Returns the reasons why publishing is impossible here; empty if it is possible. */
 export function refusals({ open, repository, environment, npmVersion }: Situation): string[] {
   const here = environment.GITHUB_REPOSITORY;
   const expected = repository?.replace("https://github.com/", "");

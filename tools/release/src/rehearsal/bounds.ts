@@ -3,19 +3,19 @@ import type { InstalledSize } from "./installed-size.ts";
 const KB = 1000;
 const MB = 1000 * KB;
 
-/** How much an install may bring, with all dependencies: what is downloaded, and what it takes on disk, in bytes. */
+/** Maximum size of an installation with all dependencies: download and disk usage, in bytes. */
 export const BOUNDS: Readonly<Record<string, Pick<InstalledSize, "download" | "disk">>> = {
   types: { download: 50 * KB, disk: 150 * KB },
-  // A quarter is the package of types; the rest are readable modules, and what editors show of them.
+  // A quarter is the types package; the rest are readable modules, and the docs that editors show.
   client: { download: 250 * KB, disk: 375 * KB },
   cli: { download: 2 * MB, disk: 6 * MB },
   generate: { download: 30 * MB, disk: 60 * MB },
-  // Two fifths are the reader of OpenAPI descriptions, by others.
+  // Two fifths are the third-party reader of OpenAPI descriptions.
   conformance: { download: 10 * MB, disk: 25 * MB },
   service: { download: 30 * MB, disk: 60 * MB },
 };
 
-/** What is over its bound. */
+/** Returns the sizes that exceed their bounds. */
 export function boundFaults(name: string, size: InstalledSize): string[] {
   const bound = BOUNDS[name];
   if (!bound) return [];

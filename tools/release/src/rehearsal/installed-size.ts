@@ -1,12 +1,12 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What an installation with npm took. */
+/** Size of an npm installation. */
 export interface InstalledSize {
   readonly packages: number;
-  /** Bytes of all files, without what a disk adds to each. */
+  /** Total bytes of all files, without the disk's overhead per file. */
   readonly disk: number;
-  /** Bytes of all tarballs. */
+  /** Total bytes of all tarballs. */
   readonly download: number;
 }
 
@@ -26,7 +26,7 @@ export async function installedSize(project: string): Promise<InstalledSize> {
   return { packages: there.length, disk: sum(sizes), download: sum(downloads) };
 }
 
-/** Where the packages came from that are there; npm leaves out what is optional and for another system. */
+/** Returns the download URLs of the installed packages; npm skips optional packages for other systems. */
 async function installedAddresses(
   project: string,
   packages: Readonly<Record<string, { readonly resolved?: string }>>,

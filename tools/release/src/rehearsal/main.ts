@@ -1,6 +1,6 @@
-// Publishes all packages to a registry on this machine, and does what strangers do, from empty folders:
-// `pnpm release:rehearse [--only <names>] [--managers npm,pnpm,yarn,bun] [--nodes 20,22,24]`. Prints a row for each, with the
-// size of the install. Everything must be built. Exits with 1 if something is wrong.
+// Publishes all packages to a local registry, and does what new users do, starting from empty folders: `pnpm
+// release:rehearse [--only <names>] [--managers npm,pnpm,yarn,bun] [--nodes 20,22,24]`. Prints a row for each, with the
+// size of the installation. Everything must be built. Exits with 1 if there is a problem.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const NAME_WIDTH = 21;
-/** Releases that are fetched in CI where a machine has none of the major version. */
+/** Node versions that CI downloads if a machine lacks that major version. */
 const RELEASES: Readonly<Record<string, string>> = { 20: "20.20.2", 22: "22.23.3", 24: "24.21.0" };
 const work = await mkdtemp(join(tmpdir(), "document-export-rehearsal-"));
 const registry = await startRegistry(join(work, "registry"));

@@ -14,14 +14,14 @@ const MIGRATIONS = "dist/storage/migrations/migrate.js";
 const PLACE = "const migrations = {";
 const encoder = new TextEncoder();
 
-/** A change of the schema that a version brings. */
+/** A schema change that a version introduces. */
 export interface AddedMigration {
   readonly name: string;
-  /** The oldest migration whose version runs beside it. */
+  /** Oldest migration whose version can run at the same time. */
   readonly compatibleSince: string;
 }
 
-/** Packs what was packed before again, under other versions; the service with one more migration where that is asked for. */
+/** Repacks packed packages under other versions; optionally adds one more migration to the service. */
 export async function makeVersion(
   tarballs: readonly Tarball[],
   versions: Versions,

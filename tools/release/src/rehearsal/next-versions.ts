@@ -4,15 +4,16 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { PublicPackage } from "../pack/public-packages.ts";
 
-/** Versions by the name of their package. */
+/** Versions by package name. */
 export type Versions = ReadonlyMap<string, string>;
 
 const CHANGELOG = "tools/release/src/version/changelog.ts";
 const FILES = [".changeset/config.json", "package.json", "pnpm-workspace.yaml", CHANGELOG];
 
 /**
- * The versions that changesets gives the packages of a repository for one changeset, in a copy of their manifests: nothing
- * of the repository changes. `before` has the versions that they have until then, by default those of the manifests.
+ * Returns the versions that changesets assigns to a repository's packages for one changeset. Works on a copy of the
+ * manifests and changes nothing in the repository. `before` has the current versions, by default those in the
+ * manifests.
  */
 export async function nextVersions(
   from: string,

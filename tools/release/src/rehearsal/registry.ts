@@ -1,5 +1,5 @@
-// A registry on this machine that has our packages, and passes questions for all others on: what strangers install from,
-// before anybody publishes anything.
+// A local registry that has our packages and proxies requests for all others: new users install from it before anything
+// is published.
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -13,12 +13,12 @@ const run = promisify(execFile);
 /** A running registry. */
 export interface Registry {
   readonly url: string;
-  /** What package managers need to know in their environment to use it alone, with their own cache. */
+  /** Environment variables that make package managers use only this registry, with a separate cache. */
   readonly env: NodeJS.ProcessEnv;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an empty registry that keeps everything in a folder. */
+/** Starts an empty registry that stores everything in a folder. */
 export async function startRegistry(folder: string): Promise<Registry> {
   await mkdir(folder, { recursive: true });
   const { stdout: uplink } = await run("npm", ["config", "get", "registry"]);
@@ -42,7 +42,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const { port } = server.address() as { readonly port: number };
   const npmrc = join(folder, "npmrc");
   const url = `http://127.0.0.1:${port}/`;
-  // Publishing asks for a token, and this registry takes any.
+  // Publishing requires a token, and this registry accepts any.
   await writeFile(npmrc, `registry=${url}\n//127.0.0.1:${port}/:_authToken=rehearsal\n`);
   return {
     url,
@@ -58,19 +58,19 @@ export async function startRegistry(folder: string): Promise<Registry> {
 /** Publishes tarballs as `latest`. */
 export async function publishAll(registry: Registry, tarballs: readonly Tarball[]): Promise<void> {
   for (const { file } of tarballs)
-    // Provenance needs the identity of a workflow.
+    // Provenance would need the identity of a workflow.
     await run("npm", ["publish", file, "--provenance=false", "--ignore-scripts"], {
       env: registry.env,
     });
 }
 
-/** The environment without what pnpm tells its own children. */
+/** Returns the environment without the variables that pnpm sets for child processes. */
 function environment(url: string, npmrc: string, folder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(?:npm|pnpm)_/i.test(name));
   return {
     ...Object.fromEntries(inherited),
     npm_config_registry: url,
-    // Deno reads it in capitals.
+    // Deno reads the name in capitals.
     NPM_CONFIG_REGISTRY: url,
     npm_config_userconfig: npmrc,
     npm_config_cache: join(folder, "cache"),
@@ -82,10 +82,10 @@ function environment(url: string, npmrc: string, folder: string): NodeJS.Process
     YARN_UNSAFE_HTTP_WHITELIST: "127.0.0.1",
     YARN_GLOBAL_FOLDER: join(folder, "yarn"),
     YARN_ENABLE_TELEMETRY: "0",
-    // As no commit is in a folder that begins empty.
+    // An empty folder has no committed lockfile.
     YARN_ENABLE_IMMUTABLE_INSTALLS: "0",
     YARN_NODE_LINKER: "node-modules",
-    // Yarn and pnpm do not take what is younger than some days, as ours is here.
+    // Yarn and pnpm reject packages younger than some days, like ours here.
     YARN_NPM_MINIMAL_AGE_GATE: "0",
     pnpm_config_minimum_release_age: "0",
     BUN_INSTALL_CACHE_DIR: join(folder, "bun"),

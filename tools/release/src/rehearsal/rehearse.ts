@@ -5,15 +5,15 @@ import type { Registry } from "./registry.ts";
 import { openShell, type Manager } from "./shell.ts";
 import type { Stranger } from "./strangers.ts";
 
-/** Where a stranger works. */
+/** The environment of a new user. */
 export interface Place {
   readonly parent: string;
-  /** The program of Node, by its path. */
+  /** Path of the Node program. */
   readonly node: string;
   readonly manager: Manager;
 }
 
-/** What came of one stranger. */
+/** Outcome of one new user's attempt. */
 export interface Rehearsed {
   readonly name: string;
   readonly said: string;
@@ -24,7 +24,7 @@ export interface Rehearsed {
 
 const MAX_SHOWN_CHARACTERS = 2_000;
 
-/** Lets a stranger install and use a package in an empty folder, which is removed. */
+/** Simulates a new user who installs and uses a package in an empty folder, and deletes the folder. */
 export async function rehearse(
   { name, adds, use }: Stranger,
   registry: Registry,

@@ -7,12 +7,12 @@ import { PNPM } from "@document-export/runtimes";
 import type { Registry } from "./registry.ts";
 
 const run = promisify(execFile);
-/** For what hangs only. */
+/** Only for hanging commands. */
 const TIMEOUT_MS = 300_000;
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 const YARN = ["npx", "--yes", "@yarnpkg/cli-dist@4.18.1"] as const;
 
-/** How each package manager adds packages, and runs the command of one without adding it. */
+/** How each package manager adds packages, and runs a package's command without adding it. */
 export const MANAGERS = {
   npm: { add: ["npm", "install"], exec: ["npx", "--yes"] },
   pnpm: { add: [...PNPM, "add"], exec: [...PNPM, "dlx"] },
@@ -23,24 +23,24 @@ export const MANAGERS = {
 /** Names of package managers. */
 export type Manager = keyof typeof MANAGERS;
 
-/** An empty folder of a stranger, with a registry, a package manager and a Node. */
+/** The empty folder of a new user, with a registry, a package manager and a Node. */
 export interface Shell {
   readonly folder: string;
   readonly manager: Manager;
-  /** Writes files of the stranger. */
+  /** Writes files into the folder. */
   readonly write: (files: Readonly<Record<string, string>>) => Promise<void>;
   readonly read: (file: string) => Promise<string>;
   /** Adds packages to the project. */
   readonly add: (...packages: readonly string[]) => Promise<string>;
   /** Runs the command of a package that is not installed. */
   readonly exec: (...args: readonly string[]) => Promise<string>;
-  /** Runs a command, and returns what it prints. */
+  /** Runs a command, and returns its output. */
   readonly run: (command: string, ...args: readonly string[]) => Promise<string>;
-  /** Starts a command that goes on, waits until it prints something, and returns how to end it with what it printed. */
+  /** Starts a long-running command, and waits for output. The result stops it and returns its output. */
   readonly start: (until: RegExp, ...command: readonly string[]) => Promise<() => Promise<string>>;
 }
 
-/** Opens an empty folder; `node` is the program that runs there, by its path. */
+/** Opens an empty folder; `node` is the path of the Node program to use there. */
 export async function openShell(
   registry: Registry,
   { parent, node, manager }: { parent: string; node: string; manager: Manager },
@@ -59,7 +59,7 @@ export async function openShell(
     join(folder, "package.json"),
     '{ "name": "stranger", "private": true, "type": "module" }\n',
   );
-  // Yarn takes a folder above with a package.json as the project otherwise.
+  // Without this file, Yarn uses a parent folder with a package.json as the project.
   if (manager === "yarn") await writeFile(join(folder, "yarn.lock"), "");
   return {
     folder,
@@ -75,7 +75,7 @@ export async function openShell(
   };
 }
 
-/** Where Bun and Deno are, which come with the tests. */
+/** Returns the folders of Bun and Deno, which are installed with the tests. */
 function programFolders(): string[] {
   return [join(import.meta.dirname, "../../../runtimes/node_modules/.bin")];
 }
@@ -97,7 +97,7 @@ async function startCommand(
     printed += String(chunk);
     if (until.test(printed)) break;
   }
-  // The package manager passes a signal on only where it comes from a terminal: to the whole group.
+  // The package manager forwards a signal only if it comes from a terminal, so it is sent to the whole process group.
   const end = () => {
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
   };

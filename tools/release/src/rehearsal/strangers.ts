@@ -1,14 +1,14 @@
 import { findChromium } from "@document-export/runtimes";
 import { MANAGERS, type Shell } from "./shell.ts";
 
-/** Somebody who installs a package into an empty folder, and uses it. */
+/** A new user who installs a package into an empty folder, and uses it. */
 export interface Stranger {
   readonly name: string;
-  /** The package that is installed, and whose install is measured with npm; undefined if a command is run at once. */
+  /** The package to install, whose installation is measured with npm; undefined if a command is run directly. */
   readonly adds?: string;
-  /** The oldest major version of Node that it is promised to work on. */
+  /** The oldest major version of Node that the package supports. */
   readonly node: number;
-  /** Uses the package, and returns what shows that it worked. */
+  /** Uses the package, and returns evidence that it worked. */
   readonly use: (shell: Shell) => Promise<string>;
 }
 
@@ -20,7 +20,7 @@ const client = createClient({ baseUrl: "http://double.test", token: "any", fetch
 const { items } = await client.listCollections();
 console.log(\`\${items.length} collections\`);
 `;
-/** It runs no script when it is installed, which pnpm would have to allow. */
+/** A bundler without install scripts, which pnpm would have to allow. */
 const BUNDLER = "rolldown";
 const TYPES = `import type { Job } from "@document-export/types";
 import { finalJobStatuses } from "@document-export/types/constants";
@@ -63,7 +63,7 @@ const DESCRIPTION = JSON.stringify({
   components: { schemas: { Pet: { type: "object", properties: { name: { type: "string" } } } } },
 });
 
-/** All strangers, in the order that they come. */
+/** All simulated users, in execution order. */
 export const strangers: readonly Stranger[] = [
   {
     name: "types",
@@ -107,7 +107,7 @@ export const strangers: readonly Stranger[] = [
       const script = await read("bundle.js");
       await write({ "page.html": `<body><script type="module">${script}</script>` });
       const flags = ["--headless", "--no-sandbox", "--disable-gpu"];
-      // Time of the page, not of the machine: a busy one only takes longer.
+      // Virtual time of the page, independent of the machine: a busy machine only takes longer.
       const page = ["--virtual-time-budget=10000", "--dump-dom", "page.html"];
       const dom = await run(chromium.command, ...flags, ...page);
       if (!/\d collections/.test(dom)) throw new Error(`Expected collections, got ${dom}`);
@@ -119,7 +119,7 @@ export const strangers: readonly Stranger[] = [
     node: 20,
     use: async ({ write, run }) => {
       await write({ "main.js": CLIENT.replaceAll('from "@', 'from "npm:@') });
-      // Deno takes nothing that is younger than a day, as ours is here.
+      // Deno rejects packages younger than a day, like ours here.
       const flags = [
         "--quiet",
         "--no-lock",

@@ -1,6 +1,7 @@
-// Upgrades a service in place, as its operator does, from a registry on this machine: 1.0.0 with data, then 1.0.1 and 1.1.0
-// made by changesets, on the embedded storage and on PostgreSQL, with two versions side by side, and the way back. Every
-// line says what was done; it exits with 1 if something else came. `node src/rehearsal/upgrade-main.ts`, after a build.
+// Upgrades a service in place from a local registry, as its operator does: 1.0.0 with data, then 1.0.1 and 1.1.0
+// versioned by changesets, on the embedded storage and on PostgreSQL, with two versions side by side, and the
+// downgrade. Prints a line for each step; exits with 1 on an unexpected result. Run `node
+// src/rehearsal/upgrade-main.ts` after a build.
 import { randomBytes } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +35,7 @@ try {
   await rm(work, { recursive: true, force: true, maxRetries: 3 });
 }
 
-/** 1.0.0, a patch, a minor version that adds to the schema, and one that breaks it, which 1.x promises not to do. */
+/** Publishes 1.0.0, a patch, a minor version that adds to the schema, and one that breaks it despite 1.x. */
 async function publishVersions(to: Registry): Promise<void> {
   const packages = await publicPackages(ROOT);
   const owner = ownerOrExample(await readOwnerFile(join(ROOT, OWNER_FILE)));

@@ -1,13 +1,13 @@
-// What an operator does over the years: installs 1.0.0, exports, installs what follows in the same folder, and goes back.
+// Steps of an operator over the years: install 1.0.0, export, install later versions in the same folder, and downgrade.
 import type { Shell } from "./shell.ts";
 
 const SERVICE = "@document-export/service";
 const COMMAND = "node_modules/.bin/document-export";
-/** Other demos may run on this machine, and start at the same time. */
+/** Other demos on this machine may be running or starting. */
 const ANY_PORTS = ["--port", "0", "--operator-port", "0"];
 const RUNNING = /Docs {5}http/;
 
-/** The storage that is upgraded: the folder of the shell, or a PostgreSQL database. */
+/** The storage to upgrade: the folder of the shell, or a PostgreSQL database. */
 export type StorageFlags = readonly string[];
 
 /** Installs a version of the service in a shell. */
@@ -17,7 +17,7 @@ export async function install({ add, run }: Shell, version: string): Promise<voi
   if (printed !== version) throw new Error(`Expected version ${version}, got ${printed}.`);
 }
 
-/** Starts the version that is installed, exports once, and returns how many jobs there are then. */
+/** Starts the installed version, exports once, and returns the number of jobs after that. */
 export async function exportOnce(shell: Shell, storage: StorageFlags): Promise<number> {
   const end = await startDemo(shell, storage);
   try {
@@ -27,19 +27,19 @@ export async function exportOnce(shell: Shell, storage: StorageFlags): Promise<n
   }
 }
 
-/** Starts the service with its demo, and returns how to end it. */
+/** Starts the service with its demo, and returns a function that stops it. */
 export function startDemo({ start }: Shell, storage: StorageFlags): Promise<() => Promise<string>> {
   return start(RUNNING, COMMAND, "demo", ...ANY_PORTS, ...storage);
 }
 
-/** Exports with a service that runs in the folder, and returns how many exports are done. */
+/** Exports with the service that is running in the folder, and returns the number of finished exports. */
 export async function exportBeside({ run }: Shell): Promise<number> {
   await run(COMMAND, "demo", "export");
   const jobs = await run(COMMAND, "jobs", "list", "--status", "done", "--json");
   return (JSON.parse(jobs) as readonly unknown[]).length;
 }
 
-/** Starts the version that is installed where it should refuse the database, and returns its reason. */
+/** Starts the installed version on a database that it must refuse, and returns the reason it gives. */
 export async function refusalOf({ run }: Shell, storage: StorageFlags): Promise<string> {
   try {
     await run(COMMAND, "demo", ...ANY_PORTS, ...storage);

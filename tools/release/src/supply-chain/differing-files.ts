@@ -1,6 +1,6 @@
 import type { Tarball } from "../tarball.ts";
 
-/** The files that two tarballs do not have alike; where all are alike and the bytes differ, the archive itself. */
+/** Returns the files that differ between two tarballs; if only the archives differ, names the archive. */
 export function differingFiles(
   one: Pick<Tarball, "files" | "packed">,
   other: Pick<Tarball, "files" | "packed">,

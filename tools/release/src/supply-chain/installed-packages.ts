@@ -3,24 +3,24 @@ import { join } from "node:path";
 import { createRequire } from "node:module";
 import type { Dependencies, Manifest } from "../tarball.ts";
 
-/** A package by others that comes with one of ours. */
+/** A third-party package that is installed with one of ours. */
 export interface InstalledPackage {
   readonly name: string;
   readonly version: string;
-  /** The expression of SPDX that it states; empty if it states none. */
+  /** Its SPDX license expression; empty if it states none. */
   readonly licence: string;
-  /** Whether npm runs a program of it when it is installed. */
+  /** True if npm runs code of the package when installing it. */
   readonly runsAtInstall: boolean;
 }
 
-/** Scripts that npm runs of a package from a registry (npm, "Life Cycle Scripts"). */
+/** Scripts that npm runs when installing a package from a registry (npm, "Life Cycle Scripts"). */
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
 /**
- * Every package by others that npm installs with a package of ours: its dependencies, theirs, and so on. Optional ones
- * that are of another platform are not installed here.
+ * Returns every third-party package that npm installs with one of our packages: direct and indirect dependencies.
+ * Optional ones for other platforms are not installed here.
  *
- * @throws {Error} if a dependency that is not optional is missing.
+ * @throws {Error} if a required dependency is missing.
  */
 export function installedWith(folder: string): InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
@@ -45,7 +45,7 @@ function namesOf(dependencies: Dependencies = {}): string[] {
   return Object.keys(dependencies);
 }
 
-/** Packages of before 2015 may name their licences so. */
+/** Format in which packages from before 2015 may state their licenses. */
 interface OldManifest extends Manifest {
   readonly licenses?: readonly { readonly type: string }[];
 }
@@ -58,7 +58,7 @@ function describe(
   folder: string,
   { name, version, license, licenses, scripts }: OldManifest,
 ): InstalledPackage {
-  // npm builds what has this file, without any script.
+  // npm builds packages with this file, even without a script.
   const isBuilt = existsSync(join(folder, "binding.gyp"));
   const runsAtInstall = isBuilt || INSTALL_SCRIPTS.some((script) => scripts?.[script]);
   const [old] = licenses ?? [];
@@ -72,7 +72,7 @@ function resolveFrom(folder: string, name: string): string {
   return found;
 }
 
-/** The real folder of a package, to which pnpm links. A name may be that of a module of Node.js too. */
+/** Returns the real folder of a package, which pnpm links to. The name may also be a built-in Node.js module. */
 function findFrom(folder: string, name: string): string | undefined {
   const paths = createRequire(join(folder, "package.json")).resolve.paths(`${name}/`) ?? [];
   const path = paths

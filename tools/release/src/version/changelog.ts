@@ -1,13 +1,13 @@
-// What changesets writes into a changelog: the words of the changeset, and nothing else. Hashes of commits and lists of
-// updated dependencies say nothing to its readers.
+// Changelog format for changesets: only the text of the changeset. Commit hashes and lists of updated dependencies are
+// useless to readers.
 
-/** A changeset, as far as it is read here. */
+/** The parts of a changeset that are used here. */
 interface Changeset {
   readonly summary: string;
 }
 
 const changelog = {
-  /** A changeset of one line is a point of the list; a longer one has its own paragraphs and lists. */
+  /** A single-line changeset becomes a list item; a longer one has its own paragraphs and lists. */
   getReleaseLine: async ({ summary }: Changeset): Promise<string> => {
     const text = summary.trim();
     return text.includes("\n") ? text : `- ${text}`;

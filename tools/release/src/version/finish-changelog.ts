@@ -3,8 +3,8 @@ const ABOUT =
   "What each version changes for those who use the package; what a version may change is in the guide _What breaks whom_.";
 
 /**
- * A changelog as people read it: it says at its beginning what it is, and its first version is not a list of major changes,
- * since there was nothing before it.
+ * Finishes a changelog for readers: adds an introduction, and removes the heading of major changes from the first
+ * version, since there was nothing to change before it.
  */
 export function finishChangelog(text: string): string {
   const withoutLevel = text

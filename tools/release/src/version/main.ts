@@ -1,5 +1,6 @@
-// Gives the packages their next versions: `pnpm release:version`. Changesets become changelogs, and today's contract and
-// API reports become the released ones, against which later ones are judged. Takes minutes, since it builds everything.
+// Assigns the packages their next versions: `pnpm release:version`. Changesets become changelogs, and the current
+// contract and API reports become the released ones, against which later changes are checked. Takes minutes, since it
+// builds everything.
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -23,7 +24,7 @@ async function finishChangelogs(): Promise<void> {
   }
 }
 
-/** The version of the interface's own line, which the contract has in its description. */
+/** Returns the interface's own version, which is in the contract's description. */
 async function contractVersion(): Promise<string> {
   const text = await readFile(join(ROOT, "spec/dist/openapi.json"), "utf8");
   return (JSON.parse(text) as { readonly info: { readonly version: string } }).info.version;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the layout of the page that this runs in, or of one part: it is wider than its window, or words lie
- * on words or end where they are cut off. Runs in the browser, so everything stands inside.
+ * Returns the layout problems of the current page, or of one part: it is wider than its window, words overlap, or text
+ * is cut off. Runs in the browser, so everything must be inside the function.
  */
 // oxlint-disable-next-line max-lines-per-function -- the browser gets the function alone.
 export function layoutFaults(part = "body"): string[] {
@@ -11,9 +11,9 @@ export function layoutFaults(part = "body"): string[] {
 
   const shown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  /** What an element and all around it show of what is in it; asked for once, since long pages have many words. */
+  /** The visible area of an element, clipped by its ancestors; computed once, since long pages have many words. */
   interface Frame {
-    /** Only for those who hear the page. */
+    /** True if the element is only for screen readers. */
     readonly unseen: boolean;
     readonly cuts: boolean;
     readonly box: DOMRect | undefined;
@@ -70,7 +70,7 @@ export function layoutFaults(part = "body"): string[] {
       if (!other || other.box.top >= box.bottom) break;
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
-      // Lines of one paragraph may touch.
+      // Lines of the same paragraph may touch.
       if (across > 2 && down > Math.min(box.height, other.box.height) / 3)
         faults.push(`“${text.slice(0, 40)}” lies on “${other.text.slice(0, 40)}”`);
     }

@@ -5,10 +5,10 @@ import { layoutFaults } from "./layout-faults.ts";
 const WIDTHS = [1440, 768, 390];
 const SCHEMES = ["light", "dark"] as const;
 
-/** A colour scheme that a system may have. */
+/** A color scheme of the system. */
 export type Scheme = (typeof SCHEMES)[number];
 
-/** What axe finds wrong with a page, without what is in frames. */
+/** Returns axe's findings on a page, ignoring frames. */
 export function axeFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`axe
     .run(document, { iframes: false })
@@ -17,8 +17,9 @@ export function axeFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * What keeps readers from a page, on a screen, a tablet and a phone, by day and by night: faults of its layout, and what axe
- * finds. `ready` waits until the page shows a scheme; a `part` that lies on the page is judged alone.
+ * Returns the accessibility problems of a page on a screen, a tablet and a phone, in light and dark mode: layout
+ * problems and axe's findings. `ready` waits until the page shows a scheme; a `part` that overlays the page is checked
+ * alone.
  */
 export async function readingFaults(
   page: Page,
@@ -36,7 +37,7 @@ export async function readingFaults(
       await page.emulateMedia({ colorScheme });
       await ready(colorScheme);
       const found = await page.evaluate(layoutFaults, part);
-      // Once for each layout, and once for each scheme.
+      // Runs axe once per layout and once per scheme.
       const judged = width === (colorScheme === "light" ? 1440 : 390);
       if (judged) found.push(...(await axeFaults(page)));
       faults.push(...found.map((fault) => `${width} ${colorScheme}: ${fault}`));

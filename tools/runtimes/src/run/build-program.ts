@@ -15,12 +15,12 @@ export default {
 };
 `;
 
-// As bundlers for workers have them: some packages need a document under `browser` alone.
+// The conditions that bundlers use for workers: with `browser` alone, some packages need a document.
 const forWorkers = { conditionNames: ["worker", "browser", "import", "default"] };
 
 /**
- * Builds a module that exports `run(argument)` in a folder where packed packages are installed, so that these are what
- * runs: commands find them there themselves, and a worker and a page have them inside.
+ * Builds a module that exports `run(argument)` in a folder with installed packed packages, so that those are tested:
+ * commands load them from there, and a worker and a page bundle them.
  */
 export async function buildProgram(module: string, folder: string): Promise<Program> {
   const path = (name: string) => join(folder, name);

@@ -10,7 +10,7 @@ export async function runChromium(
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
-    // Other programs may keep the processors busy: what hangs ends with its test.
+    // Other programs may keep the processors busy: a hanging page is left to the timeout of its test.
     page.setDefaultTimeout(0);
     await page.goto(address);
     await page.addScriptTag({ path: program.page });

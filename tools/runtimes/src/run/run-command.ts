@@ -6,7 +6,7 @@ const run = promisify(execFile);
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Runs a program in a runtime that is a command taking a module and its arguments. */
+/** Runs a program in a runtime whose command takes a module and its arguments. */
 export async function runCommand(
   command: string,
   args: readonly string[],

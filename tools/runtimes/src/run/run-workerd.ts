@@ -19,7 +19,7 @@ const config :Workerd.Config = (
 );
 `;
 
-/** Runs a program in workerd: the worker responds to one request with its result. */
+/** Runs a program in workerd: the worker responds to one request with the result. */
 export async function runWorkerd(
   command: string,
   program: Program,
@@ -29,7 +29,7 @@ export async function runWorkerd(
   await writeFile(file, config);
   const child = spawn(command, ["serve", "--control-fd=1", file], {
     stdio: ["ignore", "pipe", "ignore"],
-    // The command starts another, and both have to be ended: they make up their own group.
+    // The command starts a child process, and both must be stopped: they form a separate process group.
     detached: true,
   });
   try {

@@ -1,25 +1,25 @@
-/** A runtime that a package is promised to run in. */
+/** A runtime that a package supports. */
 export interface Runtime {
   readonly name: string;
-  /** Why it cannot run on this machine. */
+  /** Why the runtime is not available on this machine. */
   readonly missing?: string;
-  /** Runs a program in it, and returns its result. */
+  /** Runs a program in the runtime, and returns its result. */
   readonly run: (program: Program, call: Call) => Promise<unknown>;
 }
 
-/** With what a program is called. */
+/** Input of a program. */
 export interface Call {
   readonly argument: string;
-  /** The page whose origin a browser gives the program; an empty one by default. */
+  /** Page that determines the program's origin in a browser; an empty page by default. */
   readonly page?: string;
 }
 
-/** A module that exports `run`, built for every kind of runtime from packed packages. */
+/** A module that exports `run`, built from packed packages for every kind of runtime. */
 export interface Program {
-  /** A module whose first argument is that of `run`, and which prints the result as JSON. */
+  /** A module that passes its first argument to `run` and prints the result as JSON. */
   readonly command: string;
-  /** A worker that responds with the result; its query has the `argument`. */
+  /** A worker that responds with the result; the query contains the `argument`. */
   readonly worker: string;
-  /** A script for a page, which leaves the exports in the global `program`. */
+  /** A script for a page that assigns the exports to the global `program`. */
   readonly page: string;
 }

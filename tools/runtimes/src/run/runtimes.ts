@@ -11,8 +11,8 @@ const NODES = new Map([
 ]);
 
 /**
- * Every runtime that the packages for callers are promised to run in, asked for its version. In CI a Node that is not
- * there is fetched where that is asked for.
+ * Finds every runtime that the client-side packages support, and checks its version. With `fetch`, CI downloads a
+ * missing Node.
  */
 export function findRuntimes({ fetch }: { readonly fetch: boolean }): readonly Runtime[] {
   const nodes = [...NODES].map(([major, version]) =>

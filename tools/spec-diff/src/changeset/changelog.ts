@@ -1,9 +1,9 @@
-/** The heading of what has not been released. */
+/** Heading of the unreleased changes. */
 export const UNRELEASED = "Unreleased";
 
 const HEADING = `## ${UNRELEASED}\n`;
 
-/** The changelog with other unreleased changes. Throws a RangeError if it has no section for them. */
+/** Replaces the unreleased changes in the changelog. Throws a RangeError if it has no section for them. */
 export function withUnreleased(changelog: string, section: string): string {
   const start = changelog.indexOf(HEADING);
   if (start < 0) throw new RangeError(`expected \`## ${UNRELEASED}\` in the changelog, got none`);
@@ -14,7 +14,7 @@ export function withUnreleased(changelog: string, section: string): string {
 
 const FIRST = "The first release: there is nothing before it to compare with.";
 
-/** The changelog after a release: what was unreleased has a version, and nothing is unreleased. */
+/** Updates the changelog for a release: the unreleased changes get a version, and the unreleased section is emptied. */
 export function withRelease(changelog: string, version: string): string {
   const start = changelog.indexOf(HEADING) + HEADING.length;
   const isFirst = !changelog.slice(start).includes("\n## ");

@@ -2,22 +2,22 @@ import { parse } from "yaml";
 import { isObject } from "@document-export/openapi";
 import { highestLevel, type Level, reaches } from "../judge/judge.ts";
 
-/** What the pending changesets say about each package. */
+/** Levels of the pending changesets, by package. */
 export type Pending = ReadonlyMap<string, Level>;
 
-/** The settings of changesets, as far as they matter here. */
+/** The settings of changesets that are used here. */
 export interface ChangesetConfig {
   readonly fixed: readonly (readonly string[])[];
 }
 
 const CONTRACT = "@document-export/spec";
 
-/** The packages that are generated from the contract, itself included: those that move together with it. */
+/** Returns the packages that are versioned together with the contract: those generated from it, and its own. */
 export function generatedPackages({ fixed }: ChangesetConfig): readonly string[] {
   return fixed.find((group) => group.includes(CONTRACT)) ?? [CONTRACT];
 }
 
-/** The highest level of each package in changesets, whose front matter names levels by package. */
+/** Returns the highest level of each package in changesets, whose front matter lists levels by package. */
 export function pendingOf(changesets: readonly string[]): Pending {
   const pending = new Map<string, Level>();
   for (const text of changesets) {
@@ -35,7 +35,7 @@ function isLevel(value: unknown): value is Level {
   return value === "major" || value === "minor" || value === "patch";
 }
 
-/** What is wrong with the pending changesets, and what to write; undefined if they fit. */
+/** Returns the problem with the pending changesets, and how to fix it; undefined if they match the changes. */
 export function changesetFault(
   demanded: Level | undefined,
   packages: readonly string[],

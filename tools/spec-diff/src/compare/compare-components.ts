@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import { type Change, changeAt, type Finding, show } from "../model/change.ts";
 import { keysOf, type Pair, pairOf } from "../model/place.ts";
 
-/** The kinds of components whose names generated types have. */
+/** The kind of component whose names appear in generated types. */
 const NAMED = "schemas";
 
 /**
- * The names of components, and a net under the rest: a component that changed without a change that was found is said
- * to have, so that nothing passes in silence.
+ * Compares the names of components. As a safety net, also reports components that changed although no change was found
+ * in them, so that nothing is missed.
  */
 export function compareComponents(pair: Pair, found: readonly Change[]): Change[] {
   const components = pairOf(pair, "components");

@@ -8,7 +8,7 @@ import { compareWords } from "./schema/compare-notes.ts";
 
 const WORDS = new Set(["info", "tags", "externalDocs", "openapi", "jsonSchemaDialect"]);
 
-/** Every change from one contract to another, in the order of the document; each message that it concerns is one. */
+/** Returns every change between two contracts, in document order; one change per affected message. */
 export function compareContracts(before: JsonObject, after: JsonObject): Change[] {
   const pair = { before: rootOf(before), after: rootOf(after) };
   const changes = [
@@ -22,7 +22,7 @@ export function compareContracts(before: JsonObject, after: JsonObject): Change[
   return [...changes, ...compareComponents(pair, changes)];
 }
 
-/** The names of parameters in a path are not part of it: `/a/{b}` and `/a/{c}` are one path. */
+/** Names of path parameters do not count: `/a/{b}` and `/a/{c}` are the same path. */
 function comparePaths(pair: Pair): Change[] {
   const [before, after] = [byTemplate(pair.before), byTemplate(pair.after)];
   const templates = [...new Set([...before.keys(), ...after.keys()])];

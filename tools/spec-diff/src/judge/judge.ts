@@ -1,26 +1,26 @@
 import type { Change, Effect, Flow } from "../model/change.ts";
 
-/** What a change is to callers: `breaks` where a program that was right stops working, or no longer compiles. */
+/** Effect of a change on callers: `breaks` if a correct program stops working or compiling. */
 export type CallerVerdict = "breaks" | "safe";
 
-/** What a change is to implementers: `work` where an implementation that conformed no longer does. */
+/** Effect of a change on implementers: `work` if a conforming implementation no longer conforms. */
 export type ImplementerVerdict = "work" | "safe";
 
-/** How the version of a package moves (Semantic Versioning 2.0.0). */
+/** The version increment of a package (Semantic Versioning 2.0.0). */
 export type Level = "major" | "minor" | "patch";
 
-/** What a change means to both sides. */
+/** Consequences of a change for both sides. */
 export interface Verdict {
   readonly caller: CallerVerdict;
   readonly implementer: ImplementerVerdict;
   readonly level: Level;
-  /** Why, in a sentence. */
+  /** The reason, in a sentence. */
   readonly reason: string;
 }
 
 type Judged = readonly [caller: CallerVerdict, implementer: ImplementerVerdict, reason: string];
 
-/** What each effect is where callers send, and where implementers do; without a flow, callers count as senders. */
+/** Verdict on each effect by sender, callers or implementers; without a flow, callers count as senders. */
 const JUDGEMENTS: Readonly<Record<Effect, Readonly<Record<Flow["sender"], Judged>>>> = {
   narrowed: {
     caller: ["breaks", "safe", "What callers send until now can be refused."],
@@ -80,7 +80,7 @@ const JUDGEMENTS: Readonly<Record<Effect, Readonly<Record<Flow["sender"], Judged
   },
 };
 
-/** Judges a change by its effect and by who sends the message that it concerns. */
+/** Judges a change by its effect and by the sender of the affected message. */
 export function judge({ effect, flow }: Pick<Change, "effect" | "flow">): Verdict {
   const [caller, implementer, reason] = JUDGEMENTS[effect][flow?.sender ?? "caller"];
   return { caller, implementer, level: levelOf(effect, caller), reason };
@@ -93,12 +93,12 @@ function levelOf(effect: Effect, caller: CallerVerdict): Level {
 
 const LEVELS: readonly Level[] = ["patch", "minor", "major"];
 
-/** The highest of several levels; undefined of none. */
+/** Returns the highest of several levels; undefined if there are none. */
 export function highestLevel(levels: readonly Level[]): Level | undefined {
   return LEVELS.findLast((level) => levels.includes(level));
 }
 
-/** Whether a level is at least another. */
+/** True if a level is at least as high as another. */
 export function reaches(level: Level | undefined, demanded: Level): boolean {
   return level !== undefined && LEVELS.indexOf(level) >= LEVELS.indexOf(demanded);
 }

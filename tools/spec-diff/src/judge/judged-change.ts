@@ -6,20 +6,20 @@ import { type Fact, type RuleBasis, rulesOf } from "../trace/rules-of.ts";
 import { type SourceFiles, sourceOf } from "../trace/source-of.ts";
 import { judge, type Verdict } from "./judge.ts";
 
-/** One change with what it means, where it is written, and what it concerns. The same change of several operations is one. */
+/** One change with its verdict, source and effects. The same change in several operations is listed once. */
 export interface JudgedChange extends Verdict, Pick<Change, "kind" | "what" | "pointer" | "side"> {
-  /** The part of an exchange; absent where it is not a message. */
+  /** Part of the exchange; absent if the change is not in a message. */
   readonly part?: Flow["part"];
   readonly sender?: Flow["sender"];
   readonly operations: readonly string[];
-  /** File and pointer in the folder of the contract; in the released one where it was removed. */
+  /** File and pointer in the folder of the contract; in the released one if the place was removed. */
   readonly source: string;
   readonly decisions: readonly string[];
-  /** Rules of the checker. */
+  /** IDs of checker rules. */
   readonly rules: readonly string[];
 }
 
-/** What changes are traced with. */
+/** Data for tracing changes. */
 export interface Background {
   readonly released: JsonObject;
   readonly contract: JsonObject;
@@ -28,12 +28,12 @@ export interface Background {
   readonly facts: readonly Fact[];
 }
 
-/** The released file of the contract that the files belong to. */
+/** Returns the released contract to which the files belong. */
 function releasedOf(files: SourceFiles): string {
   return files.has("operator.yaml") ? "released/operator.json" : "released/openapi.json";
 }
 
-/** Joins the changes of one place, judges each and finds what it concerns; what breaks callers comes first. */
+/** Merges the changes of one place, judges each and finds what it affects; changes that break callers come first. */
 export function judgeChanges(changes: readonly Change[], background: Background): JudgedChange[] {
   const groups = Map.groupBy(changes, ({ kind, pointer, side, what, flow }) =>
     [kind, pointer, side, what, flow?.part, flow?.sender].join("\n"),
@@ -67,7 +67,7 @@ function judgeGroup(group: readonly Change[], background: Background): JudgedCha
     operations,
     source: written ?? `${releasedOf(files)}#${pointer}`,
     decisions,
-    // Rules judge what is sent, which words do not change.
+    // Rules check messages, which text changes do not affect.
     rules: first.effect === "text" ? [] : rulesOf(concern, rules, facts),
   };
 }

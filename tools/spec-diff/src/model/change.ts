@@ -1,20 +1,20 @@
 import type { Pair } from "./place.ts";
 
-/** Who sends requests to the interface, and who serves it. */
+/** Callers send requests to the interface; implementers serve it. */
 export type Party = "caller" | "implementer";
 
 /**
- * What a change does to what may be sent in its place.
- * - `narrowed`: something that was allowed no longer is
- * - `widened`: something is allowed that was not
- * - `replaced`: both, or the same bytes mean something else
- * - `added`: something may be sent that was ignored until now
- * - `removed`: something that was sent or received has no meaning any more
- * - `meaning`: nothing else is allowed, but the same content has another effect
- * - `renamed`: a name that generated code is used by has gone
- * - `offered`: callers can use something new, which they have to ask for
- * - `noted`: a promise or a hint without any effect on what may be sent
- * - `text`: words and examples
+ * Effect of a change on the allowed content of a message.
+ * - `narrowed`: something allowed is now forbidden
+ * - `widened`: something forbidden is now allowed
+ * - `replaced`: both, or the same bytes have a new meaning
+ * - `added`: something may now be sent that was ignored before
+ * - `removed`: something that was sent or received has lost its meaning
+ * - `meaning`: the allowed content is the same, but has another effect
+ * - `renamed`: a name used by generated code was removed
+ * - `offered`: callers can use something new, if they request it
+ * - `noted`: a promise or a hint that does not affect what may be sent
+ * - `text`: texts and examples
  */
 export type Effect =
   | "narrowed"
@@ -28,38 +28,38 @@ export type Effect =
   | "noted"
   | "text";
 
-/** A message of the interface, and who sends it. In a webhook or a callback the implementer sends the request. */
+/** A message of the interface, and its sender. In a webhook or a callback, the implementer sends the request. */
 export interface Flow {
   readonly part: "request" | "response";
   readonly sender: Party;
-  /** Operation id, or method and path; the name of a webhook. */
+  /** Operation ID, or method and path; for a webhook, its name. */
   readonly operation: string;
 }
 
-/** One change as it was found. */
+/** One detected change. */
 export interface Change {
-  /** Names what kind of change it is, such as `enum-value-added`. */
+  /** Kind of change, such as `enum-value-added`. */
   readonly kind: string;
   readonly effect: Effect;
-  /** What has changed, in a sentence without its end. */
+  /** Description of the change, in a sentence without a period. */
   readonly what: string;
-  /** JSON pointer into today's contract, or into the released one where nothing is left of it. */
+  /** JSON pointer into the current contract, or into the released one if the place was removed. */
   readonly pointer: string;
   readonly side: "contract" | "baseline";
-  /** The message that it concerns; absent where it concerns none or all. */
+  /** The affected message; absent if the change affects none or all. */
   readonly flow?: Flow;
 }
 
-/** What a comparison says about one place. */
+/** A difference found at one place. */
 export interface Finding {
   readonly kind: string;
   readonly effect: Effect;
   readonly what: string;
-  /** The keyword of the place that changed; absent where the whole place came or went. */
+  /** The changed keyword; absent if the whole place was added or removed. */
   readonly keyword?: string;
 }
 
-/** A finding at its place. */
+/** Combines a finding with its place. */
 export function changeAt({ before, after }: Pair, finding: Finding, flow?: Flow): Change {
   const { keyword, ...found } = finding;
   const isGone = after.value === undefined;
@@ -74,7 +74,7 @@ export function changeAt({ before, after }: Pair, finding: Finding, flow?: Flow)
 
 const MAX_LENGTH = 60;
 
-/** A value in a message, shortened. */
+/** Formats a value for a message, shortened. */
 export function show(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   if (text === undefined) return "nothing";

@@ -1,25 +1,25 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 
-/** A value of a description and its JSON pointer there; a reference stands for what it leads to. */
+/** A value in a description and its JSON pointer; references are resolved. */
 export interface Place {
   readonly document: JsonObject;
   readonly at: string;
-  /** Undefined where the description has nothing there. */
+  /** Undefined if the description has no such value. */
   readonly value: unknown;
 }
 
-/** The same place in the released contract and in today's. */
+/** The same place in the released and the current contract. */
 export interface Pair {
   readonly before: Place;
   readonly after: Place;
 }
 
-/** The whole of a description. */
+/** Returns the root of a description. */
 export function rootOf(document: JsonObject): Place {
   return { document, at: "", value: document };
 }
 
-/** A member of an object or an element of an array, as it is written there: a reference stays one. */
+/** Returns a member of an object or an element of an array without resolving a reference. */
 export function rawMember(place: Place, key: string | number): Place {
   const at = `${place.at}/${escapeSegment(String(key))}`;
   const { value } = place;
@@ -27,12 +27,12 @@ export function rawMember(place: Place, key: string | number): Place {
   return { ...place, at, value: isObject(value) ? value[key] : undefined };
 }
 
-/** A member of an object or an element of an array, its reference followed. */
+/** Returns a member of an object or an element of an array with its reference resolved. */
 export function member(place: Place, key: string | number): Place {
   return follow(rawMember(place, key));
 }
 
-/** What a place's reference leads to, over any number of references; the place itself where it is none. */
+/** Resolves a place's references, however many; returns the place itself if it is not a reference. */
 export function follow(place: Place): Place {
   const visited = new Set<string>();
   let current = place;
@@ -45,12 +45,12 @@ export function follow(place: Place): Place {
   return current;
 }
 
-/** The place that a JSON pointer (RFC 6901) names; its value is undefined if there is none. */
+/** Returns the place at a JSON pointer (RFC 6901); its value is undefined if nothing is there. */
 export function placeAt(document: JsonObject, pointer: string): Place {
   return segmentsOf(pointer).reduce(rawMember, rootOf(document));
 }
 
-/** The unescaped segments of a JSON pointer. */
+/** Returns the unescaped segments of a JSON pointer. */
 export function segmentsOf(pointer: string): string[] {
   return pointer
     .split("/")
@@ -58,17 +58,17 @@ export function segmentsOf(pointer: string): string[] {
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
-/** The member of both sides of a pair. */
+/** Returns the member on both sides of a pair. */
 export function pairOf({ before, after }: Pair, key: string | number): Pair {
   return { before: member(before, key), after: member(after, key) };
 }
 
-/** The keys of both sides, those of the released contract first. */
+/** Returns the keys of both sides, those of the released contract first. */
 export function keysOf({ before, after }: Pair): string[] {
   return [...new Set([...Object.keys(objectAt(before)), ...Object.keys(objectAt(after))])];
 }
 
-/** The object at a place; an empty one if there is none. */
+/** Returns the object at a place; an empty object if there is none. */
 export function objectAt({ value }: Place): JsonObject {
   return isObject(value) ? value : {};
 }

@@ -1,7 +1,7 @@
 import type { JudgedChange } from "../judge/judged-change.ts";
 import { headingOf, messageOf } from "./place-of.ts";
 
-/** The changes as Markdown: one list for each kind of consequence. */
+/** Renders the changes as Markdown: one list for each kind of consequence. */
 export function renderMarkdown(changes: readonly JudgedChange[]): string {
   if (changes.length === 0) return "No changes.\n";
   const groups = Map.groupBy(changes, headingOf);

@@ -5,7 +5,7 @@ import { headingOf, messageOf } from "./place-of.ts";
 const WIDTH = 80;
 const MAX_RULES = 5;
 
-/** The changes for a terminal, at most 80 columns wide. */
+/** Renders the changes for a terminal, at most 80 columns wide. */
 export function renderTerminal(changes: readonly JudgedChange[], isColoured: boolean): string {
   const groups = Map.groupBy(changes, headingOf);
   const sections = [...groups].map(([heading, group]) =>
@@ -14,7 +14,7 @@ export function renderTerminal(changes: readonly JudgedChange[], isColoured: boo
   return [...sections, summaryOf(changes)].join("\n\n");
 }
 
-/** How many changes there are, and how many break callers. */
+/** Returns the number of changes, and how many break callers. */
 export function summaryOf(changes: readonly JudgedChange[]): string {
   const breaking = changes.filter(({ caller }) => caller === "breaks").length;
   if (changes.length === 0) return "The contract is the released one.";
@@ -43,7 +43,7 @@ function renderChange(change: JudgedChange): string {
   ].join("\n");
 }
 
-/** Text in lines of at most 80 columns, each indented; a word that is longer is cut. */
+/** Wraps text to indented lines of at most 80 columns; longer words are cut. */
 function wrap(text: string, indent: number): string {
   const width = WIDTH - indent;
   const words = text

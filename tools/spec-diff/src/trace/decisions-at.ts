@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import { rawMember, rootOf, segmentsOf } from "../model/place.ts";
 
-/** The decisions that a place and what stands inside it rest on: those that `x-decision` of anything around it names. */
+/** Returns the decisions behind a place and its contents: the `x-decision` of it and of enclosing objects. */
 export function decisionsAt(document: JsonObject, pointer: string): string[] {
   const segments = segmentsOf(pointer);
   const found: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@document-export/openapi";
 import { objectAt, placeAt, rawMember } from "../model/place.ts";
 
-/** Operations by their ids as method and path, such as `GET /v2/webhooks`; those of webhooks have none. */
+/** Converts operation IDs to method and path, such as `GET /v2/webhooks`; operations of webhooks have none. */
 export function endpointsOf(document: JsonObject, operations: readonly string[]): string[] {
   const paths = placeAt(document, "/paths");
   return Object.keys(objectAt(paths)).flatMap((path) => {

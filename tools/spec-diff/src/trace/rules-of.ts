@@ -1,6 +1,6 @@
 import { segmentsOf } from "../model/place.ts";
 
-/** What a rule of the checker has that connects it with a place of the contract. */
+/** The parts of a checker rule that connect it with a place in the contract. */
 export interface RuleBasis {
   readonly id: string;
   readonly basis: readonly (
@@ -11,24 +11,24 @@ export interface RuleBasis {
   readonly operations: readonly string[];
 }
 
-/** One fact of the interface: the clause that says it, and the component or the operation that it is about. */
+/** One fact of the interface: its clause, and the component or operation that it is about. */
 export interface Fact {
   readonly clause: string;
   readonly schema?: string;
   readonly operation?: string;
 }
 
-/** What a change is about. */
+/** The subject of a change. */
 export interface Concern {
   readonly pointer: string;
   readonly decisions: readonly string[];
   /** Operation ids. */
   readonly operations: readonly string[];
-  /** The same as method and path, such as `GET /v2/webhooks`. */
+  /** The same operations as method and path, such as `GET /v2/webhooks`. */
   readonly endpoints: readonly string[];
 }
 
-/** The rules that rest on one of the decisions, or on the clause of the component or operation and exercise the operation. */
+/** Returns the rules on a decision, or on the clause of the component or operation that they exercise. */
 export function rulesOf(
   concern: Concern,
   rules: readonly RuleBasis[],

@@ -1,14 +1,14 @@
 import { isObject } from "@document-export/openapi";
 import { segmentsOf } from "../model/place.ts";
 
-/** The hand-written files of the contract, by their path inside its folder. */
+/** Hand-written files of the contract, by path in its folder. */
 export type SourceFiles = ReadonlyMap<string, unknown>;
 
-/** The entry files of the contracts, and the folders of their components; of the operator's, some are shared. */
+/** Entry files of the contracts, and the folders of their components; the operator contract shares some components. */
 const ENTRIES = ["operator.yaml", "openapi.yaml"];
 const FOLDERS = ["operator/components", "components"];
 
-/** Where a place of the bundle is written: the file and the pointer in it; undefined if no file has it. */
+/** Returns the source of a place in the bundle: the file and the pointer in it; undefined if no file contains it. */
 export function sourceOf(pointer: string, files: SourceFiles): string | undefined {
   const [area, kind, name, ...inside] = segmentsOf(pointer);
   const component = FOLDERS.map((folder) => `${folder}/${kind}/${name}.yaml`).find((file) =>
@@ -20,7 +20,7 @@ export function sourceOf(pointer: string, files: SourceFiles): string | undefine
   return walk(entry, segmentsOf(pointer), files);
 }
 
-/** Follows references between files; ends at the last place that exists where the rest was removed. */
+/** Follows references between files; if the rest was removed, stops at the last place that exists. */
 function walk(start: string, segments: readonly string[], files: SourceFiles): string | undefined {
   let [file, value, path] = [start, files.get(start), ""];
   if (value === undefined) return undefined;

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { head: "Details", cell: ({ details }) => detailsOf(details) },
 ];
 
-/** Who did what. */
+/** The audit log: who did what. */
 export function AuditPage() {
   const { query } = place.value;
   const list = useList({

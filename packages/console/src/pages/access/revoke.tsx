@@ -6,7 +6,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Makes a token worthless. */
+/** Revokes a token. */
 export function Revoke({ name, act, onDone }: Props) {
   return (
     <Action

@@ -13,7 +13,7 @@ import { Time } from "../../ui/time.tsx";
 import { NewSecret } from "./new-secret.tsx";
 import { Revoke } from "./revoke.tsx";
 
-/** What a token may do in the interface. */
+/** Scopes that a token can have. */
 const SCOPES = [
   "exports:write",
   "exports:read",
@@ -22,7 +22,7 @@ const SCOPES = [
   "webhooks:read",
 ].map((scope) => ({ value: scope, label: scope }));
 
-/** The tokens of callers. */
+/** The API tokens of callers. */
 export function TokensPage() {
   const list = useList({
     load: (cursor, signal) => client.listTokens(definedOf({ cursor, signal })),

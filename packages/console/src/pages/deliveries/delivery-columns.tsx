@@ -5,7 +5,7 @@ import { State } from "../../ui/state.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** What a list of deliveries shows for each. */
+/** Columns of a list of deliveries. */
 export const DELIVERY_COLUMNS: readonly Column<Delivery>[] = [
   { head: "Event", cell: ({ id, event }) => <a href={linkTo(["deliveries", id])}>{event}</a> },
   { head: "State", cell: ({ state }) => <State of={state} /> },

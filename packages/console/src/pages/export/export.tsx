@@ -20,7 +20,7 @@ const FORMATS = [BY_DESTINATION, ...OUTPUT_FORMATS].map((format) => ({
   label: format || "as the destination has it",
 }));
 
-/** Exports a document that is dropped here, and shows its way. */
+/** Exports a document that is dropped here, and shows its progress. */
 export function ExportPage() {
   const { value, failure, isLoading, reload } = useConnectionPage();
   const destinations = value?.items.filter(({ role }) => role === "destination");
@@ -49,13 +49,13 @@ interface Destinations {
   readonly first: Connection;
 }
 
-/** Takes documents, once it is known where to. */
+/** Form that accepts documents; shown once the destinations are loaded. */
 function ExportForm({ destinations, first }: Destinations) {
   const [destination, setDestination] = useState(first.id);
   const [format, setFormat] = useState(BY_DESTINATION);
   const [failure, setFailure] = useState<Failure>();
   const [jobs, setJobs] = useState<readonly Job[]>([]);
-  // Of a response that was lost nobody knows whether there is a job: the same file again is the same request.
+  // If a response is lost, the job may exist: the same file sends the same idempotency key again.
   const keys = useRef(new Map<string, string>());
   const send = async (files: readonly File[]) => {
     setFailure(undefined);

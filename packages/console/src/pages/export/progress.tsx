@@ -7,7 +7,7 @@ import { State } from "../../ui/state.tsx";
 
 const STEPS = ["queued", "processing", "done"] as const;
 
-/** The way of one export: the steps that it took, and the one that it is at. */
+/** Progress of one export: the steps that are done, and the current one. */
 export function Progress({ job }: { readonly job: Job }) {
   const { id } = job;
   const { value } = useItem({

@@ -7,14 +7,14 @@ import { Choice } from "../../ui/fields.tsx";
 import { count, formatNumber } from "../../ui/format.ts";
 import { JobScope, scopeIn } from "./job-scope.tsx";
 
-/** Jobs that are canceled at once: for more, ask again. */
+/** Maximum number of jobs to cancel in one go; for more, the reader repeats the action. */
 const MAX_CANCELED = 1000;
 const PAGE = 200;
 const QUEUED: readonly JobStatus[] = ["queued"];
 const UNFINISHED: readonly JobStatus[] = ["queued", "processing"];
 const HAS_ENDED = 409;
 
-/** Cancels jobs that have not ended, as far as the filters of the list go: exactly those that were counted. */
+/** Cancels unfinished jobs that match the filters of the list: exactly the ones that were counted. */
 export function CancelMany({ onDone }: { readonly onDone: () => void }) {
   const counted = useRef<readonly string[]>([]);
   return (
@@ -46,7 +46,7 @@ export function CancelMany({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Which jobs are meant: at first those of the list. */
+/** Fields that select the jobs, prefilled with the filters of the list. */
 function Scope() {
   return (
     <>
@@ -83,7 +83,7 @@ async function idsOf(form: FormData): Promise<readonly string[]> {
   return ids.slice(0, MAX_CANCELED);
 }
 
-/** One that has ended meanwhile stays as it is. */
+/** A job that has finished in the meantime is left unchanged. */
 async function cancelAll(ids: readonly string[]): Promise<number> {
   let canceled = 0;
   for (const job of ids)

@@ -1,27 +1,27 @@
-/** In characters: more of a page is not searched. */
+/** Maximum number of characters of a page to search. */
 const MAX_SEARCHED = 2_000_000;
-/** Letters and digits of a text, the group, but not those of tags and addresses in Markdown. */
+/** The group matches letters and digits of a text, except those in tags and in Markdown link addresses. */
 const LETTERS = /<\/?[a-z][^<>]*>|\]\([^()\s]*\)|([\p{L}\p{N}]+)/giu;
-/** What is looked through for one place: a line, and of a long one a part. */
+/** The unit that is searched for one place: a line, or a part of a long line. */
 const LINES = /[^\n]{1,2000}/g;
 const LETTER = /[\p{L}\p{N}]/u;
-/** Places of one text that are looked at. */
+/** Maximum number of occurrences of one text to try. */
 const MAX_TRIES = 20;
 const UNSEEN = "script, style, noscript";
 
-/** A part of a text of a page. */
+/** A part of a text node of the page. */
 interface Piece {
   readonly node: Text;
-  /** Where it begins in the text. */
+  /** Offset of this part in its text node. */
   readonly offset: number;
   readonly part: string;
-  /** Where its letters begin among those of the page. */
+  /** Index of its first letter among all letters of the page. */
   readonly start: number;
 }
 
 /**
- * Finds texts in a page, in their order where they stand so; what is not found is undefined. Letters and digits alone are
- * compared: spaces, what Markdown writes beside the text, and the elements that a text is split into do not matter.
+ * Finds texts in a page, in the order of the page if they follow it; a text that is not found is undefined. Compares
+ * only letters and digits: spaces, Markdown syntax, and elements that split a text do not matter.
  */
 export function findPlaces(
   page: Document,
@@ -34,7 +34,7 @@ export function findPlaces(
   return texts.map((text) => {
     const wanted = lettersIn(text ?? "");
     if (wanted === "") return undefined;
-    // A text that comes again stands further on, or is the same place.
+    // A repeated text occurs again further on, or means the same place.
     const before = found.get(wanted);
     const next = indexOf(searched, wanted, before === undefined ? from : before + 1);
     const start = next >= 0 ? next : (before ?? (from > 0 ? indexOf(searched, wanted, 0) : -1));
@@ -54,7 +54,7 @@ interface Searched {
   readonly pieces: readonly Piece[];
 }
 
-/** Where a text stands, after `from`, that is not a part of a word; if there is none soon, the first. */
+/** Index of the next occurrence after `from` that is a whole word; if none is near, of the next occurrence. */
 function indexOf({ letters, pieces }: Searched, wanted: string, from: number): number {
   const first = letters.indexOf(wanted, from);
   let at = first;
@@ -91,7 +91,7 @@ function lettersIn(text: string): string {
   return Array.from(text.matchAll(LETTERS), ([, kept = ""]) => kept).join("");
 }
 
-/** The text that the letter with that number is in, and its position there. */
+/** Returns the text node that contains the given letter, and the letter's position in it. */
 function placeOf(pieces: readonly Piece[], letter: number): [node: Text, offset: number] {
   const { node, offset, part, start } = pieceOf(pieces, letter);
   let left = letter - start;
@@ -102,7 +102,7 @@ function placeOf(pieces: readonly Piece[], letter: number): [node: Text, offset:
   return [node, offset + part.length];
 }
 
-/** The last piece that begins at or before a letter, by halves: a page may have a million. */
+/** Returns the last piece that starts at or before a letter. Binary search: a page may have a million pieces. */
 function pieceOf(pieces: readonly Piece[], letter: number): Piece {
   let [first, end] = [0, pieces.length];
   while (end - first > 1) {

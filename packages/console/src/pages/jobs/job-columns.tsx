@@ -6,7 +6,7 @@ import { State } from "../../ui/state.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** What a list of jobs shows for each. */
+/** Columns of a list of jobs. */
 export const JOB_COLUMNS: readonly Column<Job>[] = [
   {
     head: "Document",

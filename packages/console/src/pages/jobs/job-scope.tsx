@@ -6,7 +6,7 @@ import { Choice, optionsOf, TextField } from "../../ui/fields.tsx";
 
 const ALL = { value: "", label: "all" };
 
-/** Fields that choose jobs by workspace, connection and text; they begin with the filters of the list. */
+/** Fields that select jobs by workspace, connection and text, prefilled with the filters of the list. */
 export function JobScope() {
   const { query } = place.value;
   const workspaces = useWorkspaces();
@@ -35,7 +35,7 @@ export function JobScope() {
   );
 }
 
-/** What the fields of {@link JobScope} say, as members of a request; empty ones are left out. */
+/** Returns the values of the {@link JobScope} fields as request members; empty ones are left out. */
 export function scopeIn(form: FormData) {
   return definedOf({
     workspace: Number(textIn(form, "workspace")) || undefined,

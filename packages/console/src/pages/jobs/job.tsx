@@ -17,7 +17,7 @@ import { JobDeliveries } from "./job-deliveries.tsx";
 import { Result } from "./result.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** A job as it is now, with its way to there and what came of it. */
+/** A job: its current state, its history and its result. */
 export function JobPage({ id }: { readonly id: string }) {
   const { value, failure, reload } = useItem({
     id,

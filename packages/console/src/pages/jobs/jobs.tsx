@@ -14,7 +14,7 @@ import { RetryMany } from "./retry-many.tsx";
 
 const STATES = ["queued", "processing", "done", "failed"] as const satisfies JobStatus[];
 
-/** The filter by whether another job repeats them, as the address has it. */
+/** Query values of the filter for jobs that another job retries. */
 const RETRIED: ReadonlyMap<string, boolean> = new Map([
   ["no", false],
   ["yes", true],

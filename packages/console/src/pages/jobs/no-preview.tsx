@@ -2,7 +2,7 @@ import type { JobDetails } from "@document-export/operator/types";
 import { isShown } from "../../state/formats.ts";
 import { linkTo } from "../../state/router.ts";
 
-/** Why a finished export has no preview, and where its result is. */
+/** Explains why a finished export has no preview, and links to its result. */
 export function NoPreview({
   job: { format, destination, target, outputs },
 }: {

@@ -5,7 +5,7 @@ import { explainFailure, type Failure } from "../../api/explain-failure.ts";
 import { FailureNote } from "../../ui/failure-note.tsx";
 import { findPlaces } from "./find-places.ts";
 
-/** Where each warning is in the preview; undefined until the preview has come. */
+/** The place of each warning in the preview; undefined until the preview has loaded. */
 export type Places = readonly (Range | undefined)[] | undefined;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly chosen: Chosen | undefined;
 }
 
-/** The warning whose place is shown; another object each time that it is asked for. */
+/** The warning to show in the preview; a new object each time the reader selects one. */
 export interface Chosen {
   readonly warning: number;
 }
@@ -23,7 +23,7 @@ export interface Chosen {
 const STYLE =
   "::highlight(places) { background: #ffefc2; color: #000 } ::highlight(chosen) { background: #ffc94d; color: #000 }";
 
-/** The result in a frame that may do nothing. The frame has the origin of the console, so that the console finds places in it. */
+/** The result in a sandboxed frame. It has the origin of the console, which finds places in it. */
 export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [round, setRound] = useState(0);
@@ -41,12 +41,12 @@ export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen
           warnings.map(({ near }) => near),
         ),
       );
-    // A link in the page led elsewhere, where the frame may not go.
+    // The reader followed a link to a page that the frame may not load.
     if (places) {
       onPlaces(undefined);
       return again();
     }
-    // A frame does not say why it has no page: the same request says it.
+    // A frame does not report why it failed to load: sending the same request reveals the reason.
     client.getJobPreview({ job: id }).catch((error: unknown) => {
       onPlaces(undefined);
       setFailure(explainFailure(error));
@@ -76,7 +76,7 @@ export function Preview({ job: { id, title, warnings }, places, onPlaces, chosen
   );
 }
 
-/** The page of a frame; undefined if it shows an error. */
+/** Returns the page in a frame; undefined if the frame shows an error. */
 function pageIn(frame: HTMLIFrameElement | null): Document | undefined {
   const page = frame?.contentDocument;
   return page?.contentType === "text/html" ? page : undefined;
@@ -103,7 +103,7 @@ function showPlace(frame: HTMLIFrameElement, place: Range): void {
   view.scrollBy({ top: place.getBoundingClientRect().top - view.innerHeight / 3 });
 }
 
-/** Highlights ranges of a page, where the browser can. */
+/** Highlights ranges of a page, if the browser supports it. */
 function highlight(page: Document, name: string, ranges: readonly Range[]): void {
   const view = page.defaultView as (Window & typeof globalThis) | null;
   if (view?.CSS.highlights) view.CSS.highlights.set(name, new view.Highlight(...ranges));

@@ -3,7 +3,7 @@ import { formatSeconds } from "../../ui/format.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** What each event of a job means. */
+/** Explanation of each job event. */
 const MEANINGS: Readonly<Record<JobTimelineEntry["event"], string>> = {
   queued: "Accepted, and queued",
   claimed: "A worker began",
@@ -14,7 +14,7 @@ const MEANINGS: Readonly<Record<JobTimelineEntry["event"], string>> = {
   canceled: "Canceled",
 };
 
-/** What happened to a job, in order, with the time between. */
+/** The events of a job in order, with the time between them. */
 export function Timeline({ entries }: { readonly entries: readonly JobTimelineEntry[] }) {
   return (
     <section aria-labelledby="timeline">

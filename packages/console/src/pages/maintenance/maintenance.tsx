@@ -9,7 +9,7 @@ import { PauseAction } from "../pauses/pause-action.tsx";
 import { Page } from "../../ui/page.tsx";
 import { saveFile } from "../../api/save-file.ts";
 
-/** What is rarely done: a pause, a backup, and the erasure of a document. */
+/** Rare actions: a pause, a backup, and the erasure of a document. */
 export function MaintenancePage() {
   return (
     <Page title="Maintenance">
@@ -50,7 +50,7 @@ function CreateBackup() {
       look="primary"
       act={async (form) => {
         const passphrase = textIn(form, "passphrase");
-        // The whole backup may take longer than other calls.
+        // A full backup may take longer than other calls.
         const limits = { timeoutMs: 3_600_000, deadlineMs: 3_600_000 };
         return client.createBackup({ body: passphrase ? { passphrase } : {}, ...limits });
       }}

@@ -9,7 +9,7 @@ import { Action } from "../../ui/action.tsx";
 import { formatNumber } from "../../ui/format.ts";
 import { Time } from "../../ui/time.tsx";
 
-/** Says on every page what is paused and why, and resumes it. */
+/** Shows on every page what is paused and why, with a button to resume. */
 export function PauseBanner() {
   const { value, reload } = useLoad(
     async (signal) => (await client.listPauses({ signal })).items,
@@ -68,7 +68,7 @@ function PauseLine({ pause }: { readonly pause: Pause }) {
   );
 }
 
-/** Where one sees why, and repairs it. */
+/** Returns a link to the page that shows the cause and lets the reader fix it. */
 function linkOf({ work, workspace, destination, webhook }: Pause): string {
   if (destination) return linkTo(["connections", String(destination.id)]);
   if (webhook) return linkTo(["webhooks", String(webhook.id)]);

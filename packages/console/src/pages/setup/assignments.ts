@@ -1,6 +1,6 @@
 import { InputError } from "../../api/input-error.ts";
 
-/** Lines of `name=value`. @throws {InputError} names a line that is none. */
+/** Parses lines of `name=value`. @throws {InputError} names the invalid line. */
 export function assignmentsIn(text: string): Record<string, string> {
   const lines = text.split("\n").filter((line) => line.trim());
   return Object.fromEntries(
@@ -13,7 +13,7 @@ export function assignmentsIn(text: string): Record<string, string> {
   );
 }
 
-/** The same as settings: a value in braces is JSON. */
+/** Parses lines of `name=value` as settings: a value in braces is JSON. */
 export function settingsIn(text: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(assignmentsIn(text)).map(([name, value]) => [

@@ -4,7 +4,7 @@ import type { Column } from "../../ui/table.tsx";
 import { LastCheck } from "./last-check.tsx";
 import { CheckConnection } from "./check-connection.tsx";
 
-/** What the list of connections shows for each. */
+/** Columns of the list of connections. */
 export const CONNECTION_COLUMNS: readonly Column<Connection>[] = [
   { head: "Name", cell: ({ id, name }) => <a href={linkTo(["connections", id])}>{name}</a> },
   { head: "Number", look: "number minor", cell: ({ id }) => id },

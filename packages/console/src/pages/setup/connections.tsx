@@ -6,7 +6,7 @@ import { Page } from "../../ui/page.tsx";
 import { AddConnection } from "./add-connection.tsx";
 import { CONNECTION_COLUMNS } from "./connection-columns.tsx";
 
-/** Where documents come from and go to. */
+/** Sources and destinations of documents. */
 export function ConnectionsPage() {
   const list = useList({
     load: (cursor, signal) => client.listConnections(definedOf({ cursor, signal })),

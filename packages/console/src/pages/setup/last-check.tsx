@@ -4,11 +4,11 @@ import { Time } from "../../ui/time.tsx";
 
 interface Props {
   readonly of: Connection["lastCheck"];
-  /** Shows what was found in full. */
+  /** Also shows the full result of the check. */
   readonly withDetail?: boolean;
 }
 
-/** Whether a destination accepts results, and since when, as its last check has found. */
+/** Whether a destination accepts results, and since when, according to its last check. */
 export function LastCheck({ of, withDetail = false }: Props) {
   if (!of) return <>–</>;
   const { ok, detail, since, at } = of;

@@ -5,7 +5,7 @@ import { Action, textIn } from "../../ui/action.tsx";
 import { TextField } from "../../ui/fields.tsx";
 import { settingsIn } from "./assignments.ts";
 
-/** Changes a connection, such as a password that has expired. What is left empty stays as it is. */
+/** Changes a connection, for example an expired password. Fields left empty stay unchanged. */
 export function UpdateConnection({
   connection,
   onDone,
@@ -36,7 +36,7 @@ export function UpdateConnection({
           key={secret}
           label={secret}
           name={fieldOf(secret)}
-          // A private key has lines, which a field of one line would lose.
+          // A private key has several lines, which a single-line field would join.
           {...(/privateKey$/i.test(secret) ? { lines: 3 } : { type: "password" })}
           hint="Stored encrypted and never shown."
         />

@@ -3,7 +3,7 @@ import { count } from "../../ui/format.ts";
 import { State } from "../../ui/state.tsx";
 import { Time } from "../../ui/time.tsx";
 
-/** A circuit: whether its address is called at all. */
+/** State of a circuit breaker: whether the service calls its address. */
 export function CircuitState({
   circuit: { state, failures, openUntil },
 }: {

@@ -1,9 +1,9 @@
 import { formatNumber } from "../../ui/format.ts";
 
-/** The service stops to count there. */
+/** The service stops counting here. */
 const MAX_COUNTED = 1000;
 
-/** How many calls wait. */
+/** The number of pending calls, as text. */
 export function pendingOf(pending: number): string {
   return pending >= MAX_COUNTED ? `${formatNumber(MAX_COUNTED)} or more` : formatNumber(pending);
 }

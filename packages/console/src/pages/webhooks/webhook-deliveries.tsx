@@ -6,7 +6,7 @@ import { DELIVERY_COLUMNS } from "../deliveries/delivery-columns.tsx";
 
 const MAX_SHOWN = 10;
 
-/** What was sent to a webhook last. */
+/** The latest deliveries to a webhook. */
 export function WebhookDeliveries({ webhook }: { readonly webhook: number }) {
   const list = useList({
     load: (_, signal) =>

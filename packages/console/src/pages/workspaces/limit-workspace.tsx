@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<Name, string>> = {
 };
 const NAMES = Object.keys(LABELS) as readonly Name[];
 
-/** Changes what a workspace may use; what is left empty is as the settings say. */
+/** Changes the limits of a workspace; an empty field uses the default from the settings. */
 export function LimitWorkspace({
   workspace: { id, name, limits, ownLimits },
   onDone,

@@ -47,7 +47,7 @@ function filterOf(query: URLSearchParams) {
   });
 }
 
-/** What each workspace did on each day. */
+/** Usage per workspace and day. */
 export function UsagePage() {
   const { query } = place.value;
   const workspaces = useWorkspaces();
@@ -78,7 +78,7 @@ export function UsagePage() {
   );
 }
 
-/** The sum of all days that match, also of those that are not shown. */
+/** Total of all matching days, including days that are not shown. */
 function Total() {
   const { query } = place.value;
   const { value } = useLoad(

@@ -49,7 +49,7 @@ const columnsOf = (onDone: () => void): readonly Column<Workspace>[] => [
   },
 ];
 
-/** Those who share the service without seeing each other. */
+/** Workspaces: tenants that share the service without seeing each other. */
 export function WorkspacesPage() {
   const list = useList({
     load: (cursor, signal) => client.listWorkspaces(definedOf({ cursor, signal })),

@@ -12,10 +12,10 @@ import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
-/** What each operation is shown in. */
+/** The languages of the samples of each operation. */
 const LANGUAGES = "curl, TypeScript, Python, Go and docexport";
 
-/** The page of the API: every operation and every schema, each with its own anchor. */
+/** Returns the API page: every operation and every schema, each with an anchor. */
 export function apiPage(contract: Contract): Page {
   const { bundle } = contract;
   const operations = operationsOf(bundle);
@@ -51,7 +51,7 @@ const FOR_IMPLEMENTERS = [
   `${link("Decisions", urlOf("decisions"))}: what this project decided where the interface leaves something open`,
 ];
 
-/** Paragraphs about keywords of the contract, such as \`x-decision\`, are for those who implement it; callers do not need them. */
+/** Separates paragraphs about keywords such as \`x-decision\`: they are for implementers, not for callers. */
 function splitDescription(description: string) {
   const paragraphs = description.split(/\n\s*\n/);
   const isForImplementers = (paragraph: string) => paragraph.includes("`x-");
@@ -61,7 +61,7 @@ function splitDescription(description: string) {
   };
 }
 
-/** Anyone who runs the samples sets these two once; curl, the client and the command read them. */
+/** A reader sets these two once to run the samples; curl, the client and the command read them. */
 const ENVIRONMENT = `export DOCEXPORT_BASE_URL={baseUrl}
 export DOCEXPORT_TOKEN=...`;
 

@@ -2,7 +2,7 @@ import { code, link } from "../markdown.ts";
 import { isObject, type JsonObject } from "../contract/read-contract.ts";
 import { urlOf } from "../page.ts";
 
-/** The decisions that a part of the contract rests on, as one line with links; nothing if there are none. */
+/** Returns the decisions behind a part of the contract as one line of links; nothing if there are none. */
 export function decisionLinks(node: JsonObject): string[] {
   const ids = [...new Set(decisionsIn(node))];
   if (ids.length === 0) return [];

@@ -9,8 +9,8 @@ import {
 import { urlOf } from "../page.ts";
 
 /**
- * A type with its limits in a few words, such as "integer (int32), 1 to 200, by default 50", with links to schemas on the
- * page of their contract.
+ * Describes a type and its limits in a few words, such as "integer (int32), 1 to 200, by default 50". Schemas are
+ * linked on the page of their contract.
  */
 export function describeType(schema: unknown, page: Contract["page"] = "api"): string {
   const name = referredName(schema);
@@ -38,7 +38,7 @@ function typeName(type: string, schema: JsonObject, page: Contract["page"]): str
   return typeof schema.format === "string" ? `${type} (${schema.format})` : type;
 }
 
-/** What each keyword of JSON Schema says about a value. */
+/** Wording for each JSON Schema keyword. */
 const LIMITS: Readonly<Record<string, (value: unknown) => string>> = {
   minLength: (value) => `at least ${count(value, "character")}`,
   maxLength: (value) => `at most ${count(value, "character")}`,
@@ -63,7 +63,7 @@ function rangeOf({ minimum, maximum }: JsonObject): string[] {
   return maximum === undefined ? [] : [`at most ${String(maximum)}`];
 }
 
-/** More values than a table has room for. */
+/** Maximum number of enum values to list in a table. */
 const MAX_VALUES = 6;
 
 function valuesIn(values: readonly unknown[]): string {

@@ -16,7 +16,7 @@ const HEAD = ["status", "when", "problem types"];
 const TITLE = "Errors of every operation";
 const ANCHOR = "errors-of-every-operation";
 
-/** The errors that all operations of a contract have, which each of their sections would repeat. */
+/** Returns the errors that all operations share, so that each section need not repeat them. */
 export function sharedErrors(contract: Contract): string {
   return section(TITLE, table(HEAD, sharedRows(contract)));
 }

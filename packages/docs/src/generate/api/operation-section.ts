@@ -15,14 +15,14 @@ import { errorsOf } from "./errors.ts";
 import { propertiesTable } from "./schemas.ts";
 import { tryElement } from "./try-call.ts";
 
-/** A sample of a call, as the bundle has it. */
+/** A code sample of a call from the bundle. */
 interface CodeSample {
   readonly lang: string;
   readonly label: string;
   readonly source: string;
 }
 
-/** Everything that a caller needs to know about an operation. */
+/** Returns the section of an operation, with everything that a caller needs to know. */
 export function operationSection(contract: Contract, operation: Operation): string {
   const { bundle, page } = contract;
   const { id, method, path, node } = operation;
@@ -38,14 +38,14 @@ export function operationSection(contract: Contract, operation: Operation): stri
     section("Errors", errorsOf(contract, node), 3),
     section("Events", eventsText(bundle, node), 3),
     list(decisionLinks(node)),
-    // Only the interface lets pages of other origins call it.
+    // Only the public API allows cross-origin calls.
     page === "api"
       ? section("Try it", blocks(connectionNote(node), tryElement(bundle, operation)), 3)
       : "",
   );
 }
 
-/** The examples of bodies name connections of their own workspace: sent as they are, the response is 422. */
+/** Warns that the example bodies name connections of a specific workspace: sent unchanged, they get a 422. */
 function connectionNote({ requestBody }: JsonObject): string {
   if (!isObject(requestBody)) return "";
   return "The body names a connection of the examples. Put in the id of one of yours, which [listCollections](#listCollections) shows.";
@@ -57,10 +57,10 @@ function scopeOf({ security }: JsonObject): string {
   return scopes.length === 0 ? "" : ` · scope ${scopes.map(code).join(", ")}`;
 }
 
-/** What the fence of a sample says, where it is not the name of the language. */
+/** Language of a sample's code fence, if it differs from the name of the language. */
 const FENCES: Readonly<Record<string, string>> = { bash: "sh", typescript: "ts", python: "py" };
 
-/** The samples of the bundle, with the place of the base URL that the site fills. */
+/** Returns the samples from the bundle, with a placeholder for the base URL that the site fills in. */
 function samples(node: JsonObject): string {
   const all = (node["x-codeSamples"] ?? []) as readonly CodeSample[];
   return all
@@ -140,7 +140,7 @@ function headersTable(bundle: JsonObject, response: JsonObject): string {
   );
 }
 
-/** Examples are long, so that each opens on demand. */
+/** Returns the examples, each collapsed because it is long. */
 function examplesOf(bundle: JsonObject, media: JsonObject): string {
   return membersOf(media, "examples")
     .map(([, example]) => {

@@ -6,11 +6,11 @@ import { sharedErrors } from "./errors.ts";
 import { operationSection } from "./operation-section.ts";
 import { schemasSection } from "./schemas.ts";
 
-/** Anyone who runs the samples sets these two once; curl, the client and the command read them. */
+/** A reader sets these two once to run the samples; curl, the client and the command read them. */
 const ENVIRONMENT = `export DOCUMENT_EXPORT_OPERATOR_URL=http://127.0.0.1:8081
 export DOCUMENT_EXPORT_OPERATOR_TOKEN=...`;
 
-/** The page of the operator's API: every operation and every schema of the second contract, each with its own anchor. */
+/** Returns the page of the operator API: every operation and schema of the second contract, each with an anchor. */
 export function operatorPage(contract: Contract): Page {
   const { bundle, page } = contract;
   const operations = operationsOf(bundle);

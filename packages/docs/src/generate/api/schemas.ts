@@ -10,7 +10,7 @@ import {
 import { describeType } from "./describe-type.ts";
 import { decisionLinks } from "./decision-links.ts";
 
-/** The section of the schemas, each with its own anchor. */
+/** Returns the section of the schemas, each with an anchor. */
 export function schemasSection({ bundle, page }: Contract): string {
   const { schemas } = bundle.components as { schemas: Record<string, JsonObject> };
   return blocks(
@@ -34,7 +34,7 @@ function schemaSection(name: string, schema: JsonObject, page: Contract["page"])
   );
 }
 
-/** The members of an object, with what they must be. */
+/** Returns a table of the members of an object and their constraints. */
 export function propertiesTable(schema: JsonObject, page: Contract["page"]): string {
   const required = Array.isArray(schema.required) ? schema.required : [];
   return table(

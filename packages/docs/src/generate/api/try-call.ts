@@ -9,14 +9,14 @@ import {
 } from "../contract/read-contract.ts";
 import type { TryBody, TryCall, TryParameter } from "../../try-it/call.ts";
 
-/** The element that sends the call of an operation, with all that it needs to know of it. */
+/** Returns the element that sends a call of an operation, with all the data it needs. */
 export function tryElement(bundle: JsonObject, operation: Operation): string {
-  // A tag alone on its line begins a block of HTML; within a paragraph, the browser would end the element early.
+  // A tag alone on its line starts an HTML block: in a paragraph, the browser would close the element early.
   const call = escapeHtml(JSON.stringify(tryCall(bundle, operation)));
   return `<try-request data-call="${call}">\n<p>Sending a request from this page needs JavaScript.</p>\n</try-request>`;
 }
 
-/** What a form for the call of an operation asks for. */
+/** Describes the form for a call of an operation. */
 export function tryCall(bundle: JsonObject, { id, method, path, node }: Operation): TryCall {
   const parameters = Array.isArray(node.parameters) ? node.parameters : [];
   const body = isObject(node.requestBody) ? bodyOf(bundle, node.requestBody) : undefined;
@@ -57,7 +57,7 @@ function bodyOf(bundle: JsonObject, requestBody: JsonObject): TryBody | undefine
       return {
         name,
         isFile,
-        // A part without an encoding is the JSON of a document, whose content type does not matter.
+        // A part without an encoding is a document's JSON, whose content type does not matter.
         contentType: types.get(name) ?? "application/json",
         ...(!isFile && isObject(value) && { example: leastOf(inner, value[name]) }),
       };
@@ -65,7 +65,7 @@ function bodyOf(bundle: JsonObject, requestBody: JsonObject): TryBody | undefine
   };
 }
 
-/** The members of an example that the schema requires: what is sent to a real service asks for nothing else. */
+/** Reduces an example to its required members: a call to a real service should not use options nobody asked for. */
 function leastOf({ required }: JsonObject, example: unknown): unknown {
   if (!isObject(example) || !Array.isArray(required)) return example;
   return Object.fromEntries(Object.entries(example).filter(([name]) => required.includes(name)));

@@ -13,19 +13,19 @@ import { blocks, code, facts, link, list, plain, section, table } from "../markd
 import { urlOf, type Page } from "../page.ts";
 import { slugOfClause } from "../contract/clauses.ts";
 
-/** The family of the rules on any OpenAPI description: its ids may be those of other rules. */
+/** The family of the rules for any OpenAPI description; their IDs may repeat IDs of other families. */
 const OPENAPI = "openapi";
 
 type Family = readonly [name: string, rules: readonly Rule[]];
 
 const families: readonly Family[] = [...Object.entries(FAMILIES), [OPENAPI, OPENAPI_RULES]];
 
-/** Where the page of a rule is. */
+/** Returns the path of the page of a rule. */
 export function rulePath(family: string, id: string): string {
   return family === OPENAPI ? `rules/${OPENAPI}/${id}` : `rules/${id}`;
 }
 
-/** A page for each rule of the checker, and their index. */
+/** Returns a page for each rule of the checker, and an index. */
 export async function rulePages(): Promise<Page[]> {
   const pages = families.flatMap(([family, rules]) => rules.map((rule) => rulePage(family, rule)));
   return [indexPage(), ...(await Promise.all(pages))];
@@ -41,7 +41,7 @@ async function rulePage(family: string, rule: Rule): Promise<Page> {
     description: plain(`${title} What the checker reports where it is not so, and how to fix it.`),
     body: blocks(
       `**${title}**`,
-      // The heading of the file is the id, which the title of the page has.
+      // The file's heading is the ID, which is already in the title of the page.
       text.replace(/^# .*\n/, ""),
       facts([
         ["Level", level],

@@ -1,9 +1,9 @@
 import { slugOf } from "../page.ts";
 
 /**
- * The anchor of the clause that a citation names, such as `endpoints-2` for "Endpoints 2, parts".
+ * Returns the anchor of the clause that a citation names, such as `endpoints-2` for "Endpoints 2, parts".
  *
- * @throws {Error} if it begins with no name of a clause.
+ * @throws {Error} if the citation does not start with the name of a clause.
  */
 export function slugOfClause(citation: string): string {
   const name = /^[A-Za-z ]+?(?: \d+)?(?=[,:]|$)/.exec(citation)?.[0];

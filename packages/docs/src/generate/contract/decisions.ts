@@ -5,10 +5,10 @@ import { urlOf, type Page } from "../page.ts";
 import { placesOfDecisions, type Place } from "./places.ts";
 import type { Contract } from "./read-contract.ts";
 
-/** More keywords of one place than a reader wants to read. */
+/** Maximum number of keywords to list for one place. */
 const MAX_KEYWORDS = 4;
 
-/** A page for each decision of the register, and their index. */
+/** Returns a page for each decision in the register, and an index. */
 export function decisionPages({ bundle, decisions }: Contract): Page[] {
   const places = placesOfDecisions(bundle);
   return [

@@ -4,10 +4,10 @@ import { eventsOf, type EventCall } from "./operations.ts";
 import { schemaAnchor } from "./places.ts";
 import { membersOf, resolve, textOf, type Contract, type JsonObject } from "./read-contract.ts";
 
-/** The decisions that say how events reach an endpoint, whatever the event is. */
+/** Decisions about the delivery of events, which apply to every event. */
 const DELIVERY = ["event-names", "event-payload", "event-delivery", "event-signing"] as const;
 
-/** A page for each event, and their index. */
+/** Returns a page for each event, and an index. */
 export function eventPages({ bundle, decisions }: Contract): Page[] {
   const delivery = decisions.filter(({ id }) => (DELIVERY as readonly string[]).includes(id));
   const events = eventsOf(bundle);

@@ -3,11 +3,11 @@ import { urlOf, type Page } from "../page.ts";
 
 const SOURCE = new URL("../../../../../spec/interface.md", import.meta.url);
 
-/** The page of the interface, clause by clause, with its links to decisions on the site. */
+/** Returns the page of the interface, clause by clause, with links to decisions on the site. */
 export async function interfacePages(): Promise<Page[]> {
   const text = await readFile(SOURCE, "utf8");
   const [, ...lines] = text.split("\n");
-  // What follows "Made from" says how to change the page in the repository.
+  // The text after "Made from" explains how to change the page in the repository.
   const body = lines
     .join("\n")
     .replace(/\nMade from `[^\n]*\n/, "\n")

@@ -2,7 +2,7 @@ import { isObject, membersOf, type JsonObject } from "./read-contract.ts";
 
 const METHODS: ReadonlySet<string> = new Set(["get", "put", "post", "delete", "patch"]);
 
-/** An operation of the contract, with where it is. */
+/** An operation of the contract, with its method and path. */
 export interface Operation {
   readonly id: string;
   readonly method: string;
@@ -12,15 +12,15 @@ export interface Operation {
 
 /** A call that the service makes to a registered endpoint. */
 export interface EventCall {
-  /** Its key in the contract, such as `job-done`. */
+  /** Key in the contract, such as `job-done`. */
   readonly key: string;
-  /** The name of the event, such as `job.done`. */
+  /** Name of the event, such as `job.done`. */
   readonly name: string;
   readonly schema: string;
   readonly node: JsonObject;
 }
 
-/** All operations, in the order of the contract. */
+/** Returns all operations, in contract order. */
 export function operationsOf(bundle: JsonObject): readonly Operation[] {
   return membersOf(bundle, "paths").flatMap(([path, item]) =>
     Object.entries(item).flatMap(([method, node]) =>
@@ -31,7 +31,7 @@ export function operationsOf(bundle: JsonObject): readonly Operation[] {
   );
 }
 
-/** All calls of the service to endpoints, in the order of the contract. */
+/** Returns all calls of the service to endpoints, in contract order. */
 export function eventsOf(bundle: JsonObject): readonly EventCall[] {
   return membersOf(bundle, "webhooks").map(([key, { post }]) => {
     const node = post as JsonObject;
@@ -47,7 +47,7 @@ function schemaOfBody(node: JsonObject): string {
   return content["application/json"]?.schema.$ref.split("/").at(-1) ?? "";
 }
 
-/** A schema by its name. */
+/** Returns the schema with the given name. */
 export function schemaNamed(bundle: JsonObject, name: string): JsonObject {
   const { schemas } = bundle.components as { schemas: Record<string, JsonObject> };
   return schemas[name] ?? {};

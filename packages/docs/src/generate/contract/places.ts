@@ -3,20 +3,20 @@ import { operationsOf } from "./operations.ts";
 import { isObject, membersOf, type JsonObject } from "./read-contract.ts";
 import { code, link } from "../markdown.ts";
 
-/** A part of the contract whose keywords rest on a decision. */
+/** A part of the contract with keywords that follow from a decision. */
 export interface Place {
-  /** Its name in Markdown, with a link where the reference has an anchor for it. */
+  /** Name in Markdown, linked if the reference has an anchor for it. */
   readonly name: string;
-  /** The keywords, such as `/properties/pageSize/minimum`; `*` stands for all of them. */
+  /** Keywords, such as `/properties/pageSize/minimum`; `*` means all of them. */
   readonly keywords: readonly string[];
 }
 
-/** The anchor of a schema on the page of the API. */
+/** Returns the anchor of a schema on the API page. */
 export function schemaAnchor(name: string): string {
   return `schema-${name.toLowerCase()}`;
 }
 
-/** Where the contract rests on each decision, by its id. */
+/** Returns the parts of the contract that follow from each decision, by the decision's ID. */
 export function placesOfDecisions(bundle: JsonObject): ReadonlyMap<string, readonly Place[]> {
   const places = new Map<string, Place[]>();
   for (const [name, node] of partsOf(bundle)) {
@@ -52,7 +52,7 @@ function nameOfComponent(kind: string, name: string): string {
     : `${singular} ${text}`;
 }
 
-/** The keywords in a part that each decision is named for. */
+/** Returns the keywords in a part of the contract, by the decision that each one cites. */
 function keywordsOf(part: JsonObject): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const visit = (node: unknown, pointer: string): void => {

@@ -10,12 +10,12 @@ import {
   type ProblemType,
 } from "./read-contract.ts";
 
-/** The name of a problem type, which is the last part of its URN. */
+/** Returns the name of a problem type: the last part of its URN. */
 export function problemName({ type }: Pick<ProblemType, "type">): string {
   return type.split(":").at(-1) ?? type;
 }
 
-/** A page for each problem type of the catalogue, and their index. */
+/** Returns a page for each problem type in the catalog, and an index. */
 export function problemPages({ bundle, problems }: Contract): Page[] {
   return [indexPage(problems), ...problems.map((problem) => problemPage(bundle, problem))];
 }
@@ -45,7 +45,7 @@ function problemPage(bundle: JsonObject, problem: ProblemType): Page {
   };
 }
 
-/** What a status alone says about a repeat (RFC 9110, 15.5 and 15.6). */
+/** Says whether a retry can succeed, judging by the status alone (RFC 9110, 15.5 and 15.6). */
 function retryAdvice(status: number): string {
   if (status === 408 || status === 429 || status === 503)
     return "The same request may succeed later: wait for as long as `Retry-After` says, where the response has it.";

@@ -13,12 +13,12 @@ export interface ProblemType {
   readonly description: string;
 }
 
-/** What the package of the contract publishes. */
+/** A contract, as its package publishes it. */
 export interface Contract {
   readonly bundle: JsonObject;
   readonly decisions: readonly Decision[];
   readonly problems: readonly ProblemType[];
-  /** The page that describes it, below the reference. */
+  /** The reference page that describes it. */
   readonly page: "api" | "operator-api";
 }
 
@@ -32,7 +32,7 @@ export async function readContract(): Promise<Contract> {
   };
 }
 
-/** Reads the operator's contract, which rests on no decision and has the problem types of the other. */
+/** Reads the operator contract. It cites no decisions and has the problem types of the main contract. */
 export async function readOperatorContract({ problems }: Contract): Promise<Contract> {
   const bundle = await readExport<JsonObject>("operator.json");
   return { bundle, decisions: [], problems, page: "operator-api" };
@@ -43,12 +43,12 @@ async function readExport<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(path, "utf8")) as Content;
 }
 
-/** Whether a value is an object, and no array. */
+/** True if a value is an object and not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The members of a member that is an object; none if it is absent. */
+/** Returns the members of an object-valued member; none if it is absent. */
 export function membersOf(
   node: JsonObject,
   name: string,
@@ -60,21 +60,21 @@ export function membersOf(
   );
 }
 
-/** A member that is text; empty if it is absent. */
+/** Returns a text member; empty if it is absent. */
 export function textOf(node: JsonObject, name: string): string {
   const member = node[name];
   return typeof member === "string" ? member.trim() : "";
 }
 
-/** The last name in a reference, such as `Job` of `#/components/schemas/Job`; undefined for what is none. */
+/** Returns the last name in a reference, such as `Job` in `#/components/schemas/Job`; else undefined. */
 export function referredName(node: unknown): string | undefined {
   return isObject(node) && typeof node.$ref === "string" ? node.$ref.split("/").at(-1) : undefined;
 }
 
 /**
- * What a node says, or what it refers to.
+ * Returns a node, or the node that it refers to.
  *
- * @throws {Error} for a reference to nowhere: the bundle is linted, so this is a defect.
+ * @throws {Error} for a dangling reference: the bundle is linted, so this is a defect.
  */
 export function resolve(bundle: JsonObject, node: unknown): JsonObject {
   if (!isObject(node)) throw new Error(`Expected an object of the contract, got ${String(node)}.`);

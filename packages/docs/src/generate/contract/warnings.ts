@@ -4,12 +4,12 @@ import { serviceWarnings } from "../declared/service.ts";
 import { blocks, code, firstSentence, link, list, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 
-/** Who adds a warning, as the pages name it. */
+/** The components that add warnings, as the pages name them. */
 const SOURCES = { converter: warningCodes, service: serviceWarnings } as const;
 
 type Source = keyof typeof SOURCES;
 
-/** A page for each code of a warning, and their index. */
+/** Returns a page for each warning code, and an index. */
 export function warningPages(): Page[] {
   const sources = Object.keys(SOURCES) as Source[];
   const pages = sources.flatMap((source) =>

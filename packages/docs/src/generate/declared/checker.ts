@@ -1,5 +1,5 @@
-// What the checker declares, and the only place that reaches into it: its tests run the service, which serves this site,
-// so that this package cannot depend on it.
+// The only place that imports files of the checker. Its tests run the service, which serves this site, so this package
+// cannot depend on it.
 export { createProgram as createCheckerProgram } from "../../../../conformance/dist/command/parse-arguments.js";
 export {
   describeBasis,
@@ -11,5 +11,5 @@ export {
 export { describeInTraffic } from "../../../../conformance/dist/rules/in-traffic.js";
 export { FAMILIES } from "../../../../conformance/dist/rules/rules.js";
 
-/** The pages of the rules, by family and id. */
+/** Pages of the rules, by family and ID. */
 export const RULE_PAGES = new URL("../../../../conformance/rules/", import.meta.url);

@@ -1,5 +1,5 @@
-// What the service declares, and the only place that reaches into it: it serves this site, so that its package depends on
-// this one, and not this one on it.
+// The only place that imports files of the service. The service serves this site, so its package depends on this one,
+// and not the other way round.
 import { createProgram } from "../../../../service/dist/operator/create-program.js";
 
 export {
@@ -16,13 +16,13 @@ export { settingsSchema } from "../../../../service/dist/config/settings.js";
 export { serviceWarnings } from "../../../../service/dist/jobs/service-warnings.js";
 export { createMetrics } from "../../../../service/dist/observe/metrics.js";
 
-/** The operator's command, whole. */
+/** The complete operator command. */
 export const serviceProgram = await createProgram();
 
-/** The pages of the service for anyone who runs it. */
+/** Guides of the service for operators. */
 export const SERVICE_DOCS = new URL("../../../../service/docs/", import.meta.url);
 
-/** The rules by which Prometheus raises alerts. */
+/** Alerting rules for Prometheus. */
 export const ALERT_RULES = new URL(
   "../../../../service/deploy/observability/alerts.rules.yml",
   import.meta.url,

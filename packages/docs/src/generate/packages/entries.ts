@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../../../../", import.meta.url);
 
-/** What the pages read of `package.json`. */
+/** The parts of `package.json` that the pages use. */
 interface Manifest {
   readonly name: string;
   readonly description: string;
@@ -14,23 +14,23 @@ interface Manifest {
 
 /** A published package. */
 export interface Package extends Manifest {
-  /** The last part of its name. */
+  /** Last part of the name. */
   readonly short: string;
   readonly folder: URL;
 }
 
-/** What a program can import from a package. */
+/** An entry point of a package that programs can import. */
 export interface Entry {
   readonly package: Package;
-  /** Such as `@document-export/client/wait`. */
+  /** Name, such as `@document-export/client/wait`. */
   readonly name: string;
-  /** Where its page is, such as `packages/client/wait`. */
+  /** Path of its page, such as `packages/client/wait`. */
   readonly path: string;
-  /** The file of its types. */
+  /** File of its types. */
   readonly types: string;
 }
 
-/** What is generated whole from a contract: a page of it has no word that the page of the API lacks. */
+/** Entries generated entirely from a contract: their page would repeat the API page. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   "@document-export/types/openapi",
   "@document-export/operator/client",
@@ -55,7 +55,7 @@ async function readPackage(path: string): Promise<Package> {
   return { ...manifest, short: manifest.name.split("/").at(-1) ?? "", folder };
 }
 
-/** The entries of a package that have types. */
+/** Returns the entry points of a package that have types. */
 export function entriesOf(one: Package): Entry[] {
   return Object.entries(one.exports ?? {}).flatMap(([key, target]) => {
     const types = typeof target === "string" ? undefined : target.types;

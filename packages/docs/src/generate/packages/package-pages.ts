@@ -3,10 +3,10 @@ import { urlOf, type Page } from "../page.ts";
 import { entriesOf, readPackages, type Entry, type Package } from "./entries.ts";
 import { renderEntries } from "./render-entries.ts";
 
-/** Names that a description of a page has room for. */
+/** Maximum number of names in the description of a page. */
 const MAX_NAMES = 6;
 
-/** A page for each entry of each package, with its API from the doc comments, and their index. */
+/** Returns a page for each entry point of each package, with its API from the doc comments, and an index. */
 export async function packagePages(): Promise<Page[]> {
   const packages = await readPackages();
   const entries = packages.flatMap(entriesOf);
@@ -40,7 +40,7 @@ function entryPage(path: string, text: string, entries: readonly Entry[]): Page 
   };
 }
 
-/** A package that has files, commands or entries, and none of its own name. */
+/** Returns the page of a package without an entry point under its own name. */
 function packagePage(one: Package): Page {
   const { name, short, description, exports = {}, bin = {} } = one;
   const entries = entriesOf(one);

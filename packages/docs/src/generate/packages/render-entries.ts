@@ -7,7 +7,7 @@ import type { Entry } from "./entries.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../../", import.meta.url));
 
-/** Members in tables: a heading for each would make a page five times as long. */
+/** Shows members in tables: a heading for each would make a page five times as long. */
 const MARKDOWN_OPTIONS = {
   outputFileStrategy: "modules",
   router: "module",
@@ -30,7 +30,7 @@ const MARKDOWN_OPTIONS = {
   },
 } as const;
 
-/** The API of each entry in Markdown, from its doc comments, by the path that its page is to have. */
+/** Renders the API of each entry point as Markdown from its doc comments, by the path of its page. */
 export async function renderEntries(
   entries: readonly Entry[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -82,7 +82,7 @@ async function runTypeDoc(entries: readonly Entry[], folder: string): Promise<vo
   await app.generateOutputs(project);
 }
 
-/** How TypeDoc names the file of an entry, and where its page is to be. */
+/** Returns the path of each entry point's page, by TypeDoc's file name. */
 function pathOfFiles(entries: readonly Entry[]): ReadonlyMap<string, string> {
   return new Map(
     entries.map(({ types, path }) => [relative(ROOT, types).replace(/\.d\.ts$/, ".md"), path]),
@@ -102,7 +102,7 @@ async function readRendered(
   return rendered;
 }
 
-/** The path of the page of a group of names: `packages/types/dist/index/namespaces/schemas.md` is `packages/types/schemas`. */
+/** Returns the path of a namespace: `packages/types/dist/index/namespaces/schemas.md` is `packages/types/schemas`. */
 function pathOfGroup(file: string): string {
   return file
     .replace(/(?:\/(?:README|index))?\.md$/, "")
@@ -111,7 +111,7 @@ function pathOfGroup(file: string): string {
     .join("/");
 }
 
-/** Links between files become links between pages of the site. */
+/** Turns links between files into links between pages of the site. */
 function linkPages(text: string, file: string, pathOfPage: (file: string) => string): string {
   return text.replaceAll(/\]\(([^)#\s]+\.md)(#[^)]*)?\)/g, (_, target: string, anchor = "") => {
     const path = pathOfPage(relative(".", posix.join(dirname(file), target)));
@@ -119,12 +119,12 @@ function linkPages(text: string, file: string, pathOfPage: (file: string) => str
   });
 }
 
-/** What says nothing to anyone who uses a package, or says again what the signature above it does. */
+/** Parts that tell users of a package nothing, or repeat the signature above. */
 const NOISE = [
   /^#{3,} (?:Overrides|Inherited from|Extended by)\n\n(?:[^\n#]+\n)+\n?/gm,
-  // Names of type parameters without a constraint.
+  // Names of unconstrained type parameters.
   /^#{3,} Type Parameters\n\n\| Type Parameter \|\n\| -+ \|\n(?:\|(?!.*(?:extends| = )).*\n)+\n/gm,
-  // A type without a word on it.
+  // A return type without a description.
   /^#{3,} Returns\n\n[^\n]+\n\n(?=#|\*\*\*|$(?![^]))/gm,
   /^\*\*\*\n\n/gm,
 ] as const;

@@ -5,7 +5,7 @@ import { slugOf, urlOf, type Page } from "../page.ts";
 import { ALERT_RULES, SERVICE_DOCS } from "../declared/service.ts";
 import { withSiteLinks } from "./operation.ts";
 
-/** What the pages read of a rule of Prometheus. */
+/** The parts of a Prometheus rule that the pages use. */
 interface AlertRule {
   readonly alert: string;
   readonly expr: string;
@@ -13,7 +13,7 @@ interface AlertRule {
   readonly labels: { readonly severity: string };
 }
 
-/** A page for each alert on the metrics of the service, with what to do, and their index. */
+/** Returns a page for each alert on the metrics of the service, with what to do, and an index. */
 export async function alertPages(): Promise<Page[]> {
   const { groups } = parse(await readFile(ALERT_RULES, "utf8")) as {
     groups: readonly { readonly rules: readonly AlertRule[] }[];
@@ -34,7 +34,7 @@ interface AlertPage {
   readonly meaning: string;
 }
 
-/** Who was woken by an alert wants the commands next. */
+/** An operator who was paged needs the commands next. */
 const NEXT = `Where a destination fails, ${link("On call", urlOf("operation/on-call"))} has the commands step by step. ${link("All alerts", urlOf("alerts"))}.`;
 
 function alertPage(rule: AlertRule, text: string): AlertPage {
@@ -58,7 +58,7 @@ function alertPage(rule: AlertRule, text: string): AlertPage {
   return { page, rule, meaning };
 }
 
-/** In the page of all alerts, they are headings; on the site, pages. */
+/** Relinks alerts: they are headings in the guide, and pages on the site. */
 function withAlertLinks(text: string): string {
   const links = text.replaceAll(/\[(DocumentExport\w+)\]\(#\w+\)/g, (_all, alert: string) =>
     link(alert, urlOf(`alerts/${slugOf(alert)}`)),

@@ -2,19 +2,19 @@ import { blocks, code, facts, fence, link, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { createMetrics } from "../declared/service.ts";
 
-/** What a scrape says about one metric. */
+/** A metric, as described by a scrape. */
 interface Metric {
   readonly name: string;
   readonly type: string;
   readonly help: string;
-  /** The names of its labels, as far as a service that did nothing yet shows them. */
+  /** Label names, as far as a service that has done no work yet shows them. */
   readonly labels: readonly string[];
 }
 
-/** What the metrics of the service itself begin with; the others are those of Node.js and the process. */
+/** Prefix of the service's own metrics; all others come from Node.js and the process. */
 const PREFIX = "document_export_";
 
-/** Nothing waits but one workspace, so that a scrape shows every metric with its labels. */
+/** An empty backlog with one workspace, so that a scrape shows every metric with its labels. */
 const NO_BACKLOG = {
   queued: 0,
   processing: 0,
@@ -53,7 +53,7 @@ const NO_FACTS = {
   retention: { jobs: 0, messages: 0 },
 } as const;
 
-/** All metrics, as a scrape of the service shows them. */
+/** Reads all metrics from a scrape of the service. */
 export async function readMetrics(): Promise<Metric[]> {
   const metrics = createMetrics({
     backlog: () => Promise.resolve(NO_BACKLOG),
@@ -71,7 +71,7 @@ export async function readMetrics(): Promise<Metric[]> {
   return parseMetrics((await metrics.render()).text);
 }
 
-/** Reads the text format of Prometheus, version 0.0.4, as far as the pages need it. */
+/** Parses the Prometheus text format, version 0.0.4, as far as the pages need it. */
 function parseMetrics(text: string): Metric[] {
   return [...text.matchAll(/^# HELP (?<name>\S+) (?<help>.*)\n# TYPE \S+ (?<type>\w+)/gm)].map(
     ({ groups = {} }) => {
@@ -84,7 +84,7 @@ function parseMetrics(text: string): Metric[] {
   );
 }
 
-/** A page for each metric of the service, and their index. */
+/** Returns a page for each metric of the service, and an index. */
 export async function metricPages(): Promise<Page[]> {
   const all = await readMetrics();
   const own = all.filter(({ name }) => name.startsWith(PREFIX));
@@ -109,7 +109,7 @@ function metricPage({ name, type, help, labels }: Metric): Page {
   };
 }
 
-/** What is asked of a metric of each type most often. */
+/** Returns the most common query for a metric of each type. */
 function expressionFor(name: string, type: string, labels: readonly string[]): string {
   const by = labels.length === 0 ? "" : ` by (${labels.join(", ")})`;
   if (type === "histogram") {

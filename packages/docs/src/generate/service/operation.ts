@@ -3,7 +3,7 @@ import { firstSentence, link, plain, table } from "../markdown.ts";
 import { urlOf, type Page } from "../page.ts";
 import { SERVICE_DOCS } from "../declared/service.ts";
 
-/** The pages of the service for anyone who runs it, in the order in which one needs them. */
+/** Guides of the service for operators, in the order in which they are needed. */
 const PAGES = [
   "deploy",
   "sizing",
@@ -32,7 +32,7 @@ const PAGES = [
 
 const known: ReadonlySet<string> = new Set(PAGES);
 
-/** A page for each guide of the service for operators, and their index. */
+/** Returns a page for each operator guide of the service, and an index. */
 export async function operationPages(): Promise<Page[]> {
   const pages = await Promise.all(PAGES.map(operationPage));
   return [indexPage(pages), ...pages];
@@ -50,7 +50,7 @@ async function operationPage(name: string): Promise<Page> {
   };
 }
 
-/** Links between these pages lead to the site; of others, such as to tests and pictures, the text is left. */
+/** Points links between these pages to the site; other links, such as to tests and pictures, become plain text. */
 export function withSiteLinks(markdown: string): string {
   return markdown
     .replaceAll(/^!\[[^\]]*\]\([^)]*\)$/gm, "")

@@ -9,7 +9,7 @@ import {
   variablesOf,
 } from "../declared/service.ts";
 
-/** A page for each setting of the service, and their index. */
+/** Returns a page for each setting of the service, and an index. */
 export function settingPages(): Page[] {
   return [indexPage(), ...settingList.map(settingPage)];
 }
@@ -41,9 +41,9 @@ function codes(names: readonly string[]): string {
   return names.map(code).join(", ");
 }
 
-/** The setting as a line of a settings file. */
+/** Formats a setting as a line of a settings file. */
 function inFile({ name, schema }: SettingInfo): string {
-  // A default that the service computes would be that of the machine that made the page.
+  // A computed default would be the one of the machine that built the page.
   const value =
     (schema.defaultText === undefined ? schema.default : schema.minimum) ?? schema.enum?.[0] ?? "…";
   const parts = name.split(".");
@@ -55,12 +55,12 @@ function inFile({ name, schema }: SettingInfo): string {
     .join("\n");
 }
 
-/** The first heading that a setting is below: its section in the settings file. */
+/** Returns the first heading above a setting: its section in the settings file. */
 function sectionOf({ name }: SettingInfo): string {
   return name.includes(".") ? `Section ${code(name.split(".", 1)[0] ?? "")}` : "The service itself";
 }
 
-/** A setting in the list of all: its heading, what it does, and its names. */
+/** Formats a setting for the index: its heading, its purpose, and its names. */
 function settingInIndex(setting: SettingInfo): string {
   const { name, description, flag, variable } = setting;
   return section(

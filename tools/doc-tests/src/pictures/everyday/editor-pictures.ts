@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { ROOT } from "../../documents.ts";
 import { savePicture } from "./save-picture.ts";
 
-/** Saves what the test of the block editor has left in a folder. */
+/** Saves the pictures that the block editor test has written to a folder. */
 export async function editorPictures(page: Page, folder: string): Promise<void> {
   for (const time of ["before", "after"]) {
     const png = await readFile(join(folder, `everyday-${time}.png`));

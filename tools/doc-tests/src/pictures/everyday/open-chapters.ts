@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 
-/** Shows the chapters of a book, each below the one before; `use` runs while the files of the book are there. */
+/** Shows the chapters of a book, one below the other; `use` runs while the files of the book exist. */
 export async function openChapters(
   page: Page,
   epub: Uint8Array,

@@ -6,12 +6,12 @@ import { pathToFileURL } from "node:url";
 import { findProgram } from "@document-export/local-servers";
 import type { Page } from "playwright-core";
 
-/** A sheet of A4 at 96 dots an inch, with the frame that the browser draws around it. */
+/** A sheet of A4 at 96 dpi, with the frame that the browser draws around it. */
 const SHEET = { width: 794, height: 1123 };
-/** The browser does not say when it has drawn a PDF. */
+/** Time to wait: the browser does not report when it has drawn a PDF. */
 const DRAWN_MS = 3000;
 
-/** The first sheet of a DOCX file as LibreOffice prints it: as PDF, which the browser shows. */
+/** Prints the first sheet of a DOCX file with LibreOffice to a PDF, and takes a picture of it in the browser. */
 export async function printDocx(page: Page, docx: Uint8Array): Promise<Buffer> {
   const office = findProgram("soffice");
   if (!office)

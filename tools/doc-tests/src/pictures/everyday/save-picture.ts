@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 
-/** Text stays sharp, and the site small. */
+/** Keeps text sharp and the site small. */
 const QUALITY = 0.4;
 /** In pixels. */
 const MAX_WIDTH = 1000;
-/** In pixels, left below the last line that is not empty. */
+/** Pixels to leave below the last line that is not empty. */
 const MARGIN = 16;
 
-/** Saves a picture as WebP, without what is empty at its bottom. The page that encodes it shows nothing afterwards. */
+/** Saves a picture as WebP, without the empty space at the bottom. Encoding it leaves the page blank. */
 export async function savePicture(page: Page, png: Buffer, file: string): Promise<void> {
   await page.goto("about:blank");
   const encoded = await page.evaluate(encode, {

@@ -1,10 +1,11 @@
-// Takes the pictures of the page "Everyday documents": one document with all of it, in each format, as its readers show it. They
-// are not taken again by a test: fonts differ between machines. Run it in this package, after a visible change:
+// Takes the pictures for the page "Everyday documents": one document with all features, in each format, as its readers
+// show it. No test takes them again, because fonts differ between machines. After a visible change, run in this package
+// `node src/pictures/everyday/take-everyday-pictures.ts`:
 //
-//   node src/pictures/everyday/take-everyday-pictures.ts            the results of today
-//   … --convert <folder>    those of another build of `packages/convert`, as the pictures of before
-//   … --editor <folder>     those of the block editor, which PICTURES=<folder> vitest run --mode deep
-//                           test/destinations/wordpress/block-editor.deep.test.ts has left there
+// - without options, for the current results
+// - `--convert <folder>`, for those of another build of `packages/convert`, as the earlier pictures
+// - `--editor <folder>`, for those of the block editor, left there by `PICTURES=<folder> vitest run --mode deep
+// test/destinations/wordpress/block-editor.deep.test.ts`
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,7 +24,7 @@ import { savePicture } from "./save-picture.ts";
 const WIDTH = 640;
 /** The image of the document. */
 const PLAN = join(ROOT, "packages/docs/src/assets/everyday-plan.png");
-/** Wide enough for the source beside what a reader shows. */
+/** Wide enough for the source next to its rendering. */
 const MARKDOWN_WIDTH = 1180;
 
 const { values } = parseArgs({
@@ -48,7 +49,7 @@ async function takeResults(opened: Page): Promise<void> {
   const external = new Map([[url, address]]);
   const documentUrl: ConvertOptions["documentUrl"] = ({ documentId }) =>
     documentId.startsWith("1MiNuTeS") ? "minutes-of-march.md" : undefined;
-  // Earlier builds do not know it.
+  // Earlier builds lack this option.
   const links = time === "before" ? {} : { documentUrl };
 
   const markdown = convertDocument(document, {

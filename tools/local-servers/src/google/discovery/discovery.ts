@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A schema of a discovery document: JSON Schema draft 3, as far as Google uses it. */
+/** A schema in a discovery document: the part of JSON Schema draft 3 that Google uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string;
@@ -16,18 +16,18 @@ export interface Method {
   readonly path: string;
   readonly parameters: Readonly<Record<string, Schema>>;
   readonly response: Schema;
-  /** Any of them is enough. */
+  /** Accepted scopes: any one of them is enough. */
   readonly scopes: readonly string[];
 }
 
-/** What Google says about an API, without its texts. */
+/** Google's description of an API, without its texts. */
 export interface Discovery {
   readonly parameters: Readonly<Record<string, Schema>>;
   readonly methods: Readonly<Record<string, Method>>;
   readonly schemas: Readonly<Record<string, Schema>>;
 }
 
-/** The discovery document of an API, as `reduce.ts` wrote it. */
+/** Reads the discovery document of an API, as written by `reduce.ts`. */
 export function readDiscovery(name: "docs" | "drive"): Discovery {
   return JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), "utf8")) as Discovery;
 }

@@ -1,9 +1,9 @@
 import type { Discovery, Schema } from "./discovery.ts";
 
-/** The members that a mask names; of one without its own members, all. */
+/** The members that a mask names; an entry without members selects all. */
 export type FieldMask = ReadonlyMap<string, FieldMask>;
 
-/** Reads a mask as `fields` takes it, such as `id,files(name,parents)`. Throws for one that is not closed. */
+/** Parses a mask in the format of `fields`, such as `id,files(name,parents)`. Throws for an unclosed parenthesis. */
 export function parseMask(text: string): FieldMask {
   const tokens = text.match(/[\w/.*]+|[(),]/g) ?? [];
   let at = 0;
@@ -29,7 +29,7 @@ export function parseMask(text: string): FieldMask {
   return mask;
 }
 
-/** The members of a value that a mask names. */
+/** Returns the members of a value that a mask names. */
 export function applyMask(value: unknown, mask: FieldMask): unknown {
   if (mask.size === 0 || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => applyMask(item, mask));
@@ -41,7 +41,7 @@ export function applyMask(value: unknown, mask: FieldMask): unknown {
   );
 }
 
-/** Names of a mask that the schema does not have. */
+/** Returns the names in a mask that the schema does not have. */
 export function unknownFields(mask: FieldMask, schema: Schema, discovery: Discovery): string[] {
   const { properties, items } = resolve(schema, discovery);
   if (items) return unknownFields(mask, items, discovery);

@@ -1,6 +1,8 @@
-// Writes what the local server needs of Google's discovery documents, without their texts:
-// node src/google/discovery/reduce.ts < docs-v1.json > src/google/discovery/docs.json documents.get
-// The whole ones are at https://docs.googleapis.com/$discovery/rest?version=v1 and https://www.googleapis.com/discovery/v1/apis/drive/v3/rest.
+// Writes the parts of Google's discovery documents that the local server needs, without their texts: `node
+// src/google/discovery/reduce.ts < docs-v1.json > src/google/discovery/docs.json documents.get`
+//
+// The full documents are at https://docs.googleapis.com/$discovery/rest?version=v1 and
+// https://www.googleapis.com/discovery/v1/apis/drive/v3/rest.
 import { json } from "node:stream/consumers";
 
 type Node = { [name: string]: unknown };
@@ -55,7 +57,7 @@ function reduceAll(values: unknown): Node {
   );
 }
 
-/** A schema without its texts. */
+/** Returns a schema without its texts. */
 function reduceSchema(value: unknown): Node {
   const entries = Object.entries(Object(value) as Node).filter(([name]) => MEMBERS.has(name));
   return Object.fromEntries(
@@ -69,7 +71,7 @@ function reduceSchema(value: unknown): Node {
   );
 }
 
-/** Adds the schemas that a value refers to, and what those refer to. */
+/** Adds the schemas that a value refers to, directly or indirectly. */
 function addSchemas(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, member] of Object.entries(value)) {

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import type { Discovery, Method, Schema } from "./discovery.ts";
 import { parseMask, unknownFields } from "./field-mask.ts";
 
-/** Says what of a request or a response is not as Google describes it. */
+/** Reports how a request or a response differs from Google's description. */
 export interface Validator {
   readonly requestFaults: (method: string, query: URLSearchParams) => readonly string[];
   readonly responseFaults: (method: string, body: unknown) => readonly string[];
@@ -77,7 +77,7 @@ function maskFaults(
   );
 }
 
-/** Members that a schema does not name are faults: a test's data is then not what Google returns. */
+/** Converts a schema so that unknown members are errors: otherwise a test could use data that Google never returns. */
 function toJsonSchema(schema: Schema): object {
   if (schema.$ref !== undefined) return { $ref: `#/$defs/${schema.$ref}` };
   const { type, enum: values, items, properties, additionalProperties: others } = schema;

@@ -4,7 +4,7 @@ import { keysOf, objectAt, type Pair, pairOf, rawMember } from "../../model/plac
 import { compareWords } from "../schema/compare-notes.ts";
 import { compareSchemas } from "../schema/compare-schemas.ts";
 
-/** The media types of a body, and what is in each. */
+/** Compares the media types of a body, and the schema of each. */
 export function compareContent(pair: Pair, flow: Flow): Change[] {
   return keysOf(pair).flatMap((name) => {
     const mediaType = pairOf(pair, name);
@@ -13,7 +13,7 @@ export function compareContent(pair: Pair, flow: Flow): Change[] {
   });
 }
 
-/** Callers say with `Accept` which media types of a response they take, so that another one reaches nobody unasked. */
+/** Callers select media types of a response with `Accept`, so a new one is only sent to callers that request it. */
 function presence({ before, after }: Pair, name: string, { part }: Flow): Finding | undefined {
   const isResponse = part === "response";
   if (before.value === undefined)
@@ -48,7 +48,7 @@ function isExample(keyword: string): boolean {
   return keyword === "example" || keyword === "examples" || keyword.startsWith("x-");
 }
 
-/** How the parts of a form travel. */
+/** Compares how the parts of a form are encoded. */
 function compareEncoding(pair: Pair, flow: Flow): Change[] {
   return keysOf(pair).flatMap((part) => {
     const at = pairOf(pair, part);

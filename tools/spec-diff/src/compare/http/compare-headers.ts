@@ -4,7 +4,7 @@ import { compareDeprecation, compareWords } from "../schema/compare-notes.ts";
 import { compareSchemas } from "../schema/compare-schemas.ts";
 import { compareContent } from "./compare-content.ts";
 
-/** The headers of a response. */
+/** Compares the headers of a response. */
 export function compareHeaders(pair: Pair, flow: Flow): Change[] {
   return keysOf(pair).flatMap((name) => {
     const header = pairOf(pair, name);
@@ -25,7 +25,7 @@ export function compareHeaders(pair: Pair, flow: Flow): Change[] {
   });
 }
 
-/** What a header and a parameter have in common: whether it must be sent, and its schema. */
+/** Compares what headers and parameters have in common: whether they are required, and their schema. */
 export function compareField(pair: Pair, name: string, flow: Flow): Change[] {
   const [before, after] = [objectAt(pair.before), objectAt(pair.after)];
   const findings = [
@@ -48,7 +48,7 @@ function isWords(keyword: string): boolean {
   return ["description", "example", "examples"].includes(keyword) || keyword.startsWith("x-");
 }
 
-/** Whether something that could be left out has to be sent, or the reverse. */
+/** Reports if something optional became required, or the reverse. */
 export function compareRequired(was: boolean, is: boolean, name: string): Finding[] {
   if (was === is) return [];
   return is

@@ -11,13 +11,13 @@ import { type Exchange, exchangeOf } from "./flow.ts";
 
 const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
 
-/** A path, a webhook or a callback: who calls it, and what it is called. */
+/** A path, a webhook or a callback: its caller, and its name. */
 export interface Called {
   readonly sender: Party;
   readonly name: string;
 }
 
-/** The operations of one path, webhook or callback. */
+/** Compares the operations of one path, webhook or callback. */
 export function compareOperations(paths: Pair, called: Called): Change[] {
   const methods = METHODS.filter(
     (method) => method in objectAt(paths.before) || method in objectAt(paths.after),
@@ -81,7 +81,7 @@ function isWords(keyword: string): boolean {
   return ["summary", "description", "tags", "externalDocs"].includes(keyword);
 }
 
-/** What the methods, handlers and options of generated code are called by. */
+/** Compares the names of methods, handlers and options in generated code. */
 function compareNames(before: unknown, after: unknown, thing: string): Finding[] {
   if (show(before) === show(after)) return [];
   const what = `the name of the ${thing} was ${show(before)} and is ${show(after)}`;
@@ -118,7 +118,7 @@ function isRequired(body: Place): boolean {
   return objectAt(body)["required"] === true;
 }
 
-/** Calls go the other way: anyone who serves the operation sends them. */
+/** Callbacks go the other way: the implementer of the operation sends them. */
 function compareCallbacks(pair: Pair, caller: Party): Change[] {
   const sender = caller === "caller" ? "implementer" : "caller";
   return keysOf(pair).flatMap((name) => {

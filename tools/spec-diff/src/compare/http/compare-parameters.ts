@@ -9,7 +9,7 @@ import {
 } from "../../model/place.ts";
 import { compareField } from "./compare-headers.ts";
 
-/** Keywords that decide how a parameter is written, with what each place takes where they are absent. */
+/** Keywords that determine the serialization of a parameter, with the defaults for each location. */
 const STYLES: Readonly<Record<string, string>> = {
   query: "form",
   cookie: "form",
@@ -17,7 +17,7 @@ const STYLES: Readonly<Record<string, string>> = {
   header: "simple",
 };
 
-/** The parameters of an operation, with those of its path. Path parameters are matched by their position in it. */
+/** Compares the parameters of an operation, including those of its path. Path parameters are matched by position. */
 export function compareParameters(paths: Pair, operations: Pair, flow: Flow): Change[] {
   const before = parametersOf(paths.before, operations.before);
   const after = parametersOf(paths.after, operations.after);
@@ -32,7 +32,7 @@ export function compareParameters(paths: Pair, operations: Pair, flow: Flow): Ch
   });
 }
 
-/** Parameters by place and name; headers are compared without case, and path parameters by their position. */
+/** Returns parameters by location and name; header names ignore case, path parameters count by position. */
 function parametersOf(path: Place, operation: Place): Map<string, Place> {
   const found = new Map<string, Place>();
   const inPath = [...(segmentsOf(operation.at)[1] ?? "").matchAll(/\{([^}]+)\}/g)].map(

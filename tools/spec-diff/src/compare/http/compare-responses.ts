@@ -12,7 +12,7 @@ import { compareWords } from "../schema/compare-notes.ts";
 import { compareContent } from "./compare-content.ts";
 import { compareHeaders } from "./compare-headers.ts";
 
-/** The responses by status. One that its class or `default` covers on the other side is compared with that. */
+/** Compares responses by status, or with the class or `default` that covers the status on the other side. */
 export function compareResponses(pair: Pair, flow: Flow): Change[] {
   return keysOf(pair)
     .filter((status) => !status.startsWith("x-"))
@@ -41,14 +41,14 @@ function compareStatus(pair: Pair, status: string, flow: Flow): Change[] {
 }
 
 /**
- * A receiver treats a status that it does not know as that of its class (RFC 9110, 15), which is enough for an error
- * and for an announcement, and not for a success, whose body it is to read.
+ * A receiver treats an unknown status like its class (RFC 9110, 15). This is enough for errors and informational
+ * responses, but not for a success, whose body the receiver has to read.
  */
 function addedEffect(status: string, { sender }: Flow): "widened" | "added" {
   return status.startsWith("2") || sender === "caller" ? "widened" : "added";
 }
 
-/** Whether no success is left where one was. */
+/** True if the last success response was removed. */
 function isLastSuccess(responses: Place, status: string): boolean {
   return (
     status.startsWith("2") && !Object.keys(objectAt(responses)).some((each) => each.startsWith("2"))

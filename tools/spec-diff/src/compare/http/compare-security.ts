@@ -2,10 +2,10 @@ import type { JsonObject } from "@document-export/openapi";
 import { type Change, changeAt, type Flow, show } from "../../model/change.ts";
 import { objectAt, type Pair, type Place, placeAt, rawMember } from "../../model/place.ts";
 
-/** One way to be let in: each scheme, as it is defined, with its scopes. */
+/** One way to authenticate: each scheme, by its definition, with its scopes. */
 type Alternative = ReadonlyMap<string, readonly string[]>;
 
-/** The credentials of an operation: anyone who was let in must still be. */
+/** Compares the credentials of an operation: every caller that had access must still have it. */
 export function compareSecurity(operations: Pair, flow: Flow): Change[] {
   const places = { before: securityOf(operations.before), after: securityOf(operations.after) };
   const [before, after] = [alternativesOf(places.before), alternativesOf(places.after)];
@@ -42,14 +42,14 @@ function alternativesOf({ document, value }: Place): Alternative[] {
   );
 }
 
-/** What a scheme is, whatever it is called and said about it. */
+/** Returns the definition of a scheme, without its name and description. */
 function identityOf(scheme: Place): string {
   const { description: _, bearerFormat: __, ...rest } = objectAt(scheme);
   const entries = Object.entries(rest).filter(([key]) => !key.startsWith("x-"));
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Whether credentials for one alternative are enough for another. */
+/** True if credentials for one alternative also satisfy another. */
 function suffices(one: Alternative, other: Alternative): boolean {
   return [...other].every(([scheme, scopes]) => {
     const had = one.get(scheme);

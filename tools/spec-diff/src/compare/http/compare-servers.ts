@@ -1,7 +1,7 @@
 import { type Change, changeAt, type Flow, show } from "../../model/change.ts";
 import { objectAt, type Pair, type Place, rawMember } from "../../model/place.ts";
 
-/** Where the interface is reached; an address that has gone is one that callers use. */
+/** Compares the servers of the interface; callers may still use a removed URL. */
 export function compareServers(pair: Pair, flow?: Flow): Change[] {
   const [before, after] = [serversOf(pair.before), serversOf(pair.after)];
   const nothing = { ...pair.after, value: undefined };
@@ -25,7 +25,7 @@ export function compareServers(pair: Pair, flow?: Flow): Change[] {
   ];
 }
 
-/** Servers by their URL with its defaults filled in. */
+/** Returns servers by URL, with defaults filled in. */
 function serversOf(list: Place): Map<string, Place> {
   const count = Array.isArray(list.value) ? list.value.length : 0;
   const places = Array.from({ length: count }, (_, index) => rawMember(list, index));

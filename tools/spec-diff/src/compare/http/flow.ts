@@ -1,12 +1,12 @@
 import type { Flow, Party } from "../../model/change.ts";
 
-/** The messages of one operation: what is sent with its request, and what comes back. */
+/** The messages of one operation: its request and its response. */
 export interface Exchange {
   readonly request: Flow;
   readonly response: Flow;
 }
 
-/** The messages of an operation that `sender` calls. */
+/** Returns the messages of an operation that `sender` calls. */
 export function exchangeOf(operation: string, sender: Party): Exchange {
   const receiver = sender === "caller" ? "implementer" : "caller";
   return {

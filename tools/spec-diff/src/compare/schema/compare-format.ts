@@ -1,7 +1,7 @@
 import type { JsonObject } from "@document-export/openapi";
 import { type Finding, show } from "../../model/change.ts";
 
-/** Formats whose values all have another format too. */
+/** Formats that are subsets of other formats. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
   int8: ["int16", "int32", "int64"],
   int16: ["int32", "int64"],
@@ -14,7 +14,7 @@ const WITHIN: Readonly<Record<string, readonly string[]>> = {
   email: ["idn-email"],
 };
 
-/** The format of a value. The runtimes of this repository check formats, so that one asserts something. */
+/** Compares the formats of a value. The runtimes of this repository validate formats, so a format is a constraint. */
 export function compareFormats(before: JsonObject, after: JsonObject): Finding[] {
   const [old, now] = [before["format"], after["format"]];
   if (old === now) return [];

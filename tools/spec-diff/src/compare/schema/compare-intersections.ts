@@ -6,7 +6,7 @@ import { type Pair, type Place, rawMember } from "../../model/place.ts";
 
 import { normalize } from "./normalize.ts";
 
-/** The branches of `allOf`: one that comes is compared with no restriction, so that its members count as added. */
+/** Compares the branches of `allOf`: an added one is compared with an empty schema, so its members count as added. */
 export function compareIntersections(pair: Pair, visit: Visit): Change[] {
   const [before, left] = [branchesOf(pair.before), branchesOf(pair.after)];
   const pairs: Pair[] = [];

@@ -16,13 +16,13 @@ export const LIMITS: readonly string[] = [
   "multipleOf",
 ];
 
-/** A bound; `step` is positive where the number itself is not allowed. */
+/** A bound; `step` is positive if the bound is exclusive. */
 interface Bound {
   readonly value: number;
   readonly isExclusive: boolean;
 }
 
-/** The limits of numbers, lengths and counts. */
+/** Compares limits of numbers, lengths and counts. */
 export function compareLimits(before: JsonObject, after: JsonObject): Finding[] {
   const lower = LOWER.map((keyword) =>
     compareBound(keyword, lowest(before[keyword], 0), lowest(after[keyword], 0), isHigher),
@@ -109,7 +109,7 @@ function compareMultiples(before: unknown, after: unknown): Finding[] {
   return [{ kind: "multiple-replaced", effect: "replaced", what, keyword }];
 }
 
-/** Whether every multiple of `of` is one of `by`; everything is a multiple of nothing. */
+/** True if every multiple of `of` is a multiple of `by`; an absent `by` allows every number. */
 function isMultiple(of: unknown, by: unknown): boolean {
   if (by === undefined) return true;
   return typeof of === "number" && typeof by === "number" && Number.isInteger(of / by);

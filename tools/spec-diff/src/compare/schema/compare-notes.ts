@@ -3,7 +3,7 @@ import type { JsonObject } from "@document-export/openapi";
 import { type Finding, type Flow, show } from "../../model/change.ts";
 import { isAnnotation } from "./normalize.ts";
 
-/** What a schema says beside its assertions: default, deprecation and words. */
+/** Compares the annotations of a schema: default, deprecation and texts. */
 export function compareNotes(before: JsonObject, after: JsonObject, flow: Flow): Finding[] {
   return [
     ...compareDefaults(before, after, flow),
@@ -12,7 +12,7 @@ export function compareNotes(before: JsonObject, after: JsonObject, flow: Flow):
   ];
 }
 
-/** A default says what an absent value means to its receiver; in a response it says nothing. */
+/** Compares defaults. A default tells the receiver what an absent value means; in a response it has no meaning. */
 function compareDefaults(before: JsonObject, after: JsonObject, { sender }: Flow): Finding[] {
   const [old, now] = [before["default"], after["default"]];
   if (isDeepStrictEqual(old, now)) return [];
@@ -23,7 +23,7 @@ function compareDefaults(before: JsonObject, after: JsonObject, { sender }: Flow
   return [{ kind: "default-changed", effect: "meaning", what, keyword }];
 }
 
-/** Whether something is to be retired, and since when. */
+/** Compares whether, and since when, something is deprecated. */
 export function compareDeprecation(before: JsonObject, after: JsonObject): Finding[] {
   if (
     before["deprecated"] === after["deprecated"] ||
@@ -43,7 +43,7 @@ export function compareDeprecation(before: JsonObject, after: JsonObject): Findi
       ];
 }
 
-/** What people read and tools show; each changed keyword is one finding. */
+/** Compares texts that people read and tools show; each changed keyword is one finding. */
 export function compareWords(
   before: JsonObject,
   after: JsonObject,

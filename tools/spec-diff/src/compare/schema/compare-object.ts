@@ -10,7 +10,7 @@ export const OBJECT_KEYWORDS: readonly string[] = [
   "additionalProperties",
 ];
 
-/** The members of an object. */
+/** Compares the members of an object. */
 export function compareObjects(pair: Pair, visit: Visit): Change[] {
   const properties = {
     before: rawMember(pair.before, "properties"),
@@ -86,7 +86,7 @@ function addedMember(pair: Pair, at: Pair, name: string, isRequired: boolean, fl
   );
 }
 
-/** Whether a member travels in this direction: `readOnly` ones are not sent by the caller, `writeOnly` ones not returned. */
+/** True if a member is sent in this direction: callers omit `readOnly` members, responses `writeOnly` ones. */
 function hasMember({ value, ...place }: Pair["before"], name: string, { sender }: Flow): boolean {
   const property = member(rawMember({ ...place, value }, "properties"), name).value;
   if (property === undefined) return requiredOf(value).includes(name);
@@ -103,7 +103,7 @@ function requiredOf(schema: unknown): readonly string[] {
   return Array.isArray(required) ? required.map(String) : [];
 }
 
-/** What members that have no name in the contract may be. */
+/** Compares the constraints on members that the contract does not name. */
 function compareOthers(pair: Pair, visit: Visit): Change[] {
   const place = {
     before: rawMember(pair.before, "additionalProperties"),

@@ -13,7 +13,7 @@ import { compareKnownValues, compareValues } from "./compare-values.ts";
 import { isAnnotation, normalize } from "./normalize.ts";
 import type { Visit } from "./visit.ts";
 
-/** Keywords that are compared by what they mean; any other is by whether it is there. */
+/** Keywords that are compared by meaning; for all others, only their presence counts. */
 const COMPARED: ReadonlySet<string> = new Set([
   ...LIMITS,
   ...OBJECT_KEYWORDS,
@@ -30,7 +30,7 @@ const COMPARED: ReadonlySet<string> = new Set([
   "$defs",
 ]);
 
-/** Compares two schemas of a message; an absent one restricts nothing. */
+/** Compares two schemas of a message; an absent schema allows everything. */
 export function compareSchemas(pair: Pair, flow: Flow): Change[] {
   const visit: Visit = { flow, seen: new Set(), compare: (inner) => compareInner(inner, visit) };
   return visit.compare(pair);
@@ -70,7 +70,7 @@ function ownFindings(before: JsonObject, after: JsonObject, { sender }: Flow): F
   ];
 }
 
-/** Members, items and branches. */
+/** Compares members, items and branches. */
 function inner(schemas: Pair, visit: Visit): Change[] {
   if (isWholeUnion(schemas)) return [];
   const items = {
@@ -85,7 +85,7 @@ function inner(schemas: Pair, visit: Visit): Change[] {
   ];
 }
 
-/** A keyword that asserts something restricts more where it comes, and less where it goes; else nothing can be said. */
+/** An added constraint restricts more, a removed one less; a changed one cannot be compared. */
 function compareOtherKeywords(before: JsonObject, after: JsonObject): Finding[] {
   const place = { document: {}, at: "" };
   const keywords = keysOf({
@@ -109,7 +109,7 @@ function compareKeyword(keyword: string, before: unknown, after: unknown): Findi
   return change("replaced", "replaced", `was ${show(old)} and is ${show(now)}`);
 }
 
-/** `uniqueItems: false` and empty maps assert nothing. */
+/** True for `uniqueItems: false` and empty maps, which constrain nothing. */
 function isVoid(value: unknown): boolean {
   return value === false || JSON.stringify(value) === "{}";
 }

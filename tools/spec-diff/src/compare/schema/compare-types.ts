@@ -3,7 +3,7 @@ import { type Finding, show } from "../../model/change.ts";
 
 const ALL = ["null", "boolean", "object", "array", "number", "string"];
 
-/** What `type` allows before and after; an integer is a number. */
+/** Compares the allowed types before and after; an integer is also a number. */
 export function compareTypes(before: JsonObject, after: JsonObject): Finding[] {
   const [old, now] = [typesOf(before), typesOf(after)];
   const lost = old.filter((type) => !allows(now, type));
@@ -18,13 +18,13 @@ export function compareTypes(before: JsonObject, after: JsonObject): Finding[] {
   return [{ kind: "type-replaced", effect: "replaced", what: change, keyword }];
 }
 
-/** Whether no value can be of both types, so that nothing else about them can be compared. */
+/** True if no value can have both types, so that nothing else can be compared. */
 export function areDisjoint(before: JsonObject, after: JsonObject): boolean {
   const [old, now] = [typesOf(before), typesOf(after)];
   return !old.some((type) => allows(now, type)) && !now.some((type) => allows(old, type));
 }
 
-/** The types that a schema allows. */
+/** Returns the types that a schema allows. */
 export function typesOf({ type }: JsonObject): readonly string[] {
   return type === undefined ? ALL : [type].flat().map(String);
 }

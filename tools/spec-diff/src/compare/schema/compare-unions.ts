@@ -10,8 +10,8 @@ import { isAnnotation, normalize } from "./normalize.ts";
 export const UNION_KEYWORDS: readonly string[] = ["oneOf", "anyOf", "discriminator"];
 
 /**
- * The variants of a union, or undefined if neither side is one. A schema that is not a union counts as a union
- * of itself, so that one that becomes a variant among others is widened, not replaced.
+ * Compares the variants of a union; undefined if neither side is a union. Any other schema counts as a union of itself,
+ * so that a schema that becomes one of several variants counts as widened, not replaced.
  */
 export function compareUnions(pair: Pair, visit: Visit): Change[] | undefined {
   const [before, after] = [variantsOf(pair.before), variantsOf(pair.after)];
@@ -31,7 +31,7 @@ export function compareUnions(pair: Pair, visit: Visit): Change[] | undefined {
   return compareVariants(before ?? [pair.before], after ?? [pair.after], visit);
 }
 
-/** Whether one side is a union of which the other is a variant, so that nothing else is left to compare. */
+/** True if one side is a union with the other as a variant, so that nothing else needs comparing. */
 export function isWholeUnion({ before, after }: Pair): boolean {
   const [old, now] = [variantsOf(before), variantsOf(after)];
   return Boolean(old) !== Boolean(now) && !hasOwnKeywords(old ? before : after);
@@ -63,7 +63,7 @@ function compareVariants(before: Place[], after: Place[], visit: Visit): Change[
     else lost.push(one);
   }
   const gained = [...left];
-  // As many gone as come: most likely the same variants, each with changes.
+  // As many removed as added: most likely the same variants, each with changes.
   const isEdited = lost.length === gained.length;
   if (isEdited)
     for (const [index, one] of lost.entries())
@@ -75,7 +75,7 @@ function compareVariants(before: Place[], after: Place[], visit: Visit): Change[
   ];
 }
 
-/** Two variants are the same if they have the same name, the same content or the same constant. */
+/** True if two variants have the same name, content or constant. */
 function areSame(before: Place, after: Place): boolean {
   const [old, now] = [nameOf(before.value), nameOf(after.value)];
   if (old !== undefined || now !== undefined) return old === now;
@@ -101,7 +101,7 @@ function variantChange(variant: Place, verb: "added" | "removed", { flow }: Visi
   );
 }
 
-/** The member that tells variants apart; new values of it come with new variants. */
+/** Compares the member that distinguishes the variants; its new values belong to new variants. */
 function compareTags(pair: Pair, { flow }: Visit): Change[] {
   const at = {
     before: rawMember(pair.before, "discriminator"),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "@document-export/openapi";
 import { type Finding, show } from "../../model/change.ts";
 
-/** The listed values of `enum` and `const`. */
+/** Compares the values listed in `enum` and `const`. */
 export function compareValues(before: JsonObject, after: JsonObject): Finding[] {
   const [old, now] = [before["enum"], after["enum"]];
   if (!Array.isArray(old) && !Array.isArray(now)) return [];
@@ -31,7 +31,7 @@ export function compareValues(before: JsonObject, after: JsonObject): Finding[] 
   ];
 }
 
-/** The values that `x-known-values` names of an open set; `isSent` where the caller sends them. */
+/** Compares the `x-known-values` of an open set; `isSent` is true if the caller sends them. */
 export function compareKnownValues(
   before: JsonObject,
   after: JsonObject,

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "@document-export/openapi";
 import { follow, type Place, rawMember } from "../../model/place.ts";
 
-/** Keywords that describe a value and restrict nothing. */
+/** Keywords that describe a value without constraining it. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
   "title",
   "description",
@@ -14,7 +14,7 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
   "contentEncoding",
 ]);
 
-/** Whether a keyword restricts nothing: an annotation or an extension. */
+/** True if a keyword constrains nothing: an annotation or an extension. */
 export function isAnnotation(keyword: string): boolean {
   return ANNOTATIONS.has(keyword) || keyword.startsWith("x-");
 }
@@ -22,8 +22,9 @@ export function isAnnotation(keyword: string): boolean {
 const NOT_OWN = new Set(["default", "deprecated", "readOnly", "writeOnly"]);
 
 /**
- * A schema in the form in which two are compared: references followed, with what is beside them, `true` as an
- * empty schema, `const` as an `enum` of one, an `allOf` of one and a union with `null` written out.
+ * Converts a schema to a normal form for comparison: references are resolved and merged with their siblings, `true`
+ * becomes an empty schema, `const` an `enum` of one value, and an `allOf` with one branch and a union with `null` are
+ * simplified.
  */
 export function normalize(place: Place): Place {
   const { value } = place;
@@ -42,7 +43,7 @@ function normalizeReference(place: Place, reference: JsonObject): Place {
   return { ...schema, value: { ...(schema.value as JsonObject), ...beside } };
 }
 
-/** Joins an only `allOf` branch with what is beside it, and a union of a schema and `null` into its type. */
+/** Merges a single `allOf` branch with its siblings, and a union of a schema and `null` into its type. */
 function unwrap(place: Place, schema: JsonObject): Place {
   const { allOf, ...beside } = schema;
   if (Array.isArray(allOf) && allOf.length === 1 && hasOnlyAnnotations(beside)) {
