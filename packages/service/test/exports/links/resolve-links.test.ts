@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { addConnection } from "../../../src/storage/statements/connections.js";
-import { addWorkspace, startDemo } from "../../support/start-demo.js";
+import { sharedDemo } from "../../support/shared/shared-demo.js";
+import { addWorkspace } from "../../support/start-demo.js";
 import { temporaryFolder } from "../../support/storage/temporary-folder.js";
 
 const addressOf = (id: string) => `https://docs.google.com/document/d/${id}/edit#heading=h.1`;
@@ -22,7 +23,7 @@ function documentWith(documentId: string, linked: readonly string[] = [], headin
 
 /** Connections of one workspace: two folders, of which the second has addresses and keeps links as they are. */
 async function startWithTwo() {
-  const demo = await startDemo();
+  const demo = await sharedDemo();
   const { workspace, service } = demo;
   const folder = await temporaryFolder();
   const second = await addConnection(service.storage.db, {
@@ -36,11 +37,11 @@ async function startWithTwo() {
 }
 
 test("a link leads to the newest result of the other document, relatively", async () => {
-  const { caller, destination, folder, service } = await startDemo();
+  const { caller, destination, folder, service, workspace } = await sharedDemo();
   for (const destinationReference of ["old.md", "notes/the minutes.md"])
     await caller.export(documentWith("minutes"), { destination, destinationReference });
   // Retention deletes jobs, and their records stay.
-  await service.storage.db.deleteFrom("jobs").execute();
+  await service.storage.db.deleteFrom("jobs").where("workspace_id", "=", workspace).execute();
   const options = { destination, destinationReference: "reports/q3.md" };
   const file = documentWith("report", ["minutes", "unknown"]);
   const job = await caller.export(file, options);
@@ -54,7 +55,7 @@ test.each([
   ["markdown", "md", "(notes/1%20minutes.md#why)"],
   ["html", "html", 'href="notes/1%20minutes.html#why"'],
 ])("a link leads to the heading that it names in %s", async (format, extension, expected) => {
-  const { caller, service, workspace } = await startDemo();
+  const { caller, service, workspace } = await sharedDemo();
   const folder = await temporaryFolder();
   const parts = { workspace, name: format, role: "destination", kind: "directory" } as const;
   const settings = { folder, format };
@@ -72,7 +73,7 @@ test.each([
 });
 
 test("a result of long ago is found", async () => {
-  const { caller, destination, folder, service, workspace } = await startDemo();
+  const { caller, destination, folder, service, workspace } = await sharedDemo();
   await caller.export(documentWith("minutes"), { destination, destinationReference: "minutes.md" });
   await service.storage.db
     .updateTable("workspaces")
@@ -118,7 +119,7 @@ test("a result elsewhere is linked where it has an address, with a warning", asy
 });
 
 test("results of another workspace are never linked", async () => {
-  const { caller, destination, folder, service } = await startDemo();
+  const { caller, destination, folder, service } = await sharedDemo();
   const other = await addWorkspace(service, await temporaryFolder());
   const destinationReference = "minutes.md";
   await other.caller.export(documentWith("minutes"), {
