@@ -1,14 +1,12 @@
-import { execFile } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
 import { isS3Missing, s3Keys, s3Title, startS3 } from "@document-export/local-servers";
 import { findChromium, PAGE_TIMEOUT_MS } from "@document-export/runtimes";
 import { until } from "../support/until.js";
 import { chromium, type Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { addOperatorToken, bearer, startOperated } from "../operator-api/support/operator.js";
-import { MAIN } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
+import { runInProcess, type CommandResult } from "../support/run-in-process.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -64,20 +62,25 @@ async function startOutage() {
 /** The commands of the guide's steps, in order. */
 const steps = [...guide.matchAll(/```sh test=[^\n]+\n([^`]+)```/g)].map(([, lines = ""]) => lines);
 
-/** Runs the lines of a step as somebody on the machine of the service. */
-async function operate(lines: string, data: string) {
-  const folder = await temporaryFolder();
-  const command = `#!/bin/sh\nexec "${process.execPath}" "${MAIN}" "$@"\n`;
-  await writeFile(join(folder, "document-export"), command, { mode: 0o755 });
-  const env = {
-    PATH: `${folder}:${process.env["PATH"]}`,
-    DOCUMENT_EXPORT_DATA: data,
-    NEW_SECRET: s3Keys.secretAccessKey,
-  };
-  return new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
-    execFile("bash", ["--norc", "-c", lines], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, output: stdout + stderr }),
-    );
+/** Runs the lines of a step one after the other, as somebody on the machine of the service; the code is that of the last. */
+async function operate(lines: string, data: string): Promise<CommandResult> {
+  const env = { DOCUMENT_EXPORT_DATA: data, NEW_SECRET: s3Keys.secretAccessKey };
+  let [code, output] = [0, ""];
+  for (const line of lines.trim().split("\n")) {
+    const ended = await runInProcess(argumentsOf(line), env);
+    code = ended.code;
+    output += ended.output;
+  }
+  return { code, output };
+}
+
+/** The arguments in a line that is one command, without anything else that a shell reads. */
+function argumentsOf(line: string): string[] {
+  const [name, ...args] = line.match(/"[^"$`\\]*"|[\w.:=-]+|\S/g) ?? [];
+  expect(name).toBe("document-export");
+  return args.map((arg) => {
+    expect(arg, line).toMatch(/^"|^[\w.:=-]+$/);
+    return arg.replaceAll('"', "");
   });
 }
 

@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { MAIN, runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -39,11 +40,12 @@ async function startSlowEvents(target: string, mayBegin: Promise<unknown>) {
 test("what changes between the first list and the beginning of the events is printed", async () => {
   const data = await temporaryFolder();
   const { service, caller, destination } = await startDemo({ data, operator: { port: 0 } });
-  const token = runCommand(["operator-tokens", "create", "Ann", "--role", "read", "--data", data]);
-  expect(await token.ended()).toBe(0);
+  const create = ["operator-tokens", "create", "Ann", "--role", "read", "--data", data];
+  const token = await runInProcess(create);
+  expect(token.code).toBe(0);
   const exported = Promise.withResolvers<void>();
   const { url, asked } = await startSlowEvents(String(service.operatorUrl), exported.promise);
-  const env = { DOCUMENT_EXPORT_OPERATOR_TOKEN: token.output().trim() };
+  const env = { DOCUMENT_EXPORT_OPERATOR_TOKEN: token.output.trim() };
   const watch = runCommand(["jobs", "list", "--watch", "--json", "--url", url], env);
   await asked;
   await caller.export(hostedDocument("Report"), { destination });

@@ -10,8 +10,8 @@ import { openSecretBox } from "../../src/secrets/open-secret-box.js";
 import { createSecretBox } from "../../src/secrets/secret-box.js";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { addSigningKey, sealPlainKeys } from "../../src/storage/statements/signing-keys.js";
-import { runCommand } from "../support/command.js";
 import { hostedDocument } from "../support/hosted-document.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startDemo, type Demo } from "../support/start-demo.js";
 import { createDatabase, startPostgres } from "@document-export/local-servers";
@@ -22,10 +22,7 @@ const postgres = await startPostgres();
 afterAll(() => ("stop" in postgres ? postgres.stop() : undefined));
 if ("missing" in postgres) console.warn(`SKIPPED on PostgreSQL: ${postgres.missing}.`);
 
-async function rotate(data: string, env: Record<string, string> = {}) {
-  const command = runCommand(["secrets", "rotate", "--data", data], env);
-  return { code: await command.ended(), output: command.output() };
-}
+const rotate = (data: string) => runInProcess(["secrets", "rotate", "--data", data]);
 
 /** Adds a connection whose secrets are encrypted with the current key, and returns its id. */
 async function addSecret(demo: Demo, data: string, secretKey?: string): Promise<number> {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { copyFile, readdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { sql } from "kysely";
 import pWaitFor from "p-wait-for";
-import { expect, test } from "vitest";
-import { openEmbedded } from "../../src/storage/embedded/open-embedded.js";
+import { expect, onTestFinished, test } from "vitest";
+import { startService } from "../../src/experimental.js";
 import {
   CONTENT_FILE,
   INDEX_FILE,
@@ -26,16 +25,10 @@ async function builtAfter(change: (folder: string) => Promise<void>): Promise<st
   return folder;
 }
 
-/** Derived from the moment at which `initdb` made the files. */
-async function systemIdentifier(data: string): Promise<string> {
-  const storage = await openEmbedded(data, "full");
-  try {
-    const { rows } = await sql<{ id: string }>`
-      select system_identifier::text as id from pg_control_system()`.execute(storage.db);
-    return rows[0]?.id ?? "";
-  } finally {
-    await storage.close();
-  }
+/** Derived from the moment at which `initdb` made the files; PostgreSQL has it first in this one. */
+async function systemIdentifier(data: string): Promise<bigint> {
+  const control = await readFile(join(data, "database/global/pg_control"));
+  return control.readBigUInt64LE();
 }
 
 test("a first start of the command uses the files that the build made", async () => {
@@ -83,8 +76,8 @@ test.each([1, 300])("a kill after %i files of a new database is survived", async
   await pWaitFor(isWritten, { interval: 2 });
   killed.process.kill("SIGKILL");
   await expect(killed.ended()).resolves.toBe("SIGKILL");
-  const command = runCommand(["serve", "--data", data, "--port", "0"]);
-  await command.untilOutput(/listening on/);
+  const service = await startService({ port: 0, data, logLevel: "silent" });
+  onTestFinished(service.stop);
   expect(existsSync(draft)).toBe(false);
 });
 

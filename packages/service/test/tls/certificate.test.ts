@@ -10,6 +10,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { keepCertificate, readCertificate } from "../../src/tls/certificate.js";
 import { runCommand } from "../support/command.js";
+import { runInProcess } from "../support/run-in-process.js";
 import { startDemo } from "../support/start-demo.js";
 import { preparedFolder } from "../support/storage/prepared-folder.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
@@ -135,8 +136,7 @@ test("doctor says when the certificate ends, and warns two weeks before", async 
   await writeFile(config, JSON.stringify({ data, tls: filesIn(data) }));
   const doctor = async (days: number) => {
     await writePair(data, await issueCertificate("callers", days));
-    const command = runCommand(["doctor", "--config", config]);
-    return { code: await command.ended(), output: command.output() };
+    return runInProcess(["doctor", "--config", config]);
   };
   expect((await doctor(30)).output).toMatch(/ok +certificate +\S+tls\.crt ends at \d{4}-/);
   expect((await doctor(10)).output).toMatch(/warning +certificate .*renew it: it has 9 days left/);
