@@ -93,7 +93,8 @@ function serverOf(
   );
   const schemes = Object.fromEntries(hooked.map(({ name }) => [name, caller]));
   return stub.createServer({
-    handlers: Object.fromEntries(operations.map(({ id }) => [id, handler])),
+    // Those that share the route of another have its handler.
+    handlers: Object.fromEntries(Object.keys(stub.operations).map((id) => [id, handler])),
     authenticate: caller,
     ...(hooked.length > 0 && { schemes }),
     onError,
@@ -120,9 +121,9 @@ function exercisesOfAll(
   };
 }
 
-/** Nothing after `#` of a path reaches a server, and one request has one `Authorization`. */
+/** One request has one `Authorization`. */
 function isCallable(operation: OperationModel): boolean {
-  return !operation.path.includes("#") && credentialsOf(operation) !== undefined;
+  return credentialsOf(operation) !== undefined;
 }
 
 /** Schemes that one request can meet together. */

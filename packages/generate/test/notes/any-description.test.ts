@@ -8,7 +8,7 @@ import { junk, kindsOfSchema, operationOf } from "./arbitrary-description.ts";
 const operations = fc.uniqueArray(
   fc.tuple(
     fc.constantFrom("get", "put", "post", "patch", "query"),
-    fc.constantFrom("/a", "/a/{id}", "/b/{x}/c", "d"),
+    fc.constantFrom("/a", "/a/{id}", "/b/{x}/c", "d", "/a?x={x}&y=1", "/a/{id}#copy", "/s{?q}"),
     operationOf,
   ),
   { minLength: 1, maxLength: 5, selector: ([method, path]) => `${method} ${path}` },

@@ -115,6 +115,9 @@ const content = mostly(
       "text/event-stream",
       "*/*",
       "image/png",
+      "text/json",
+      "json",
+      "",
     ),
     mostly(
       fc.record(

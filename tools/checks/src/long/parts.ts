@@ -112,6 +112,12 @@ export const parts: readonly Part[] = [
     environment: { DOCUMENT_EXPORT_HOSTILE: "5000" },
   },
   {
+    name: "published-descriptions",
+    package: "packages/generate",
+    command: ["vitest", "run", "--mode", "deep", "test/package/published.deep.test.ts"],
+    environment: { DOCUMENT_EXPORT_PUBLISHED: "all" },
+  },
+  {
     name: "foreign-clients",
     package: "tools/foreign-clients",
     command: ["vitest", "run", "--mode", "deep", "test/foreign-clients.deep.test.ts"],

@@ -1,11 +1,17 @@
 import type { Notes } from "@document-export/openapi";
-import type { ApiModel, OperationModel, ParameterModel, SchemaModel } from "../../model/model.ts";
+import type {
+  ApiModel,
+  BodyModel,
+  OperationModel,
+  ParameterModel,
+  SchemaModel,
+} from "../../model/model.ts";
 import { mockResponses } from "../../model/mocks/mock-responses.ts";
 import { placeOf } from "../leave-out.ts";
 
 /**
  * Reduces the model to distinct routes. Paths that requests cannot tell apart become one route, with the id of the
- * first in the document; its handler gets the path parameters under all names.
+ * first in the document; its handler gets the parameters of all, those of the path under all names.
  */
 export function stubGate(model: ApiModel, notes: Notes): ApiModel {
   const routes = new Map<string, OperationModel>();
@@ -19,7 +25,7 @@ export function stubGate(model: ApiModel, notes: Notes): ApiModel {
         kind: "route-twice",
         place: placeOf(operation),
         found: `no request distinguishes it from \`${first.method} ${first.path}\` (\`${first.id}\`), which comes first`,
-        read: `the handler of \`${first.id}\` gets the calls of \`${id}\` too, with the parameters of the path by both names`,
+        read: `the handler of \`${first.id}\` gets the calls of \`${id}\` too, with the parameters of both`,
         fix: "Give it another path, or join the two in the description",
       });
   }
@@ -42,18 +48,63 @@ function joined(first: OperationModel, other: OperationModel): OperationModel {
   });
   const own = first.parameters.map((parameter) => {
     const alias = pairs.find(({ name }) => name === parameter.name)?.alias;
-    return parameter.in === "path" && alias !== undefined
-      ? { ...parameter, schema: either(parameter.schema, schemaOf(other, alias)) }
-      : parameter;
+    if (parameter.in !== "path") return shared(parameter, other);
+    return alias === undefined
+      ? parameter
+      : { ...parameter, schema: either(parameter.schema, schemaOf(other, alias)) };
   });
+  const more = other.parameters
+    .filter((parameter) => parameter.in !== "path" && !twinOf(parameter, first))
+    .map((parameter) => ({ ...parameter, required: false }));
   return {
     ...first,
     aliases: {
       ...first.aliases,
       ...Object.fromEntries(aliases.map(({ alias, name }) => [alias, name])),
     },
-    parameters: [...own, ...added],
+    parameters: [...own, ...added, ...more],
+    body: joinedBody(first.body, other.body),
   };
+}
+
+/** A parameter as requests of both operations have it: each value that either takes, and absent where it may be in one. */
+function shared(parameter: ParameterModel, other: OperationModel): ParameterModel {
+  const twin = twinOf(parameter, other);
+  if (!twin) return { ...parameter, required: false };
+  const isEqual = JSON.stringify(twin.schema) === JSON.stringify(parameter.schema);
+  return {
+    ...parameter,
+    required: parameter.required && twin.required,
+    schema: isEqual ? parameter.schema : either(parameter.schema, twin.schema),
+  };
+}
+
+/** The body of requests of either operation. */
+function joinedBody(
+  one: BodyModel | undefined,
+  other: BodyModel | undefined,
+): BodyModel | undefined {
+  if (!one || !other) {
+    const only = one ?? other;
+    return only && { ...only, required: false };
+  }
+  const content = one.content.map((own) => {
+    const twin = other.content.find(({ mediaType }) => mediaType === own.mediaType);
+    const isEqual = JSON.stringify(twin?.schema) === JSON.stringify(own.schema);
+    const schema = own.schema && !isEqual ? either(own.schema, twin?.schema) : own.schema;
+    return { ...own, schema };
+  });
+  const more = other.content.filter(
+    ({ mediaType }) => !one.content.some((own) => own.mediaType === mediaType),
+  );
+  return { ...one, required: one.required && other.required, content: [...content, ...more] };
+}
+
+function twinOf(
+  parameter: ParameterModel,
+  { parameters }: OperationModel,
+): ParameterModel | undefined {
+  return parameters.find((one) => one.in === parameter.in && one.name === parameter.name);
 }
 
 function either(one: SchemaModel, other: SchemaModel | undefined): SchemaModel {

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type Notes,
 } from "@document-export/openapi";
+import { partsOfPath } from "../path-parts.ts";
 import { buildOperation, parameterNodes } from "./build-operation.ts";
 import { createDecidedCollector, type CollectDecided } from "./collect-decided.ts";
 import { buildSchemas } from "./build-schemas.ts";
@@ -75,16 +76,21 @@ function buildPaths(
   { document, server, securitySchemes, collectDecided, reader }: Inside,
 ): [string, OperationModel][] {
   const items = withoutExtensions(document[member]);
-  return reader.entries(items, `/${member}`).flatMap(([path, item]) =>
-    operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
-      path,
+  return reader.entries(items, `/${member}`).flatMap(([key, item]) => {
+    const isPath = member === "paths";
+    const { path, query } = isPath
+      ? partsOfPath(key, child("/paths", key), reader)
+      : { path: key, query: [] };
+    return operationsOf(item, reader).map(([method, node]): [string, OperationModel] => [
+      key,
       buildOperation(
         node,
         {
           method,
           path,
+          query,
           pathParameters: parameterNodes(item.value, item.pointer, reader),
-          fallbackId: member === "webhooks" ? path : operationIdOf(method, path),
+          fallbackId: isPath ? operationIdOf(method, key) : key,
           security: document.security,
           server: (own) => {
             const other = buildServer(own ?? item.value.servers);
@@ -95,8 +101,8 @@ function buildPaths(
         },
         reader,
       ),
-    ]),
-  );
+    ]);
+  });
 }
 
 function operationsOf(item: Node, reader: Reader): [string, Node][] {

@@ -7,6 +7,7 @@ import { buildMediaTypes } from "./build-media-type.ts";
 import { buildPagination } from "./build-pagination.ts";
 import { buildSchema } from "./build-schema.ts";
 import { roleOf } from "./role-of.ts";
+import type { PathParts } from "../path-parts.ts";
 import type {
   BodyModel,
   OperationModel,
@@ -21,6 +22,8 @@ import { child, withoutExtensions, type Node, type Reader } from "../reader.ts";
 export interface OperationContext {
   readonly method: string;
   readonly path: string;
+  /** What the path was written with behind `?`. */
+  readonly query: PathParts["query"];
   readonly pathParameters: readonly Node[];
   /** The id for an operation without one. */
   readonly fallbackId: string;
@@ -46,7 +49,11 @@ export function buildOperation(
     summary: text(value.summary),
     description: text(value.description),
     deprecation: buildDeprecation({ value, pointer }, reader),
-    parameters: mergeParameters(context.pathParameters, parameters, reader),
+    parameters: withQuery(
+      mergeParameters(context.pathParameters, parameters, reader),
+      context.query,
+      { pointer, reader },
+    ),
     body: buildBody(value, pointer, context.method, reader),
     responses: reader
       .entries(withoutExtensions(value.responses), child(pointer, "responses"))
@@ -85,6 +92,28 @@ function mergeParameters(
     .map((node) =>
       buildParameter(node, String(node.value.name), node.value.in as ParameterModel["in"], reader),
     );
+}
+
+/** Adds the query of a path to the parameters: one of the path that is in there belongs to the query by its name there. */
+function withQuery(
+  parameters: readonly ParameterModel[],
+  query: PathParts["query"],
+  { pointer, reader }: { pointer: string; reader: Reader },
+): ParameterModel[] {
+  const inQuery = parameters.filter((one) => one.in === "query");
+  const described = new Set(inQuery.map(({ name }) => name));
+  return query.reduce<ParameterModel[]>(
+    (all, [name, value]) => {
+      const [, inside] = /^\{(.*)\}$/.exec(value) ?? [];
+      const own = all.find((one) => one.in === "path" && one.name === inside);
+      const others = all.filter((one) => one !== own);
+      if (described.has(name)) return others;
+      if (own) return [...others, { ...own, in: "query", name, style: "form", explode: true }];
+      const fixed = { name, in: "query", required: true, schema: { const: value } };
+      return [...all, buildParameter({ value: fixed, pointer }, name, "query", reader)];
+    },
+    [...parameters],
+  );
 }
 
 /** Whether a header parameter must be ignored because of its name (OpenAPI 3.1, Parameter Object). */
