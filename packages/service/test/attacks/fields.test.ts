@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fromHtml } from "hast-util-from-html";
 import { parse } from "yaml";
-import { startDemo } from "../support/start-demo.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 
 const TITLE = '"><script>alert(1)</script>\r\nX-Injected: 1\n---\n../../../etc/passwd\0';
 
@@ -28,7 +28,7 @@ function hostileDocument(): string {
 const mappings = `{ "__proto__": "title", "hasOwnProperty": "title", "a\\r\\nb": "title" }`;
 
 test.each(["markdown", "html"])("hostile titles and fields stay text in %s", async (format) => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   const options = `{ "destination": ${destination}, "autoMapDocumentProperties": true,
     "__proto__": { "destinationReference": "polluted" }, "fieldMappings": ${mappings},
     "conversion": { "destination": "${format}" } }`;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { bounds } from "../../src/bounds/bounds.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 
 const paragraph = (content: string) => ({ paragraph: { elements: [{ textRun: { content } }] } });
@@ -31,7 +32,7 @@ const hostile = JSON.stringify({
 });
 
 test("a document of unknown elements, long names and long values makes bounded events, rows and records", async () => {
-  const { caller, destination, service } = await startDemo();
+  const { caller, destination, service } = await sharedDemo();
   const receiver = await startReceiver();
   const options = { destination, autoMapDocumentProperties: true, webhooks: [receiver.url] };
   const job = await caller.export(hostile, options);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startDemo } from "../support/start-demo.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 
 const lines = Array.from({ length: 2_000 }, (_, index) => `Line ${index} of a long document.`);
 
@@ -8,7 +8,7 @@ const lines = Array.from({ length: 2_000 }, (_, index) => `Line ${index} of a lo
 test.runIf("transfer" in ArrayBuffer.prototype)(
   "the memory of an upload is given back when it is accepted",
   async () => {
-    const { caller, destination } = await startDemo();
+    const { caller, destination } = await sharedDemo();
     const file = hostedDocument("Report", lines);
     const transfer = vi.spyOn(ArrayBuffer.prototype, "transfer");
     try {

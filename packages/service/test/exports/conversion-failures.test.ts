@@ -4,6 +4,7 @@ import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import type { SettingsInput } from "../../src/experimental.js";
 import { hostedDocument } from "../support/hosted-document.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -57,7 +58,7 @@ test("an upload that takes too much to be read is refused with what it took, and
 });
 
 test("an attempt names the destination where the delivery failed, and not the conversion", async () => {
-  const { caller, destination, folder, service } = await startDemo();
+  const { caller, destination, folder, service } = await sharedDemo();
   await writeFile(folder, "a file where the folder belongs");
   const { id } = await caller.export(hostedDocument("Report"), { destination }, {});
   const job = () =>

@@ -1,11 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
-import { startDemo } from "../support/start-demo.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
 test("a destination that was changed since the last export is used as it is now", async () => {
-  const { caller, destination, folder, service } = await startDemo();
+  const { caller, destination, folder, service } = await sharedDemo();
   const change = (values: { name?: string; settings?: string; role?: "source" }) =>
     service.storage.db
       .updateTable("connections")

@@ -4,10 +4,10 @@ import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
-import { startDemo } from "../support/start-demo.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 
 test("of two exports to one reference the second fails, and the first stays", async () => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   const receiver = await startReceiver();
   const options = { destination, destinationReference: "a.md", webhooks: [receiver.url] };
   await caller.export(hostedDocument("First", ["First."]), { ...options, webhooks: [] });
@@ -26,7 +26,7 @@ test("of two exports to one reference the second fails, and the first stays", as
 });
 
 test("an export whose destination is away for a while is tried again, and says so", async () => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   const receiver = await startReceiver();
   await writeFile(folder, "a file where the folder belongs");
   const options = { destination, webhooks: [receiver.url] };
@@ -47,7 +47,7 @@ test("an export whose destination is away for a while is tried again, and says s
 });
 
 test("an export in each format is a file of its kind", async () => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   const kinds = [
     ["html", "html", /^<!doctype html>/],
     ["markdown", "md", /^First\.$/m],
@@ -64,7 +64,7 @@ test("an export in each format is a file of its kind", async () => {
 });
 
 test("fields come from the document as told, in its order", async () => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   await caller.export(hostedDocument("Report"), {
     destination,
     destinationReference: "a.md",
@@ -75,7 +75,7 @@ test("fields come from the document as told, in its order", async () => {
 });
 
 test("texts that no database can hold do not fail an export", async () => {
-  const { caller, destination } = await startDemo();
+  const { caller, destination } = await sharedDemo();
   const options = { destination, fieldMappings: { "field\0": "name\uD800" } };
   const job = await caller.export(hostedDocument("a\0b\uD800c"), options);
   expect(job).toMatchObject({
@@ -86,7 +86,7 @@ test("texts that no database can hold do not fail an export", async () => {
 });
 
 test("a name that some file systems refuse is replaced, with a warning", async () => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   const destinationReference = "reports/CON.md::$DATA\u202E\uD800.md";
   const job = await caller.export(hostedDocument("Report"), { destination, destinationReference });
   expect(job).toMatchObject({ status: "done", hasWarnings: true });
@@ -95,7 +95,7 @@ test("a name that some file systems refuse is replaced, with a warning", async (
 });
 
 test("a connection may number lists as Markdown does", async () => {
-  const { caller, destination, folder, service } = await startDemo();
+  const { caller, destination, folder, service } = await sharedDemo();
   const levels = [{ glyphType: "ALPHA", glyphFormat: "(%0)" }];
   const document = {
     ...JSON.parse(hostedDocument("Clauses", ["first"])),
@@ -116,7 +116,7 @@ test("a connection may number lists as Markdown does", async () => {
 });
 
 test("a connection says how its results look", async () => {
-  const { caller, destination, folder, service } = await startDemo();
+  const { caller, destination, folder, service } = await sharedDemo();
   const levels = [{ glyphType: "GLYPH_TYPE_UNSPECIFIED" }];
   const document = {
     ...JSON.parse(hostedDocument("Tasks", ["first"])),
@@ -135,7 +135,7 @@ test("a connection says how its results look", async () => {
 });
 
 test("a warning that stands for several places says in its event for how many", async () => {
-  const { caller, destination } = await startDemo();
+  const { caller, destination } = await sharedDemo();
   const receiver = await startReceiver();
   const file = hostedDocument("Report", ["One.", "Two."]).replaceAll(
     '"namedStyleType"',

@@ -4,6 +4,7 @@ import { until } from "../support/until.js";
 import { expect, onTestFinished, test } from "vitest";
 import { addConnection } from "../../src/storage/statements/connections.js";
 import { hostedDocument } from "../support/hosted-document.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 
 type Behaviour = (request: IncomingMessage, response: ServerResponse) => void;
@@ -106,7 +107,7 @@ test("a destination that refuses for good fails the job, with its reason and wit
 
 test("never calls a destination in a network that is not allowed, and shows no address", async () => {
   const destination = await startFaultyDestination([]);
-  const { caller, service, workspace } = await startDemo();
+  const { caller, service, workspace } = await sharedDemo();
   const connection = { workspace, name: "Inside", role: "destination", kind: "http" } as const;
   const settings = { url: destination.url };
   const id = await addConnection(service.storage.db, { ...connection, settings });

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { expireToken } from "../../src/storage/statements/tokens.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import type { Caller } from "../support/caller.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { addWorkspace, startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 
@@ -60,7 +61,7 @@ test("a revoked token is refused at once, and a renewed one accepted", async () 
 });
 
 test("parallel requests of workspaces get their own pages", async () => {
-  const one = await startDemo();
+  const one = await sharedDemo();
   const other = await addWorkspace(one.service, join(await temporaryFolder(), "exports"));
   for (const title of ["A", "B"])
     await one.caller.export(hostedDocument(title, ["Text."]), { destination: one.destination });
@@ -81,7 +82,7 @@ test("parallel requests of workspaces get their own pages", async () => {
 });
 
 test("a renamed connection has its new name in every record", async () => {
-  const { caller, destination, service } = await startDemo();
+  const { caller, destination, service } = await sharedDemo();
   await caller.export(hostedDocument("Report", ["Text."]), { destination });
   const names = async () =>
     (await list(caller)).items.map(({ destinationConnection }) => destinationConnection.name);

@@ -4,7 +4,8 @@ import { until } from "../support/until.js";
 import { expect, test } from "vitest";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
-import { addWorkspace, startDemo } from "../support/start-demo.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
+import { addWorkspace } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
 
@@ -17,7 +18,7 @@ const allEvents = [
 ];
 
 test("an export ends as a file, a record and signed messages", async () => {
-  const { caller, destination, source, folder, service } = await startDemo();
+  const { caller, destination, source, folder, service } = await sharedDemo();
   const receiver = await startReceiver();
   const own = await startReceiver();
   const webhook = { endpoint: receiver.url, events: allEvents, connections: [source] };
@@ -63,7 +64,7 @@ test("an export ends as a file, a record and signed messages", async () => {
 });
 
 test("parallel requests with one key make one job", async () => {
-  const { caller, destination, folder } = await startDemo();
+  const { caller, destination, folder } = await sharedDemo();
   const request = () =>
     caller.export(
       hostedDocument("Once"),
@@ -83,7 +84,7 @@ test("parallel requests with one key make one job", async () => {
 });
 
 test("two workspaces never see each other", async () => {
-  const one = await startDemo();
+  const one = await sharedDemo();
   const two = await addWorkspace(one.service, await temporaryFolder());
   const webhook = { endpoint: "https://hooks.example.net/", events: ["job.done"] };
   await one.caller.post("/v2/webhooks", { ...webhook, connections: [one.source] });
@@ -104,7 +105,7 @@ test("two workspaces never see each other", async () => {
 });
 
 test("pages show each record once, oldest first", async () => {
-  const { caller, destination } = await startDemo();
+  const { caller, destination } = await sharedDemo();
   for (const title of ["A", "B", "C"]) await caller.export(hostedDocument(title), { destination });
   const titles = async (query: string) => {
     const response = await caller.get(`/v2/document-exports?${query}`);

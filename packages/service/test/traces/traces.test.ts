@@ -6,6 +6,7 @@ import { z } from "zod";
 import { spanTable, type SpanName } from "../../src/traces/span-table.js";
 import { hostedDocument } from "../support/hosted-document.js";
 import { startReceiver } from "../support/servers/receiver.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 
 const spanSchema = z.object({
@@ -77,7 +78,7 @@ test("one trace spans the caller's request, the job and each webhook", async () 
 
 test("without a collector, a webhook gets the caller's trace, or none", async () => {
   const receiver = await startReceiver();
-  const { caller, destination } = await startDemo();
+  const { caller, destination } = await sharedDemo();
   const webhooks = [receiver.url];
   const traced = { destination, webhooks, destinationReference: "traced.md" };
   const other = { destination, webhooks, destinationReference: "not-traced.md" };

@@ -7,6 +7,7 @@ import { hostedDocument } from "../support/hosted-document.js";
 import type { StartedService } from "../../src/experimental.js";
 import { startReceiver } from "../support/servers/receiver.js";
 import { startResponder } from "../support/servers/responder.js";
+import { sharedDemo } from "../support/shared/shared-demo.js";
 import { startDemo } from "../support/start-demo.js";
 import { temporaryFolder } from "../support/storage/temporary-folder.js";
 import { verifySignature } from "../support/verify-signature.js";
@@ -67,7 +68,7 @@ test("a redirect is a failure and is not followed", async () => {
 });
 
 test("the published key is an Ed25519 key, the same in both forms", async () => {
-  const { service } = await startDemo();
+  const { service } = await sharedDemo();
   const response = await fetch(`${service.url}/.well-known/webhook-keys.json`);
   const { keys } = (await response.json()) as { keys: (JsonWebKey & { whpk: string })[] };
   const [key] = keys;
