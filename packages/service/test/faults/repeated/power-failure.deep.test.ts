@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tryStates } from "../power/try-states.js";
 
 // A long run: `DOCUMENT_EXPORT_POWER_FAILURES=2000 vitest run --mode deep test/faults/repeated/power-failure.deep.test.ts`.
-const states = Number(process.env["DOCUMENT_EXPORT_POWER_FAILURES"] ?? 25);
+const states = Number(process.env["DOCUMENT_EXPORT_POWER_FAILURES"] ?? 12);
 const seed = Number(process.env["DOCUMENT_EXPORT_SEED"] ?? 1);
 const timeout = 600_000 + states * 60_000;
 
